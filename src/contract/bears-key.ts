@@ -1,10 +1,10 @@
 import type { Operation } from './operation.ts'
 
-/** Answers that carry or change what lets somebody in are written down nowhere. */
+/** Responses that contain or change credentials are never stored. */
 const credential = /password|token|code|passkey|response/
 
 /**
- * Whether a member's call may bear an `Idempotency-Key`, so that sending it again does nothing more. Pictures
+ * Whether a member's call may have an `Idempotency-Key`, so that sending it again has no further effect. Pictures
  * and files need none: the same bytes are stored once.
  */
 export function bearsKey({ kind, budget, secrets }: Operation): boolean {

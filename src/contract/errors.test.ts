@@ -5,12 +5,12 @@ import { type FailureCode, failureKinds } from './errors.ts'
 
 type Failures = Record<string, Record<string, unknown>>
 
-it('gives every failure a code of its own', () => {
+it('gives every failure a unique code', () => {
   const codes = Object.values(failureKinds).map((kind) => kind.api_error_code)
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-it('lets no room take the name of a failure of another', async () => {
+it('has no failure name in two domains', async () => {
   const names: string[] = []
   for await (const file of glob('src/contract/{operation-errors,*/errors}.ts')) {
     for (const failures of Object.values((await import(resolve(file))) as Failures))
@@ -29,13 +29,13 @@ it('keeps the codes that the protocol fixes', () => {
   expect(failureKinds.underage).toMatchObject({ api_error_code: 9110, http_status: 403 })
 })
 
-it('says when to come back wherever coming back helps', () => {
+it('includes a retry delay wherever retrying helps', () => {
   for (const kind of Object.values(failureKinds)) {
     if (kind.http_status === 503) expect(kind).toHaveProperty('retry_after_s')
   }
 })
 
-it('leaves browsers the words of what they find by themselves', async () => {
+it('leaves out of the answer the messages that browsers know themselves', async () => {
   const found = new Set<string>()
   for await (const file of glob('src/web/**/*.{ts,tsx}', {
     exclude: ['**/*.test.*', '**/entry-server.tsx'],

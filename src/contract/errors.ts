@@ -15,12 +15,12 @@ import { searchFailures } from './search/errors.ts'
 import { transferFailures } from './transfer/errors.ts'
 
 /**
- * Every failure a client can be told, in one list; each room keeps its own beside its contracts.
+ * Every failure a client can get, in one list; each domain keeps its own beside its contracts.
  *
- * `api_error_code` is what clients on the wire read; it is never renumbered and never reused.
- * Ranges: 1-1999 and 2171-2173 are fixed by the protocol; 9000s corridor, 9100s sign-up, 9200s log-in,
+ * `api_error_code` is what clients read; it is never renumbered and never reused.
+ * Ranges: 1-1999 and 2171-2173 are fixed by the protocol; 9000s all operations, 9100s sign-up, 9200s log-in,
  * 9300s recovery, 9400s media and fetching, 9500s boards and sections, 9600s pins, 9700s people,
- * 9800s talk, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
+ * 9800s comments and messages, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
  * 9950s ad accounts.
  * `docs/api/errors.md` is generated from this list.
  */
@@ -48,25 +48,25 @@ export const failureKinds: Readonly<Record<FailureCode, FailureKind>> = list
 export interface FailureDetail {
   /** Replaces the list's message. */
   message?: string
-  /** A longer sentence beside the message. */
+  /** A longer sentence to show with the message. */
   message_detail?: string
-  /** The input field at fault, as the contract spells it. */
+  /** The invalid input field, by its name in the contract. */
   field?: string
-  /** Further facts a client may read; never a secret. */
+  /** Further data for clients; never a secret. */
   data?: Record<string, unknown>
   retry_after_s?: number
-  /** As an answer told it: browsers know few kinds by themselves. */
+  /** From an answer, because browsers know only some kinds. */
   http_status?: number
 }
 
-/** What is known of a failure that is not in the list: in browsers the list is short. */
+/** For failures that are not in the list, which is short in browsers. */
 function kindOf(code: FailureCode, detail: FailureDetail): FailureKind {
   const listed: Readonly<Partial<Record<string, FailureKind>>> = failureKinds
   const http_status = (detail.http_status ?? 500) as FailureKind['http_status']
   return listed[code] ?? { api_error_code: 0, http_status, message: detail.message ?? '' }
 }
 
-/** The one error that crosses rooms. Anything else that is thrown is a bug. */
+/** The only expected error across domains. Any other error is a bug. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly detail: FailureDetail

@@ -1,44 +1,44 @@
 import type { ReportSubject } from './reports/report.ts'
 
-/** What domains announce, and to whom it may matter. Payloads hold ids only: facts are read when the job runs. */
+/** The events that domains emit. Payloads contain only ids: data is read when the job runs. */
 export interface Events {
-  /** A picture has its quick sizes; the rest of its work is due. */
+  /** A picture has its first sizes; the others are to be made. */
   image_stored: { signature: string }
-  /** A picture may have lost its last use. */
+  /** A picture may have become unused. */
   image_released: { signature: string }
-  /** A video was handed over; it is to be prepared. */
+  /** A video was uploaded and must be prepared. */
   video_received: { person_id: string; upload_id: string }
-  /** A video may have lost its last use. */
+  /** A video may have become unused. */
   video_released: { signature: string }
-  /** A board was deleted; its pins follow in steps. */
+  /** A board was deleted; its pins are removed in steps. */
   board_deleted: { board_id: string }
   /** A board's pins are to be moved, copied or deleted in steps. */
   board_action_due: { action_id: string }
-  /** Somebody is new, is called otherwise, or is shown to others again or no longer. */
+  /** A person was added, renamed, hidden or shown again. */
   person_changed: { person_id: string }
-  /** Somebody blocked somebody: what there is between them ends. */
+  /** A person blocked another: relationships between the two are to be ended. */
   person_blocked: { blocker_id: string; person_id: string }
-  /** What a pin says, or who may see its board, has changed: so may its hashtags. No pin: all of the board's. */
+  /** The hashtags of a pin may have changed, by its text or its board's privacy. No pin: all of the board's. */
   hashtags_due: { board_id: string; pin_id: string | null }
-  /** Somebody was written to here, and is told by mail if they have not read it. */
+  /** A person got a message, and is notified by mail if they have not read it. */
   message_unread: { conversation_id: string; person_id: string }
-  /** Somebody was asked to save to a board together. */
+  /** A person was invited to a board. */
   board_invited: { board_id: string; person_id: string }
-  /** A mail or text message waits to be handed over. */
+  /** A mail or text message is to be delivered. */
   message_due: { message_id: string }
-  /** Somebody asked for a new password; account 0 is none. */
+  /** A password reset was requested; account 0 is none. */
   reset_asked: { account_id: string }
-  /** Somebody who cannot log in asked for a way back; account 0 is none. */
+  /** Help with logging in was requested; account 0 is none. */
   help_asked: { account_id: string; help: 'assistance' | 'come_back' }
-  /** The operator found a report right: what it is about is to go. */
+  /** The operator upheld a report: its subject is to be removed. */
   report_upheld: { subject: ReportSubject; subject_id: string; report_id: string }
-  /** An account is gone; what its person had elsewhere follows in steps. */
+  /** An account was deleted; its person's data elsewhere is removed in steps. */
   account_deleted: { account_id: string }
   /** The next step of an import. */
   import_due: { import_id: string }
-  /** The next step of a copy of somebody's own data. */
+  /** The next step of an export of a person's data. */
   export_due: { export_id: string }
-  /** The demo's people and boards are to be made. */
+  /** The demo's people and boards are to be created. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */
   demo_pin_due: { position: number }

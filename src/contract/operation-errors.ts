@@ -1,6 +1,6 @@
 import type { FailureKind } from './failure-kind.ts'
 
-/** What any operation may answer. All else stands in its own contract, under `errors`. */
+/** Failures any operation may return. All others are listed in its own contract, under `errors`. */
 export const corridorFailures = {
   login_required: { api_error_code: 3, http_status: 401, message: 'Log in to do that.' },
   blocked_by_person: { api_error_code: 9, http_status: 403, message: "You can't do that here." },

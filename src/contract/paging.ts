@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { limits } from './limits.ts'
 import { WholeNumber } from './values.ts'
 
-/** The token that says there is no further page. */
+/** The bookmark that means there is no further page. */
 export const endOfPages = '-end-'
 
 /**
- * The four ways a first page is asked for (absent, [], [null], "") come out as null;
- * of several tokens the last counts. What no list of ours ever gave is as good as none.
+ * The four ways to request a first page (absent, [], [null], "") become null;
+ * of several bookmarks the last counts. An invalid one is treated as none.
  */
 const Bookmark = z
   .preprocess((value) => {
@@ -16,7 +16,7 @@ const Bookmark = z
   }, z.string().nullable())
   .transform((token) => token || null)
 
-/** Add to the input of an operation that answers in pages. */
+/** Add to the input of a paged operation. */
 export const paged = {
   page_size: WholeNumber.pipe(z.int().min(1).max(limits.pageSizeMax)).default(
     limits.pageSizeDefault,
@@ -34,7 +34,7 @@ export function pageOf<T extends z.ZodType>(item: T) {
   return z.object({ items: z.array(item), bookmark: z.string().nullable() }).meta({ paged: true })
 }
 
-/** A page that says more than its items. On the wire its data is all of it but the bookmark. */
+/** A page with more data than its items. On the wire its data is everything except the bookmark. */
 export function pageWith<S extends z.ZodRawShape>(shape: S) {
   return z.object({ ...shape, bookmark: z.string().nullable() }).meta({ paged: true })
 }

@@ -1,8 +1,8 @@
 import { Moment } from './values.ts'
 
-/** What is told of something that is gone for everybody, to who may still bring it back. */
+/** The restore times of something deleted, for the person who may restore it. */
 export const restorable = {
   deleted_at: Moment,
-  /** From then on nobody can. */
+  /** From then on it cannot be restored. */
   restorable_until: Moment,
 }

@@ -43,7 +43,7 @@ describe('ids', () => {
     [null, 'refused'],
   ])('%j is read as %j', (given, expected) => expect(read(Id, given)).toBe(expected))
 
-  it('of pins may carry the marker', () => expect(read(PinId, '12~0')).toBe('12'))
+  it('of pins may include the marker', () => expect(read(PinId, '12~0')).toBe('12'))
 
   it.each([[null], [undefined], ['']])('%j means none', (given) =>
     expect(read(optionalId(), given)).toBeNull(),
@@ -68,10 +68,11 @@ describe('loose types', () => {
 })
 
 describe('texts', () => {
-  it('of one line lose breaks and ends', () => expect(read(line(20), '  a\n\tb  ')).toBe('a b'))
-  it('of several keep breaks only', () =>
+  it('of one line lose line breaks and outer spaces', () =>
+    expect(read(line(20), '  a\n\tb  ')).toBe('a b'))
+  it('of several lines keep only line breaks', () =>
     expect(read(paragraphs(20), 'a\r\nb\u0007c ')).toBe('a\nbc'))
-  it('too long are refused', () => expect(read(line(3), 'abcd')).toBe('refused'))
+  it('that are too long are refused', () => expect(read(line(3), 'abcd')).toBe('refused'))
 })
 
 describe('web addresses', () => {
@@ -90,7 +91,7 @@ describe('pages', () => {
   it.each([[undefined], [[]], [[null]], [null], ['']])('%j asks for the first', (given) =>
     expect(read(paged.bookmarks, given)).toBeNull(),
   )
-  it('counts the last of several tokens', () => expect(read(paged.bookmarks, ['a', 'b'])).toBe('b'))
+  it('use the last of several bookmarks', () => expect(read(paged.bookmarks, ['a', 'b'])).toBe('b'))
   it.each([
     [0, 'refused'],
     [1, 1],

@@ -3,8 +3,8 @@ import { countryCodes } from './country-codes.ts'
 import { limits } from './limits.ts'
 
 /*
- * The atoms of every input and output. Clients send types loosely (ids as strings or numbers,
- * "true" for true), so inputs coerce; answers are strict: ids are decimal strings.
+ * The basic types of every input and output. Clients send types loosely (ids as strings or numbers,
+ * "true" for true), so inputs are coerced; outputs are strict: ids are decimal strings.
  */
 
 const largestId = 9_223_372_036_854_775_807n
@@ -14,7 +14,7 @@ export function isId(text: string): boolean {
   return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
 }
 
-/** An id on its way in: a decimal string, or a number small enough to have kept its digits. */
+/** An id in an input: a decimal string, or a number small enough to be exact. */
 export const Id = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .refine(isId, 'This is not an id.')
@@ -25,10 +25,10 @@ export const PinId = z
   .transform((text) => text.replace(/~0$/, ''))
   .refine(isId, 'This is not a Pin id.')
 
-/** An id on its way out. */
+/** An id in an output. */
 export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })
 
-/** `section: null`, `""` and absence all mean none. */
+/** `section: null`, `""` and absent all mean none. */
 export function optionalId(id: typeof Id | typeof PinId = Id) {
   return z.preprocess(
     (value) => (value === '' ? null : value),
@@ -36,12 +36,12 @@ export function optionalId(id: typeof Id | typeof PinId = Id) {
   )
 }
 
-/** null and "" take something away; absence leaves it as it is. */
+/** null and "" remove a value; absent leaves it unchanged. */
 export function optionalChoice(id: typeof Id | typeof PinId) {
   return z.preprocess((value) => (value === '' ? null : value), id.nullish())
 }
 
-/** A list; clients also send its only member bare, or several with commas between them. */
+/** A list; clients also send a single value, or several separated by commas. */
 export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
   return z.preprocess(
     (value) => {
@@ -63,7 +63,7 @@ export const WholeNumber = z.preprocess(
   z.int(),
 )
 
-/** One line of text as a person typed it: trimmed, no control characters. */
+/** One line of typed text: trimmed, no control characters. */
 export function line(maxLength: number) {
   return z
     .string()
@@ -71,7 +71,7 @@ export function line(maxLength: number) {
     .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
 }
 
-/** Text of several lines: trimmed, line ends made alike, other control characters removed. */
+/** Text of several lines: trimmed, line ends normalised, other control characters removed. */
 export function paragraphs(maxLength: number) {
   return z
     .string()
@@ -95,7 +95,7 @@ function isWebAddress(text: string): boolean {
   )
 }
 
-/** An http(s) address. A missing scheme is taken as https, as address bars do. */
+/** An http(s) URL. A missing scheme is taken as https, as in address bars. */
 export const WebAddress = z
   .string()
   .trim()
@@ -103,7 +103,7 @@ export const WebAddress = z
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(isWebAddress, "That doesn't look like a web address.")
 
-/** An address that may be absent, null or empty. */
+/** A URL that may be absent, null or empty. */
 export const OptionalWebAddress = z.preprocess(
   (value) => (value === '' ? null : value),
   WebAddress.nullish().transform((v) => v ?? null),
@@ -116,18 +116,18 @@ export const Username = z
   .trim()
   .regex(usernameForm, 'Use 3 to 30 letters, numbers or underscores.')
 
-/** Whose things are asked for. One that cannot exist names nobody, as one that does not exist. */
-export const AskedUsername = z
+/** The username whose data is requested. An invalid one is treated like an unknown one. */
+export const UsernameParam = z
   .string()
   .trim()
   .transform((name) => (usernameForm.test(name) ? name : ''))
 
-/** A country by the two letters of ISO 3166, in either case. */
+/** A country by its two-letter ISO 3166 code, in either case. */
 export const Country = z
   .string()
   .trim()
   .toUpperCase()
   .refine((code) => countryCodes.includes(code), 'Choose a country from the list.')
 
-/** RFC 2822, as the protocol's dates are written. */
+/** RFC 2822, the protocol's date format. */
 export const Moment = z.string()

@@ -1,4 +1,4 @@
-/** Who is asking, as the session says. */
+/** The caller, according to the session. */
 export interface Viewer {
   id: string
   username: string
@@ -8,8 +8,8 @@ export interface Viewer {
   is_partner: boolean
   /** By a link sent to the address. */
   is_email_verified: boolean
-  /** Named by the setting OPERATORS. */
+  /** Listed in the setting OPERATORS. */
   is_operator: boolean
-  /** Absent unless they want no key to do anything by itself. */
+  /** Absent unless they turned off single-key shortcuts. */
   key_shortcuts?: false
 }

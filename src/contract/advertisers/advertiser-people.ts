@@ -4,7 +4,7 @@ import { PersonCard } from '../people/person.ts'
 import { Id, Moment, optionalId } from '../values.ts'
 import { AdvertiserId, AdvertiserRole } from './advertiser.ts'
 
-/** Somebody in an ad account, beside its owner. */
+/** A member of an ad account other than its owner. */
 export const AdvertiserPerson = z.object({
   user: PersonCard,
   role: AdvertiserRole,
@@ -69,7 +69,7 @@ export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
   access: 'member',
   input: z.object({
     ...place,
-    /** Absent, the viewer: everybody may leave. */
+    /** Absent: the viewer, because everybody may leave. */
     user_id: optionalId(),
   }),
   output: z.null(),

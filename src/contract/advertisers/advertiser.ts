@@ -4,12 +4,12 @@ import { Id, IdOut } from '../values.ts'
 import { advertiserCountries, currencies } from './markets.ts'
 import { advertiserRoles } from './roles.ts'
 
-/** Which ad account; what is no id at all is told as one that is not there. */
+/** The id of an ad account; an invalid one is treated as not found. */
 export const AdvertiserId = z
   .union([z.string().trim().max(40), z.int()])
   .transform((id) => (Id.safeParse(id).success ? String(id) : '0'))
 
-/** In whose stead something is done; absent, null and "" mean in one's own. */
+/** The ad account on behalf of which something is done; absent, null and "" mean none. */
 export const OptionalAdvertiserId = z.preprocess(
   (value) => (value === '' || value === false ? null : value),
   AdvertiserId.nullish().transform((id) => id ?? null),
@@ -30,7 +30,7 @@ export const Currency = z
   .toUpperCase()
   .pipe(z.enum(currencies, 'Choose one of the currencies ads are paid in.'))
 
-/** An ad account, as one of its people sees it. */
+/** An ad account as seen by one of its members. */
 export const Advertiser = z.object({
   type: z.literal('advertiser'),
   id: IdOut,
@@ -38,9 +38,9 @@ export const Advertiser = z.object({
   owner: PersonCard,
   country: z.string(),
   currency: z.string(),
-  /** The viewer's. */
+  /** The viewer's role. */
   permissions: z.array(Standing),
-  /** In seconds, as all times of ads are. */
+  /** In seconds, like all times related to ads. */
   created_time: z.int(),
   updated_time: z.int(),
 })

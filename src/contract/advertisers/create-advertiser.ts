@@ -14,7 +14,7 @@ export const createAdvertiser = command('createAdvertiser', {
   input: z.object({
     name: AdvertiserName,
     country: AdvertiserCountry,
-    /** Absent, the country's usual one. */
+    /** Absent: the country's usual one. */
     currency: Currency.optional(),
   }),
   output: Advertiser,

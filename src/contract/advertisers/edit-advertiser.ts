@@ -9,7 +9,7 @@ export const editAdvertiser = command('editAdvertiser', {
   input: z.object({
     advertiser_id: AdvertiserId,
     name: AdvertiserName,
-    /** May be said again, but not changed. */
+    /** May be sent again, but not changed. */
     country: AdvertiserCountry.optional(),
     currency: Currency.optional(),
   }),

@@ -18,7 +18,7 @@ const usual: Readonly<Partial<Record<string, Currency>>> = {
   ...{ NZ: 'NZD', SE: 'SEK' },
 }
 
-/** What an account is paid in unless another currency is chosen. */
+/** The default currency of a country. */
 export function usualCurrency(country: string): Currency {
   return usual[country] ?? 'USD'
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { advertiserCountries, currencies, usualCurrency } from './markets.ts'
 import { advertiserRoles, rolesThatMay, standingMay } from './roles.ts'
 
-describe('what a role may', () => {
+describe('roles', () => {
   it.each([
     ['OWNER', true, true],
     ['ADMIN', true, true],
@@ -15,19 +15,19 @@ describe('what a role may', () => {
     ['FINANCE_EDIT', false, false],
     ['FINANCE_MANAGER', false, false],
     ['FINANCE_VIEW', false, false],
-  ] as const)('%s: creating %s, managing %s', (standing, creates, manages) => {
-    expect(standingMay(standing, 'create')).toBe(creates)
-    expect(standingMay(standing, 'manage')).toBe(manages)
+  ] as const)('%s: may create %s, may manage %s', (role, creates, manages) => {
+    expect(standingMay(role, 'create')).toBe(creates)
+    expect(standingMay(role, 'manage')).toBe(manages)
   })
 
-  it('is said above of every role there is', () => {
+  it('are all covered above', () => {
     expect(advertiserRoles).toHaveLength(10)
     expect(rolesThatMay('manage')).toEqual(['ADMIN'])
   })
 })
 
-describe('where ads are paid in what', () => {
-  it('knows 34 countries and 26 currencies, and the usual one of each country', () => {
+describe('countries and currencies', () => {
+  it('are 34 and 26, with a default for each country', () => {
     expect(new Set(advertiserCountries).size).toBe(34)
     expect(new Set(currencies).size).toBe(26)
     const usual = Object.fromEntries(advertiserCountries.map((one) => [one, usualCurrency(one)]))

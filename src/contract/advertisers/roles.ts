@@ -1,4 +1,4 @@
-/** What somebody may be in an ad account of another's. */
+/** The roles in an ad account of another person. */
 export const advertiserRoles = [
   'ADMIN',
   'ANALYST',
@@ -13,10 +13,10 @@ export const advertiserRoles = [
 ] as const
 export type AdvertiserRole = (typeof advertiserRoles)[number]
 
-/** As which somebody stands to an ad account: its owner needs no role. */
+/** The viewer's role in an ad account; the owner has no other. */
 export type Standing = 'OWNER' | AdvertiserRole
 
-/** `create`: boards and Pins in the owner's stead. `manage`: the account's name and its people. */
+/** `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. */
 export type AdvertiserPermission = 'create' | 'manage'
 
 const granted: Record<AdvertiserPermission, readonly Standing[]> = {
@@ -24,11 +24,11 @@ const granted: Record<AdvertiserPermission, readonly Standing[]> = {
   manage: ['OWNER', 'ADMIN'],
 }
 
-/** The roles, beside the owner, that give a permission. */
+/** The roles, besides the owner, with a permission. */
 export function rolesThatMay(permission: AdvertiserPermission): AdvertiserRole[] {
   return advertiserRoles.filter((role) => granted[permission].includes(role))
 }
 
-export function standingMay(standing: Standing, permission: AdvertiserPermission): boolean {
-  return granted[permission].includes(standing)
+export function standingMay(role: Standing, permission: AdvertiserPermission): boolean {
+  return granted[permission].includes(role)
 }

@@ -3,7 +3,7 @@ import { PersonCard } from '../people/person.ts'
 import { IdOut, Moment } from '../values.ts'
 import { BoardCard } from './board.ts'
 
-/** An invitation as the invited see it, and all they see of a secret board. */
+/** An invitation as seen by invitees, and all they see of a secret board. */
 export const BoardInvite = z.object({
   type: z.literal('board_invite'),
   board: BoardCard.extend({ image_cover_url: z.string().nullable() }),
@@ -12,15 +12,15 @@ export const BoardInvite = z.object({
 })
 export type BoardInvite = z.output<typeof BoardInvite>
 
-/** Somebody who saves to a board together with its owner, or was asked to. */
+/** A collaborator or invitee of a board. */
 export const BoardPerson = z.object({
   type: z.literal('board_person'),
-  /** null for who was asked by email. */
+  /** null for an invitation by email. */
   user: PersonCard.nullable(),
-  /** Told to the board's owner alone. */
+  /** Shown to the board's owner only. */
   email: z.string().nullable(),
   status: z.enum(['accepted', 'invited']),
-  /** Names an invitation by email, to take it back. */
+  /** Identifies an invitation by email, to revoke it. */
   invite_id: IdOut.nullable(),
 })
 export type BoardPerson = z.output<typeof BoardPerson>

@@ -18,25 +18,25 @@ export const PickableBoard = z.object({
   owner: z.object({ id: IdOut, username: z.string() }),
   /** Several people save to it. */
   is_collaborative: z.boolean(),
-  /** It is another's, and the viewer saves to it too. */
+  /** It is another's, and the viewer is a collaborator. */
   collaborated_by_me: z.boolean(),
 })
 export type PickableBoard = z.output<typeof PickableBoard>
 
-const asked = {
-  /** What is to be saved: likely boards are those that go with it. */
+const input = {
+  /** The pin to be saved: the likely boards depend on it. */
   pin_id: optionalId(PinId),
   filter: z.enum(['all', 'public', 'secret', 'protected']).default('all').catch('all'),
   /** Acting for an ad account: the protected boards of its owner. */
   advertiser_id: OptionalAdvertiserId,
-  /** How many likely boards are told. */
+  /** How many likely boards to return. */
   shortlist_suggestions: WholeNumber.pipe(z.int().min(0).max(10)).default(2).catch(2),
 }
 
 export const boardPickerBoards = query('boardPickerBoards', {
   summary: 'The boards the viewer may save to, by name, and the few most likely ones',
   access: 'member',
-  input: z.object(asked),
+  input: z.object(input),
   output: z.object({
     all_boards: z.array(PickableBoard),
     boards_shortlist: z.array(PickableBoard),
@@ -50,7 +50,7 @@ export const boardPickerBoards = query('boardPickerBoards', {
 export const boardShortlist = query('boardShortlist', {
   summary: 'The few boards the viewer will most likely save to, the likeliest first',
   access: 'member',
-  input: z.object(asked),
+  input: z.object(input),
   output: z.array(PickableBoard),
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'BoardPickerBoardsShortlistResource/get',

@@ -3,7 +3,7 @@ import { PersonCard } from '../people/person.ts'
 import { IdOut, Moment } from '../values.ts'
 
 /**
- * `public`: anybody may see and find it. `secret`: only its people know that it exists.
+ * `public`: anybody may see and find it. `secret`: visible to its members only.
  * `protected`: anybody with the address may open it, but nothing lists it.
  */
 export const Privacy = z.enum(['public', 'secret', 'protected'])
@@ -37,11 +37,11 @@ export const Board = BoardCard.extend({
   collaborating_users: z.array(PersonCard),
   followed_by_me: z.boolean(),
   archived_by_me_at: Moment.nullable(),
-  /** Whether collaborators may ask others in. */
+  /** Whether collaborators may invite others. */
   collaborator_invites_enabled: z.boolean(),
-  /** The pin whose picture its owner chose to stand for it; null for the latest. */
+  /** The pin its owner chose for the cover; null for the latest. */
   cover_pin_id: IdOut.nullable(),
-  /** The ad account it was made for. */
+  /** The ad account it was created for. */
   advertiser_id: IdOut.nullable(),
   created_at: Moment,
 })

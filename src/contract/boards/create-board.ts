@@ -15,16 +15,16 @@ export const createBoard = command('createBoard', {
   input: z.object({
     name: BoardName,
     description: paragraphs(limits.boardDescriptionLength).default(''),
-    /** Absent, public; of an ad account's board, protected. */
+    /** Absent: public; for an ad account, protected. */
     privacy: Privacy.optional(),
     category: line(40).default(''),
-    /** People to ask in by mail. Some clients say here only whether they mean to. */
+    /** People to invite by mail. Some clients send only a flag here. */
     collab_board_email: z
       .union([Flag.transform(() => []), oneOrMore(line(limits.emailLength), limits.invitesAtOnce)])
       .nullish()
       .transform((emails) => emails ?? []),
     collaborator_invites_enabled: Flag.default(false).catch(false),
-    /** The ad account it is made for; the board is its owner's. */
+    /** The ad account it is created for; the board belongs to its owner. */
     advertiser_id: OptionalAdvertiserId,
     layout: z.enum(['default', 'quick_creates']).default('default').catch('default'),
   }),

@@ -15,9 +15,9 @@ export const createSection = command('createSection', {
   input: z.object({
     board_id: Id,
     name: SectionName,
-    /** 0 typed, 1 a recommendation taken, 2 a recommendation edited. */
+    /** 0 typed, 1 a recommendation accepted, 2 a recommendation edited. */
     name_source: WholeNumber.pipe(z.int().min(0).max(2)).default(0),
-    /** Pins of the viewer's that are to lie in it from the start. */
+    /** Pins of the viewer's to move into it. */
     initial_pins: pinIds(limits.pinsPerChoice).default([]),
   }),
   output: Section,

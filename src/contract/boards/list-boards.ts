@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { AskedUsername, Flag } from '../values.ts'
+import { Flag, UsernameParam } from '../values.ts'
 import { Board } from './board.ts'
 
 export const listBoards = query('listBoards', {
   summary: 'The boards a person owns or saves to that the viewer may know of',
   access: 'anyone',
   input: z.object({
-    username: AskedUsername,
+    username: UsernameParam,
     sort: z
       .enum(['alphabetical', 'last_pinned_to', 'custom'])
       .default('last_pinned_to')
@@ -18,7 +18,7 @@ export const listBoards = query('listBoards', {
       .enum(['all', 'public', 'secret', 'protected', 'own', 'collaborative', 'archived'])
       .default('all')
       .catch('all'),
-    /** What the viewer has put away; nobody else is shown it. */
+    /** Boards archived by the viewer, which are shown to nobody else. */
     include_archived: Flag.default(false).catch(false),
     ...paged,
   }),

@@ -5,7 +5,7 @@ import { restorable } from '../restorable.ts'
 import { IdOut } from '../values.ts'
 import { Privacy } from './board.ts'
 
-/** A board that is gone for everybody, as its owner may still bring it back. */
+/** A deleted board that its owner can still restore. */
 export const DeletedBoard = z.object({
   type: z.literal('deleted_board'),
   id: IdOut,

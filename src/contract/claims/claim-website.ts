@@ -7,7 +7,7 @@ export const claimWebsite = command('claimWebsite', {
   summary: 'Say that a website is yours; answers what to put there to show it',
   access: 'member',
   input: z.object({
-    /** The site's address, or its host alone. */
+    /** The site's address, or only its host. */
     url: z.string().trim().min(1, 'Which website is it?').max(limits.linkLength),
   }),
   output: Claim,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { IdOut, Moment } from '../values.ts'
 
-/** How somebody shows that a website is theirs. */
+/** The ways to prove that a website belongs to a member. */
 export const Proof = z.enum(['meta', 'file', 'dns'])
 export type Proof = z.output<typeof Proof>
 
-/** A website somebody says is theirs, and what has to be put where to show it. */
+/** A claimed website, and what has to be put where to prove it. */
 export const Claim = z.object({
   type: z.literal('claim'),
   id: IdOut,
@@ -21,9 +21,9 @@ export const Claim = z.object({
   proof: Proof.nullable(),
   claimed_at: Moment,
   verified_at: Moment.nullable(),
-  /** When it was last looked for. */
+  /** When it was last checked. */
   checked_at: Moment.nullable(),
-  /** Looks in a row that did not find it; the claim ends at `limits.claimFailedChecks`. */
+  /** Failed checks in a row; the claim ends at `limits.claimFailedChecks`. */
   failed_checks: z.int(),
 })
 export type Claim = z.output<typeof Claim>

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { IdOut, Moment } from '../values.ts'
 
-/** An account at Instagram that its owner has connected. */
+/** A connected Instagram account. */
 export const InstagramClaim = z.object({
   type: z.literal('instagram_claim'),
   id: IdOut,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PersonCard } from '../people/person.ts'
 import { IdOut, Moment } from '../values.ts'
 
-/** Somebody named in a text: where their @name stands, in UTF-16 units. */
+/** A person mentioned in a text: the place of their @name, in UTF-16 units. */
 export const MentionTag = z.object({
   type: z.literal('user'),
   id: IdOut,
@@ -22,9 +22,9 @@ const commentFields = {
   user: PersonCard,
   like_count: z.int(),
   liked_by_me: z.boolean(),
-  /** By its author alone. */
+  /** By its author only. */
   can_edit: z.boolean(),
-  /** By its author, by who saved the pin it was written at, and by that board's owner. */
+  /** By its author, by the saver of the pin it was written at, and by that board's owner. */
   can_delete: z.boolean(),
   parent_id: IdOut.nullable(),
   replies_count: z.int(),
@@ -33,6 +33,6 @@ const commentFields = {
 export const Reply = z.object(commentFields)
 export type Reply = z.output<typeof Reply>
 
-/** With its first replies, the oldest first; the others are a list of their own. */
+/** With its first replies, oldest first; the others are listed separately. */
 export const Comment = z.object({ ...commentFields, replies: z.array(Reply) })
 export type Comment = z.output<typeof Comment>

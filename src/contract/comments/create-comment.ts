@@ -8,7 +8,7 @@ export const CommentText = paragraphs(limits.commentLength).pipe(
   z.string().min(1, 'Write something first.'),
 )
 
-/** Where in the text whom is meant. Plain @usernames are found without it. */
+/** Where in the text a person is mentioned. Plain @usernames are found without it. */
 const GivenTag = z.object({
   user_id: optionalId(),
   id: optionalId(),
@@ -16,7 +16,7 @@ const GivenTag = z.object({
   length: WholeNumber.pipe(z.int().min(1)),
 })
 
-/** Some clients send the list as its JSON text. */
+/** Some clients send the list as JSON text. */
 export const GivenTags = z.preprocess(
   (value) => (value === null || value === '' || value === '[]' ? [] : value),
   z.array(GivenTag).max(limits.mentionsPerComment).default([]),
@@ -29,7 +29,7 @@ export const createComment = command('createComment', {
   input: z.object({
     /** `aggregated_pin_data.id` of the pin. */
     objectId: optionalId(PinId),
-    /** The pin one looks at; without it the one that `objectId` names. */
+    /** The pin being viewed; absent: the one that `objectId` names. */
     pinId: optionalId(PinId),
     text: CommentText,
     tags: GivenTags,

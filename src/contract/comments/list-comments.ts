@@ -10,9 +10,9 @@ export const listComments = query('listComments', {
   input: z.object({
     /** `aggregated_pin_data.id` of the pin. */
     objectId: PinId,
-    /** The pin one looks at, where it is not the one that `objectId` names. */
+    /** The pin being viewed, if it is not the one that `objectId` names. */
     pinId: optionalId(PinId),
-    /** Lists the replies to this comment instead, the oldest first. */
+    /** Lists the replies to this comment instead, oldest first. */
     parent_id: optionalId(),
     ...paged,
   }),

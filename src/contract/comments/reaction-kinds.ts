@@ -1,3 +1,3 @@
-/** What one may feel about a pin, by the number that stands for it on the wire. */
+/** Reactions to a pin, by their number on the wire. */
 export const reactionKinds = { 1: 'love', 2: 'wow', 3: 'want', 4: 'clever', 5: 'funny' } as const
 export type ReactionType = keyof typeof reactionKinds

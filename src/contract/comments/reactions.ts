@@ -7,7 +7,7 @@ const ReactionType = WholeNumber.pipe(
 )
 
 const Reactions = z.object({
-  /** By the kind's number; kinds nobody chose are left out. */
+  /** By the kind's number; kinds without reactions are left out. */
   reaction_counts: z.record(z.string(), z.int()),
   reaction_by_me: z.int().nullable(),
 })

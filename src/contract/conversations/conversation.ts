@@ -8,9 +8,9 @@ export const Message = z.object({
   id: IdOut,
   conversation_id: IdOut,
   text: z.string(),
-  /** As far as the viewer may still open it. */
+  /** Null unless the viewer may still open it. */
   pin: PinCard.nullable(),
-  /** A pin was sent that the viewer may not open, or that is gone. */
+  /** A pin was sent that the viewer may not open, or that is deleted. */
   is_pin_unavailable: z.boolean(),
   sender: PersonCard,
   is_mine: z.boolean(),
@@ -21,11 +21,11 @@ export type Message = z.output<typeof Message>
 export const Conversation = z.object({
   type: z.literal('conversation'),
   id: IdOut,
-  /** Everybody in it but the viewer. */
+  /** Everybody in it except the viewer. */
   users: z.array(PersonCard),
   last_message: Message.nullable(),
   unread: z.boolean(),
-  /** Nothing can be written: the other one is gone, or one has blocked the other. */
+  /** No messages can be sent: the other person is gone, or one has blocked the other. */
   is_closed: z.boolean(),
 })
 export type Conversation = z.output<typeof Conversation>

@@ -5,7 +5,7 @@ import { paged, pageOf } from '../paging.ts'
 import { Id, IdOut, optionalId, PinId, paragraphs } from '../values.ts'
 import { Conversation, Message } from './conversation.ts'
 
-/** A list, or one alone, or several in one text with commas between, as clients send them. */
+/** A list, a single one, or several in one text separated by commas, as clients send them. */
 function listOf<T extends z.ZodType>(item: T) {
   const list = z.array(item).max(limits.peoplePerConversation)
   return z
@@ -56,11 +56,11 @@ export const startConversation = command('startConversation', {
     ...sent,
   }),
   output: z.object({
-    /** Of the conversation; null when only mails were sent. */
+    /** The conversation's id; null when only mails were sent. */
     id: IdOut.nullable(),
     type: z.literal('conversation'),
     conversation: Conversation.nullable(),
-    /** How many mails are on their way. */
+    /** How many mails were queued. */
     emails_sent: z.int(),
   }),
   adds: true,

@@ -3,7 +3,7 @@ import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
 import { line, optionalId, PinId, WholeNumber } from '../values.ts'
 
-/** Somebody a pin may be sent to. An email's `id` and `full_name` are the address itself. */
+/** A person or address a pin can be sent to. An email's `id` and `full_name` are the address itself. */
 export const ShareSuggestion = z.object({
   type: z.enum(['user_share_suggestion', 'user', 'email']),
   id: z.string(),

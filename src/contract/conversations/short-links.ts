@@ -6,7 +6,7 @@ export const makeShortLink = command('makeShortLink', {
   summary: 'A short address for a page of this server; the same page and person get the same one',
   access: 'anyone',
   input: z.object({
-    /** An address of this server, or a path on it. */
+    /** A URL of this server, or a path on it. */
     url: z.string().trim().max(limits.linkLength),
   }),
   output: z.object({ code: z.string(), url: z.string() }),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { command, query } from '../operation.ts'
 import { Id, IdOut, oneOrMore } from '../values.ts'
 
-/** Something people like, as "Lighting" under "Home". */
+/** A topic, such as "Lighting" under "Home". */
 export const Interest = z.object({
   id: IdOut,
   parent_id: IdOut.nullable(),
   slug: z.string(),
   name: z.string(),
   url: z.string(),
-  /** The picture of its most popular pin; null while nothing is known of it. */
+  /** The picture of its most popular pin; null if none is known. */
   image_url: z.string().nullable(),
   dominant_color: z.string().nullable(),
   followed_by_me: z.boolean(),

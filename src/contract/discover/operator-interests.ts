@@ -3,22 +3,22 @@ import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { Flag, Id, IdOut, line, optionalChoice, optionalId, WholeNumber } from '../values.ts'
 
-/** An interest as the operator keeps it. */
+/** An interest as the operator edits it. */
 export const KeptInterest = z.object({
   id: IdOut,
   parent_id: IdOut.nullable(),
   slug: z.string(),
   name: z.string(),
   url: z.string(),
-  /** Pins that hold one of these are of it, as well as those that hold its name. */
+  /** Pins with one of these words belong to it, as well as those with its name. */
   words: z.array(z.string()),
-  /** 1 at the top, 2 for what lies below that, and so on. */
+  /** 1 at the top, 2 below that, and so on. */
   level: z.int(),
-  /** From 1, among those below the same one. */
+  /** From 1, among those with the same parent. */
   position: z.int(),
-  /** By itself; what lies below a hidden one is hidden with it. */
+  /** Its own setting; interests below a hidden one are hidden with it. */
   is_hidden: z.boolean(),
-  /** How many pins are known to be of it. */
+  /** How many pins are known to belong to it. */
   pin_count: z.int(),
 })
 export type KeptInterest = z.output<typeof KeptInterest>
@@ -52,7 +52,7 @@ export const editInterest = command('editInterest', {
   access: 'operator',
   input: z.object({
     id: Id,
-    /** Its address stays what it was. */
+    /** Its address does not change. */
     name: Name.optional(),
     words: Words.optional(),
     /** null: at the top. */

@@ -7,14 +7,14 @@ import { Id, IdOut, line, optionalId, paragraphs } from '../values.ts'
 
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2030-12-31.')
 
-/** A handful of pins and boards that an editor chose for a season. */
+/** A selection of pins and boards by an editor for a season. */
 export const Pick = z.object({
   id: IdOut,
   slug: z.string(),
   title: z.string(),
   description: z.string(),
   url: z.string(),
-  /** Shown from the first to the last of these days, both included. */
+  /** Shown from the first to the last of these days, inclusive. */
   from_day: Day,
   until_day: Day,
   image_urls: z.array(z.string()),
@@ -43,9 +43,9 @@ export const getPick = query('getPick', {
   endpoint: 'v3_get_pick',
 })
 
-/** A pick as its editor keeps it. */
+/** A pick as its editor edits it. */
 export const KeptPick = Pick.extend({
-  /** Addresses of pins and boards, in their order. */
+  /** Addresses of pins and boards, in order. */
   addresses: z.array(z.string()),
   is_shown: z.boolean(),
 })

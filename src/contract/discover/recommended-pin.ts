@@ -3,9 +3,9 @@ import { PinCard } from '../pins/pin.ts'
 import { IdOut } from '../values.ts'
 
 /**
- * Why somebody is shown a pin. `BOARD`: pins they saved to `board` lie beside it on boards of others.
- * `FOLLOWED_PERSON` and `FOLLOWED_BOARD`: they follow who saved it, or where. `INTEREST`: they chose
- * `interest`. `PIN`: it goes with the pin whose page they are on. `FRESH` and `POPULAR`: for everybody.
+ * Why a pin is recommended. `BOARD`: pins the viewer saved to `board` are next to it on boards of others.
+ * `FOLLOWED_PERSON` and `FOLLOWED_BOARD`: they follow its saver or its board. `INTEREST`: they follow
+ * `interest`. `PIN`: it is related to the pin they are viewing. `FRESH` and `POPULAR`: for everybody.
  */
 export const reasonKinds = [
   'BOARD',
@@ -25,7 +25,7 @@ export const RecommendationReason = z.object({
 })
 export type RecommendationReason = z.output<typeof RecommendationReason>
 
-/** A pin that was chosen for somebody, and why. */
+/** A recommended pin, with the reason. */
 export const RecommendedPin = PinCard.extend({
   recommendation_reason: RecommendationReason.nullable().optional(),
 })

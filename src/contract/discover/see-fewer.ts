@@ -4,8 +4,8 @@ import { paged, pageOf } from '../paging.ts'
 import { Moment, PinId } from '../values.ts'
 
 /**
- * Seen from a pin. `pin`: this picture. `board`: pins of its board. `person`: pins of who saved it.
- * `interest`: pictures that go with this one.
+ * What to see fewer of, given a pin. `pin`: this picture. `board`: pins of its board. `person`: pins by its saver.
+ * `interest`: pictures related to this one.
  */
 export const fewerKinds = ['pin', 'board', 'person', 'interest'] as const
 export type FewerKind = (typeof fewerKinds)[number]
@@ -29,7 +29,7 @@ export const undoSeeFewer = command('undoSeeFewer', {
   input: z
     .object({
       pin_id: PinId.nullish(),
-      /** As `listSeeFewer` tells it: it can be taken back though the pin is gone. */
+      /** The id from `listSeeFewer`: it can be undone even if the pin is deleted. */
       subject: z
         .string()
         .regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,18})$/, 'This is no subject.')
@@ -48,7 +48,7 @@ export const undoSeeFewer = command('undoSeeFewer', {
 export const FewerWish = z.object({
   of: z.enum(fewerKinds),
   subject: z.string(),
-  /** Of a pin, board or person; null where there is none that the viewer may still open. */
+  /** For a pin, board or person; null if there is none that the viewer may still open. */
   name: z.string().nullable(),
   url: z.string().nullable(),
   image_url: z.string().nullable(),

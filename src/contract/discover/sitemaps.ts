@@ -24,7 +24,7 @@ export const readSitemap = query('readSitemap', {
   access: 'anyone',
   input: z.object({
     ...range,
-    /** What the answer before ended with. */
+    /** The end of the previous answer. */
     after: z
       .string()
       .regex(/^\d{1,19}$/)

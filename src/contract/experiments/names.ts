@@ -1,5 +1,5 @@
 /**
- * Every switch that may be tried on a share of browsers first, and what it switches. Names are the
+ * Every feature switch that can be tried on a share of browsers first, with its effect. Names are the
  * protocol's and never reused.
  */
 export const experimentAbouts = {
@@ -26,6 +26,6 @@ export type ExperimentName = keyof typeof experimentAbouts
 
 export const experimentNames = Object.keys(experimentAbouts) as ExperimentName[]
 
-/** `off`: not running. `holdout`: kept out whatever the share. `control`: beyond the share so far. */
+/** `off`: not running. `holdout`: excluded regardless of the share. `control`: not in the share so far. */
 export const experimentGroups = ['off', 'holdout', 'control', 'enabled'] as const
 export type ExperimentGroup = (typeof experimentGroups)[number]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { command } from '../operation.ts'
 import { Person } from '../people/person.ts'
-import { AskedUsername, optionalId } from '../values.ts'
+import { optionalId, UsernameParam } from '../values.ts'
 
 const whom = z
-  .object({ user_id: optionalId(), username: AskedUsername.nullish() })
+  .object({ user_id: optionalId(), username: UsernameParam.nullish() })
   .refine(({ user_id, username }) => user_id !== null || typeof username === 'string', {
     message: 'Name somebody by user_id or username.',
     path: ['user_id'],

@@ -3,7 +3,7 @@ import { Board } from '../boards/board.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
-import { AskedUsername, Id } from '../values.ts'
+import { Id, UsernameParam } from '../values.ts'
 
 export const listBoardFollowers = query('listBoardFollowers', {
   summary: 'Who follows a board, the latest first',
@@ -19,7 +19,7 @@ export const listBoardFollowers = query('listBoardFollowers', {
 export const listBoardsFollowed = query('listBoardsFollowed', {
   summary: 'The boards somebody follows that the viewer may know of, the latest first',
   access: 'anyone',
-  input: z.object({ username: AskedUsername, ...paged }),
+  input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(Board),
   errors: ['person_not_found'],
   resource: 'BoardFollowingResource/get',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
-import { AskedUsername } from '../values.ts'
+import { UsernameParam } from '../values.ts'
 
 export const listFollowers = query('listFollowers', {
   summary: 'Who follows somebody, the latest first',
   access: 'anyone',
-  input: z.object({ username: AskedUsername, ...paged }),
+  input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(ListedPerson),
   errors: ['person_not_found'],
   resource: 'UserFollowersResource/get',
@@ -18,7 +18,7 @@ export const listFollowers = query('listFollowers', {
 export const listFollowing = query('listFollowing', {
   summary: 'Whom somebody follows, the latest first',
   access: 'anyone',
-  input: z.object({ username: AskedUsername, ...paged }),
+  input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(ListedPerson),
   errors: ['person_not_found'],
   resource: 'UserFollowingResource/get',

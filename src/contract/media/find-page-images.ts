@@ -20,7 +20,7 @@ export const findPageImages = query('findPageImages', {
   budget: 'fetch',
   input: z.object({
     url: z.string().trim().min(1).max(limits.linkLength),
-    /** Which kind of page asks, for whoever counts. */
+    /** The kind of page that made the call, for statistics. */
     scrapeMetric: z.string().max(limits.sourceLength).nullish(),
   }),
   output: z.object({ title: z.string(), items: z.array(PageImage) }),

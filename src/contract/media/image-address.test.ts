@@ -15,9 +15,9 @@ it.each([
   `/236x/aa/bb/cc/${signature}.svg`,
   `/236x/aa/bb/cc/../${signature}.webp`,
   `/236x/AA/bb/cc/${signature}.webp`,
-])('takes %s for none of ours', (path) => expect(readImagePath(path)).toBeNull())
+])('rejects %s', (path) => expect(readImagePath(path)).toBeNull())
 
-it('never enlarges and keeps the shape', () => {
+it('never enlarges and keeps the aspect ratio', () => {
   expect(sizeOf({ width: 1_000, height: 1_500 }, '236x')).toEqual({ width: 236, height: 354 })
   expect(sizeOf({ width: 100, height: 50 }, '236x')).toEqual({ width: 100, height: 50 })
   expect(sizeOf({ width: 1_000, height: 80 }, '136x136')).toEqual({ width: 80, height: 80 })

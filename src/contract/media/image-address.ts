@@ -17,12 +17,12 @@ export type ImageSize = (typeof imageSizes)[number]
 export const imageExtensions = ['jpg', 'png', 'webp', 'gif'] as const
 export type ImageExtension = (typeof imageExtensions)[number]
 
-/** `/236x/aa/bb/cc/aabbcc….webp`: the path never changes and neither does what it holds. */
+/** `/236x/aa/bb/cc/aabbcc….webp`: the path and its content never change. */
 export function imagePath(signature: string, size: ImageSize, extension: ImageExtension): string {
   return `/${imageKey(signature, size, extension)}`
 }
 
-/** The same as a key of the object store. */
+/** As a key of the object store. */
 export function imageKey(signature: string, size: ImageSize, extension: ImageExtension): string {
   const folders = `${signature.slice(0, 2)}/${signature.slice(2, 4)}/${signature.slice(4, 6)}`
   return `${size}/${folders}/${signature}.${extension}`
@@ -38,7 +38,7 @@ export interface ImageAddress {
   extension: ImageExtension
 }
 
-/** Reads an image path back; null when it is none of ours. */
+/** Parses an image path; null when it is invalid. */
 export function readImagePath(path: string): ImageAddress | null {
   const found = pathForm.exec(path)
   if (!found) return null
@@ -47,10 +47,10 @@ export function readImagePath(path: string): ImageAddress | null {
   return { size: size as ImageSize, signature, extension: extension as ImageExtension }
 }
 
-/** The tallest a WebP can be; a picture beyond it comes out narrower instead. */
+/** The maximum height of a WebP; a taller picture gets narrower instead. */
 const tallestPx = 16_383
 
-/** How large a picture is in a size: never enlarged, its shape kept. */
+/** The dimensions of a picture in a size: never enlarged, same aspect ratio. */
 export function sizeOf(
   picture: { width: number; height: number },
   size: ImageSize,

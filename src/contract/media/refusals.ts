@@ -1,4 +1,4 @@
-/** Why a picture is not taken in. */
+/** Why a picture is refused. */
 export const pictureRefusals = [
   'image_missing',
   'image_type_unsupported',
@@ -10,7 +10,7 @@ export const pictureRefusals = [
   'storage_unavailable',
 ] as const
 
-/** Why an address of the web brings nothing. */
+/** Why fetching a URL fails. */
 export const addressRefusals = [
   'url_invalid',
   'url_refused',

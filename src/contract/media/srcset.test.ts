@@ -18,14 +18,14 @@ describe('parseSrcset', () => {
     ['a.jpg 1x,b.jpg 2.5x', ['a.jpg 1x', 'b.jpg 2.5x']],
     ['a.jpg, b.jpg 2x', ['a.jpg 1x', 'b.jpg 2x']],
     ['\n a.jpg\t300w 200h ,\r\n b.jpg 600w', ['a.jpg 300w', 'b.jpg 600w']],
-    // Commas within addresses, as image services have them.
+    // Commas within addresses, as used by image services.
     [
       '/w_300,h_200/a.jpg 300w, /w_600,h_400/a.jpg 600w',
       ['/w_300,h_200/a.jpg 300w', '/w_600,h_400/a.jpg 600w'],
     ],
     ['data:image/gif;base64,R0l 1w, b.jpg 2w', ['data:image/gif;base64,R0l 1w', 'b.jpg 2w']],
     ['a.jpg,, b.jpg 2x', ['a.jpg 1x', 'b.jpg 2x']],
-    // What nobody understands is no offer; its neighbours stay.
+    // Entries that are not understood are skipped; the others are kept.
     ['a.jpg big, b.jpg 2x', ['b.jpg 2x']],
     ['a.jpg -3w, b.jpg 0x, c.jpg 1.5w, d.jpg w, e.jpg 5w', ['e.jpg 5w']],
     ['a.jpg future(1, 2), b.jpg 2x', ['b.jpg 2x']],

@@ -1,18 +1,18 @@
-/** One way to load a picture: what an `<img>` or `<source>` offers. */
+/** One candidate for loading a picture, from an `<img>` or `<source>`. */
 export interface Offer {
   url: string
-  /** Pixels across, from a `w` descriptor. */
+  /** Width in pixels, from a `w` descriptor. */
   width: number | null
-  /** Device pixels per CSS pixel, from an `x` descriptor; 1 if nothing is said. */
+  /** Device pixels per CSS pixel, from an `x` descriptor; 1 by default. */
   density: number
 }
 
 const offersRead = 64
 
 /**
- * The offers of a `srcset` attribute, as HTML's "parse a srcset attribute" finds them: addresses
- * may hold commas, a comma after an address ends it, and one with a descriptor nobody understands
- * is no offer.
+ * The candidates of a `srcset` attribute, as in HTML's "parse a srcset attribute": addresses
+ * may contain commas, a comma after an address ends it, and one with an unknown descriptor
+ * is skipped.
  */
 export function parseSrcset(srcset: string): Offer[] {
   const offers: Offer[] = []
@@ -64,7 +64,7 @@ function describe(url: string, descriptors: string): Offer | null {
 }
 
 /**
- * How many CSS pixels wide the picture is shown where no condition of `sizes` holds: its last
+ * The width in CSS pixels if no condition of `sizes` matches: its last
  * entry, if that is a plain length.
  */
 export function widthInSizes(sizes: string): number | null {

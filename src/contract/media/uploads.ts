@@ -3,10 +3,10 @@ import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { IdOut, oneOrMore } from '../values.ts'
 
-/** Beyond it a number in JSON loses digits in many languages. */
+/** Above it, numbers in JSON lose digits in many languages. */
 const largestUploadId = Number.MAX_SAFE_INTEGER
 
-/** Ids of uploads are whole numbers that every client's JSON keeps as they are. */
+/** Ids of uploads are whole numbers that every client's JSON preserves. */
 export const UploadId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .refine(
@@ -18,14 +18,14 @@ export const mediaTypes = ['image-story-pin', 'video-story-pin'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
 const Registration = z.object({
-  /** The client's own name for it. */
+  /** The client's own id for it. */
   id: z
     .union([z.string(), z.number().transform(String)])
     .pipe(z.string().min(1).max(limits.sourceLength)),
   media_type: z.enum(mediaTypes),
 })
 
-/** Sent as JSON in a text; a list is taken too. */
+/** Sent as JSON text; a list is accepted too. */
 const Registrations = z.preprocess((value) => {
   if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
   try {
@@ -48,7 +48,7 @@ export const registerUploads = command('registerUploads', {
   access: 'member',
   budget: 'upload',
   input: z.object({ media_info_list: Registrations }),
-  /** By the names the client gave. */
+  /** By the client's own ids. */
   output: z.record(z.string(), RegisteredUpload),
   errors: ['videos_not_taken', 'videos_waiting'],
   endpoint: 'v3_register_media_upload_batch',
@@ -61,7 +61,7 @@ export const receiveUpload = command('receiveUpload', {
   budget: 'upload',
   input: z.object({
     upload_proof: z.string().max(500),
-    /** Begins the file of whose it is, once that is proven; what it holds is read once, as it comes. */
+    /** Starts the upload once its proof is verified; the content is read once, as a stream. */
     file: z.custom<(ownerId: string) => AsyncIterable<Uint8Array>>(
       (value) => typeof value === 'function',
     ),

@@ -21,14 +21,14 @@ export const newsKinds = [
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>
 
-/** Something that happened, as far as its reader may know of it. */
+/** An event, as far as its reader may see it. */
 export const NewsItem = z.object({
   type: z.literal('news'),
   id: IdOut,
   kind: NewsKind,
   created_at: Moment,
   is_unseen: z.boolean(),
-  /** Who did it. */
+  /** The actor. */
   actor: PersonCard,
   board: BoardCard.nullable(),
   pin: z
@@ -41,7 +41,7 @@ export const NewsItem = z.object({
     })
     .nullable(),
   comment: z.object({ id: IdOut, text: z.string() }).nullable(),
-  /** Of a `reacted`: which one. */
+  /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
 })
 export type NewsItem = z.output<typeof NewsItem>

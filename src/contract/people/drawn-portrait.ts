@@ -1,17 +1,17 @@
 import { hueIndex, initials } from './initials.ts'
 
-/** Grounds a portrait may be drawn on; a name has one of them for ever. */
+/** Background colours of drawn portraits; a name always has the same. */
 export const portraitHues = 8
 
-/** What stands for a name without letters. */
+/** Shown for a name without letters. */
 export const nobodysLetters = '-'
 
 const folder = '/_/portraits'
 
-/** Where the initials of somebody without a portrait are drawn, for clients that show what is at an address. */
+/** The URL of the initials for a person without a portrait, for clients that load pictures by URL. */
 export function drawnPortraitPath(name: string): string {
-  const letters = encodeURIComponent(initials(name) || nobodysLetters)
-  return `${folder}/${hueIndex(name, portraitHues)}/${letters}.svg`
+  const text = encodeURIComponent(initials(name) || nobodysLetters)
+  return `${folder}/${hueIndex(name, portraitHues)}/${text}.svg`
 }
 
 export const drawnPortraitRoute = `${folder}/:hue/:file`

@@ -1,4 +1,4 @@
-/** One or two letters for a name, of its first and last word; of writing without spaces, the first. */
+/** One or two initials of a name, from its first and last word; in scripts without spaces, the first letter. */
 export function initials(name: string, most: 1 | 2 = 2): string {
   const words = name
     .replace(/[\p{P}\p{S}\u200D\uFE0F]+/gu, ' ')
@@ -14,7 +14,7 @@ export function initials(name: string, most: 1 | 2 = 2): string {
 /** The first code unit that may belong to a letter before it. */
 const firstMark = 0x300
 
-/** Made when it is needed: browsers take ten milliseconds and more for the first. */
+/** Created on first use: it takes browsers ten milliseconds and more. */
 let segmenter: Intl.Segmenter | undefined
 
 /** A whole letter as people see it, with its accents. */
@@ -25,7 +25,7 @@ function firstLetter(word: string): string {
   return [...segmenter.segment(word)][0]?.segment.toUpperCase() ?? ''
 }
 
-/** The same hue for the same person, everywhere and for ever (FNV-1a). */
+/** Always the same hue for the same person (FNV-1a). */
 export function hueIndex(seed: string, count: number): number {
   let hash = 0x811c9dc5
   for (const unit of new TextEncoder().encode(seed)) {

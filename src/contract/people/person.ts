@@ -6,11 +6,11 @@ export const PersonCard = z.object({
   id: IdOut,
   username: z.string(),
   full_name: z.string(),
-  /** Null where our own pages draw the initials; clients are given an address of the drawing. */
+  /** Null where our own pages draw the initials; clients get the URL of the drawing. */
   image_small_url: z.string().nullable(),
   image_medium_url: z.string().nullable(),
   profile_url: z.string(),
-  /** Absent unless search engines are asked to leave this person's pages out. */
+  /** Absent unless search engines are asked not to index this person's pages. */
   is_hidden_from_search: z.literal(true).optional(),
 })
 export type PersonCard = z.output<typeof PersonCard>

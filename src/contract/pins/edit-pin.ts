@@ -14,7 +14,7 @@ export const editPin = command('editPin', {
     alt_text: paragraphs(limits.altTextLength).optional(),
     link: OptionalWebAddress.optional(),
     board_id: Id.optional(),
-    /** null takes the pin out of its section; absent leaves it. */
+    /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId().optional(),
   }),
   output: Pin,

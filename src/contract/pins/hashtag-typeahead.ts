@@ -7,7 +7,7 @@ export const HashtagSuggestion = z.object({
   /** As in `#kitchen`. */
   hashtag: z.string(),
   label: z.string(),
-  /** How many pins of public boards carry it; absent unless asked for. */
+  /** How many pins of public boards have it; absent unless requested. */
   pin_count: z.int().optional(),
 })
 export type HashtagSuggestion = z.output<typeof HashtagSuggestion>

@@ -5,7 +5,7 @@ import { paged, pageOf } from '../paging.ts'
 import { restorable } from '../restorable.ts'
 import { IdOut } from '../values.ts'
 
-/** A pin that is gone for everybody, as who deleted it may still bring it back. */
+/** A deleted pin that the person who deleted it can still restore. */
 export const DeletedPin = z.object({
   type: z.literal('deleted_pin'),
   id: IdOut,

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { AskedUsername } from '../values.ts'
+import { UsernameParam } from '../values.ts'
 import { PinCard } from './pin.ts'
 
 export const personPins = query('personPins', {
   summary: 'What a person has saved, as far as the viewer may see it, newest first',
   access: 'anyone',
-  input: z.object({ username: AskedUsername, ...paged }),
+  input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(PinCard),
   errors: ['person_not_found'],
   resource: 'UserPinsResource/get',

@@ -3,10 +3,10 @@ import { limits } from '../limits.ts'
 import { line } from '../values.ts'
 import { pinSorts } from './pin-sorts.ts'
 
-/** How the pins of a board or section are listed. */
+/** The sort order and filter for the pins of a board or section. */
 export const pinList = {
   sort: z.enum(pinSorts).default('custom').catch('custom'),
-  /** Only pins in whose words each of these is found. */
+  /** Only pins whose texts contain each of these words. */
   query: line(limits.searchQueryLength)
     .nullish()
     .transform((text) => text ?? ''),

@@ -1,3 +1,3 @@
-/** `custom` is the order its people gave it by hand: the newest first, until they do. */
+/** `custom` is the manual order; newest first where there is none. */
 export const pinSorts = ['custom', 'newest', 'oldest'] as const
 export type PinSort = (typeof pinSorts)[number]

@@ -7,7 +7,7 @@ export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.in
 
 export type PinImage = z.output<typeof PinImage>
 
-/** What our own pages draw; clients are told every size that answers. */
+/** The sizes our own pages use; clients get every available size. */
 export const PinImages = z.object({
   '60x60': PinImage.optional(),
   '136x136': PinImage.optional(),
@@ -31,14 +31,14 @@ export const PinVideo = z.object({
 })
 export type PinVideo = z.output<typeof PinVideo>
 
-/** By the names clients know; one of H.264 and AAC in MP4, 1280 by 720 pixels at most either way round. */
+/** By the names clients know; one of H.264 and AAC in MP4, at most 1280 by 720 pixels in either orientation. */
 export const PinVideos = z.object({
-  /** Clients walk it: a form that was not made is left out, never null. */
+  /** Clients iterate over it: a missing format is left out, never null. */
   video_list: z.object({ V_720P: PinVideo }),
 })
 export type PinVideos = z.output<typeof PinVideos>
 
-/** What plays in the picture's place. */
+/** The video that plays in place of the picture. */
 const PinEmbed = z.object({ src: z.string(), type: z.literal('video') })
 
 const AggregatedPinData = z.object({
@@ -47,7 +47,7 @@ const AggregatedPinData = z.object({
   aggregated_stats: z.object({ saves: z.int(), done: z.int() }),
 })
 
-/** Who is named under a pin. */
+/** The person shown under a pin. */
 const Attribution = z.object({
   id: IdOut,
   username: z.string(),
@@ -68,7 +68,7 @@ export const PinCard = z.object({
   images: PinImages,
   image_signature: z.string(),
   dominant_color: z.string(),
-  /** A tiny blur of the picture as a data: address. */
+  /** A tiny blurred version of the picture as a data: URL. */
   placeholder: z.string(),
   alt_text: z.string(),
   auto_alt_text: z.string(),
@@ -85,9 +85,9 @@ export const PinCard = z.object({
   board: BoardCard.omit({ owner: true }),
   pinner: PersonCard,
   aggregated_pin_data: AggregatedPinData,
-  /** Who saved the picture here first; our own pages are told where it is not the pinner. */
+  /** The first saver of the picture; for our own pages only if it is not the pinner. */
   native_creator: PersonCard.optional(),
-  /** What our own pages read elsewhere in the card, said to clients. */
+  /** Duplicates for clients of what our own pages read elsewhere in the card. */
   privacy: Privacy.optional(),
   hashtags: z.array(z.string()).optional(),
   rich_metadata: z.null().optional(),
@@ -95,13 +95,13 @@ export const PinCard = z.object({
 })
 export type PinCard = z.output<typeof PinCard>
 
-/** Where a pin leads, and who showed that the website is theirs. */
+/** The website a pin links to, with its verified owner. */
 export const LinkDomain = z.object({ domain: z.string(), official_user: PersonCard.nullable() })
 export type LinkDomain = z.output<typeof LinkDomain>
 
 /**
- * Who paid for it. `status` 0: the brand has not answered yet · 1: approved · 2: declined or taken away ·
- * 3: said by its creator alone.
+ * A paid partnership. `status` 0: the brand has not answered yet · 1: approved · 2: declined or removed ·
+ * 3: declared by its creator only.
  */
 const Sponsorship = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
@@ -115,23 +115,23 @@ export const Pin = PinCard.extend({
   privacy: Privacy,
   link_domain: LinkDomain.nullable(),
   share_count: z.int(),
-  /** By the number of the kind. */
+  /** By the kind's number. */
   reaction_counts: z.record(z.string(), z.int()),
   reaction_by_me: z.int().nullable(),
   native_creator: PersonCard,
   hashtags: z.array(z.string()),
   tracking_params: z.string(),
   promoted_is_removable: z.boolean(),
-  /** Null until ads are there, as `is_paid_link` is false. */
+  /** Null until there are ads, like `is_paid_link`, which is false. */
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),
-  /** What clients look for in vain: things seen in the picture, pages of a story, slots, what a site says. */
+  /** Fields clients expect but that are always empty: objects in the picture, story pages, slots, site metadata. */
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
   story_pin_data: z.null(),
   carousel_data: z.null(),
   rich_metadata: z.null(),
-  /** The viewer's own board that holds this picture already, if any. */
+  /** The viewer's latest own board with this picture, if any. */
   pinned_to_board: z
     .object({ id: IdOut, name: z.string(), url: z.string(), layout: z.string() })
     .nullable(),
@@ -139,7 +139,7 @@ export const Pin = PinCard.extend({
 })
 export type Pin = z.output<typeof Pin>
 
-/** What a save answers. */
+/** The answer to a save. */
 export const SavedPin = z.object({
   type: z.literal('pin'),
   id: IdOut,

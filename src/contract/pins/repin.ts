@@ -12,12 +12,12 @@ export const repin = command('repin', {
     pin_id: PinId,
     board_id: Id,
     section: optionalId(),
-    /** Absent words are taken from the pin that is saved. */
+    /** Absent fields are taken from the source pin. */
     title: pinWords.title.optional(),
     description: pinWords.description.optional(),
     alt_text: pinWords.alt_text.optional(),
     link: pinWords.link.optional(),
-    /** What is saved onward keeps its picture or video. */
+    /** A repin keeps the picture or video of its source. */
     media_upload_id: z
       .union([z.string().max(100), z.number()])
       .nullish()

@@ -7,7 +7,7 @@ import { command } from '../operation.ts'
 import { Flag, Id, line, OptionalWebAddress, optionalId, paragraphs } from '../values.ts'
 import { SavedPin } from './pin.ts'
 
-/** What a person may say about a pin while saving it. */
+/** The texts of a pin that is saved. */
 export const pinWords = {
   title: line(limits.pinTitleLength)
     .nullish()
@@ -23,9 +23,9 @@ export const pinWords = {
 
 const OptionalUploadId = z.preprocess((id) => (id === '' ? null : id), UploadId.nullish())
 
-/** What else clients say of a save. What is not named here is ignored. */
+/** Further fields that clients send with a save. Any others are ignored. */
 export const saveNotes = {
-  /** Acting for an ad account: the pin is its owner's, and so is the board. */
+  /** Acting for an ad account: the pin and the board belong to its owner. */
   advertiser_id: OptionalAdvertiserId,
   share_facebook: Flag.nullish().catch(null),
   share_twitter: Flag.nullish().catch(null),
@@ -38,15 +38,15 @@ export const savePin = command('savePin', {
   input: z.object({
     board_id: Id,
     section: optionalId(),
-    /** A picture on the web, or one that an upload answered. */
+    /** A picture on the web, or an uploaded one. */
     image_url: z.string().max(limits.linkLength).nullish(),
-    /** The picture itself, bare or as a data: address. */
+    /** The picture itself, as base64 or a data: URL. */
     image_base64: z.string().max(limits.pictureBodyBytes).nullish(),
     image_signature: z
       .string()
       .regex(/^[0-9a-f]{32}$/)
       .nullish(),
-    /** A picture or video that was announced and handed over; beside a video, a picture is its cover. */
+    /** A registered and uploaded picture or video; with a video, the picture is its cover. */
     upload_id: OptionalUploadId,
     media_upload_id: OptionalUploadId,
     guid: z.string().max(100).nullish(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A text with marks, as data: screens draw it with elements of their own, so nothing in it can become
+ * Formatted text, as data: screens render it with their own elements, so nothing in it can become
  * markup. Links lead to http(s), mailto or a path of this site.
  */
 const Part = z.object({

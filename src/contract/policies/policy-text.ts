@@ -11,7 +11,7 @@ export const policyText = query('policyText', {
     name: z.enum(policyNames),
     title: z.string(),
     blocks: MarkedText,
-    /** Changes when the words do. */
+    /** Changes with the text. */
     version: z.string(),
     language: z.string(),
   }),

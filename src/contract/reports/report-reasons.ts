@@ -1,4 +1,4 @@
-/** Why something is reported. The first ones are looked at first. */
+/** The reasons for a report. Reports with the first ones are handled first. */
 export const reportReasons = [
   'intimate_image',
   'child_safety',

@@ -21,7 +21,7 @@ export const report = command('report', {
     subject_id: PinId,
     reason: ReportReason,
     detail: paragraphs(limits.reportLength).default(''),
-    /** Where the outcome is told to somebody who has no account. */
+    /** Where somebody without an account is told the outcome. */
     email: z.preprocess(
       (value) => (value === '' ? null : value),
       z.string().trim().max(limits.emailLength).nullable().default(null),

@@ -18,17 +18,17 @@ export const Report = z.object({
   /** null for somebody without an account. */
   reporter: PersonCard.nullable(),
   email: z.string().nullable(),
-  /** How many others wait about the same thing. */
+  /** How many other open reports concern the same thing. */
   others_open: z.int(),
-  /** What it is about, as it stands now; null when it is gone. */
+  /** The reported thing in its current state; null when it is gone. */
   about: z
     .object({
       title: z.string(),
       text: z.string(),
-      /** Where it can be looked at; null for messages. */
+      /** Where it can be viewed; null for messages. */
       url: z.string().nullable(),
       image_url: z.string().nullable(),
-      /** Whose it is. */
+      /** Its owner or author. */
       person: PersonCard.nullable(),
     })
     .nullable(),

@@ -4,7 +4,7 @@ import { Flag } from '../values.ts'
 
 export const CompletedQuery = z.object({
   query: z.string(),
-  /** How many pins of public boards say it; absent unless asked for. */
+  /** How many pins of public boards contain it; absent unless requested. */
   pin_count: z.int().optional(),
 })
 export type CompletedQuery = z.output<typeof CompletedQuery>

@@ -3,7 +3,7 @@ import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PinCard } from '../pins/pin.ts'
 
-/** As `shop.example`, or any address there. */
+/** As `shop.example`, or any URL there. */
 const Domain = z
   .string()
   .trim()

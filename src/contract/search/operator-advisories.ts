@@ -19,7 +19,7 @@ export const AdvisoryLine = z.object({
 })
 export type AdvisoryLine = z.output<typeof AdvisoryLine>
 
-/** What an advisory concerns in one language. */
+/** The terms of an advisory in one language. */
 export const AdvisoryTerms = z.object({
   advisory_id: z.string(),
   language: z.string(),
@@ -30,10 +30,10 @@ export const AdvisoryTerms = z.object({
 })
 export type AdvisoryTerms = z.output<typeof AdvisoryTerms>
 
-/** An advisory as the operator keeps it. */
+/** An advisory as the operator edits it. */
 export const KeptAdvisory = Advisory.extend({
   keywords: z.array(z.string()),
-  /** Searches that mean something else, as a film's title. */
+  /** Searches with another meaning, such as a film's title. */
   exceptions: z.array(z.string()),
   lines: z.array(AdvisoryLine),
   terms: z.array(AdvisoryTerms),
@@ -61,7 +61,7 @@ const Phrases = z.array(line(limits.searchQueryLength)).max(limits.advisoryKeywo
 const oneOf = <T extends number>(choices: readonly T[]) =>
   WholeNumber.pipe(z.int().refine((n) => choices.some((one) => one === n), 'Choose one of them.'))
 
-/** Tags may lie beside the text: they are cut to it, or left out. */
+/** Tags may exceed the text: they are cut to it, or left out. */
 const TaggedTextIn = z.object({
   text: z.string().max(limits.advisoryTextLength),
   tags: z

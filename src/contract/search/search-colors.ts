@@ -1,4 +1,4 @@
-/** The colours a search can ask for by name, each by the value that stands for it. */
+/** The named colours for a search, with their values. */
 export const searchColors = {
   red: '#d7263d',
   orange: '#f18f01',
@@ -16,7 +16,7 @@ export const searchColors = {
 
 export type SearchColor = keyof typeof searchColors
 
-/** A name of these, or a value as `#rrggbb` or `#rgb`, with or without its `#`. */
+/** One of these names, or a value as `#rrggbb` or `#rgb`, with or without its `#`. */
 export function isSearchColor(text: string): boolean {
   const word = text.toLowerCase()
   if (Object.hasOwn(searchColors, word) || word === 'grey') return true

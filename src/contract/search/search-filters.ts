@@ -1,4 +1,4 @@
-/** What a search can look through, and what it can be narrowed to. Apart from the operation, for the browser. */
+/** The scopes and filters of a search. Separate from the operation, for the browser. */
 
 export const searchScopes = ['pins', 'videos', 'boards', 'users', 'my_pins'] as const
 export type SearchScope = (typeof searchScopes)[number]

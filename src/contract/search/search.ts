@@ -9,16 +9,16 @@ import { Flag, IdOut, line, optionalId } from '../values.ts'
 import { isSearchColor } from './search-colors.ts'
 import { searchKinds, searchScopes, searchSorts, searchSpanNames } from './search-filters.ts'
 
-/** A word that makes a search narrower. */
+/** A word that narrows a search. */
 export const Guide = z.object({
-  /** What is added to the query. */
+  /** Added to the query. */
   term: z.string(),
   display: z.string(),
   position: z.int(),
 })
 export type Guide = z.output<typeof Guide>
 
-/** As `shop.example`; clients also send one bare, or several with commas between them. */
+/** As `shop.example`; clients also send a single one, or several separated by commas. */
 const Domains = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
   z
@@ -37,11 +37,11 @@ export const search = query('search', {
   input: z.object({
     query: line(limits.searchQueryLength).default(''),
     scope: z.enum(searchScopes).default('pins').catch('pins'),
-    /** How the search was come to: typed, a guide, a suggestion. Changes nothing. */
+    /** The origin of the search: typed, a guide, a suggestion. Has no effect. */
     rs: z.string().max(60).nullish().catch(null),
-    /** Searches for what was typed, even where nobody writes it so. */
+    /** Disables spelling correction. */
     auto_correction_disabled: Flag.default(false).catch(false),
-    /** Only pins that lead there, or to a part of it. */
+    /** Only pins that link there, or to a part of it. */
     domains: Domains.default([]),
     /** One of `searchColors`, or `#rrggbb`, with or without its `#`: the nearest of them. */
     color: Color.nullish(),
@@ -49,23 +49,23 @@ export const search = query('search', {
     /** Only pins saved since then. */
     saved_within: z.enum(searchSpanNames).nullish().catch(null),
     sort: z.enum(searchSorts).default('best').catch('best'),
-    /** Only pins of this board, whatever its privacy, as far as the viewer may open it. */
+    /** Only pins of this board, whatever its privacy, if the viewer may open it. */
     board_id: optionalId(),
-    /** Only what this person saved. */
+    /** Only pins saved by this person. */
     username: z.string().max(60).nullish(),
     ...paged,
   }),
   output: pageWith({
     results: z.array(z.discriminatedUnion('type', [PinCard, Board, ListedPerson])),
     guides: z.array(Guide),
-    /** What was searched for instead of `query`, when nothing has its words and it looks misspelt; else null. */
+    /** The spell-corrected query that was used, when nothing matches `query`; else null. */
     corrected_query: z.string().nullable(),
-    /** Another spelling that finds something too, where little was found; else null. */
+    /** Another spelling with results, where there were few; else null. */
     suggested_query: z.string().nullable(),
-    /** From this result on, results come close: by other words, or some of them. Null where all have all words. */
+    /** From this result on, results are approximate: other words, or only some of them. Null if all match all words. */
     near_from: z.int().nullable(),
     query: z.string(),
-    /** The board or profile that was searched; null for all there is. */
+    /** The board or profile that was searched; null for everything. */
     within: z
       .object({ type: z.enum(['board', 'person']), id: IdOut, name: z.string(), url: z.string() })
       .nullable(),

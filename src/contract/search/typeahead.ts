@@ -3,15 +3,15 @@ import { query } from '../operation.ts'
 import { IdOut, WholeNumber } from '../values.ts'
 
 /**
- * One row under the search box. `trending`: searched for by many of late, though nothing was typed. `advisory`:
- * help for what somebody may be about to search for; its label is a heading, its query leads to it.
+ * One row under the search box. `trending`: a popular recent search, while nothing is typed. `advisory`:
+ * help related to what is being typed; its label is a heading, its query leads to it.
  */
 export const TypeaheadItem = z.object({
   type: z.enum(['advisory', 'recent', 'query', 'trending', 'board', 'user']),
-  /** What is searched for when it is chosen; a name where it leads elsewhere. */
+  /** The query of the row; a name if it links elsewhere. */
   query: z.string(),
   label: z.string(),
-  /** Where it leads. */
+  /** The URL it links to. */
   url: z.string(),
   pin_count: z.int().nullable(),
   /** Of a board or a person. */
@@ -27,9 +27,9 @@ export const typeahead = query('typeahead', {
   access: 'anyone',
   input: z.object({
     term: z.string().max(500).default(''),
-    /** `pins`: searches alone. */
+    /** `pins`: only searches. */
     pin_scope: z.string().max(50).nullish(),
-    /** Of searches, own and common; boards and people come beside them. */
+    /** Of searches, own and common; boards and people are added to them. */
     count: WholeNumber.pipe(z.int().min(1).max(10)).default(5).catch(5),
   }),
   output: z.object({ items: z.array(TypeaheadItem) }),

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { IdOut, Moment } from '../values.ts'
 
-/** A copy of all that is the viewer's own. */
+/** An export of all of the viewer's own data. */
 export const Export = z.object({
   type: z.literal('export'),
   id: IdOut,
   state: z.enum(['gathering', 'ready', 'failed']),
-  /** Pictures that go in, and those that are in. */
+  /** Pictures to be included, and those included so far. */
   total: z.int(),
   done: z.int(),
   /** Of the whole file; null until it is ready. */
   byte_size: z.int().nullable(),
   /** Why it failed. */
   failure: z.string().nullable(),
-  /** Where its owner fetches the file while logged in; null until it is ready. */
+  /** The download URL for the logged-in owner; null until it is ready. */
   href: z.string().nullable(),
   created_at: Moment,
   finished_at: Moment.nullable(),

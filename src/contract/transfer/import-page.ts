@@ -11,7 +11,7 @@ export const importPage = command('importPage', {
   budget: 'fetch',
   input: z.object({
     url: WebAddress,
-    /** Where to; made if there is none of this name. */
+    /** The target board; created if none has this name. */
     board_name: BoardName,
     privacy: privacyOfNew,
   }),

@@ -10,7 +10,7 @@ export const importStates = [
   'cancelled',
 ] as const
 
-/** One import and how far it is. */
+/** An import with its progress. */
 export const Import = z.object({
   type: z.literal('import'),
   id: IdOut,
@@ -19,16 +19,16 @@ export const Import = z.object({
   /** The file's or page's name. */
   name: z.string(),
   state: z.enum(importStates),
-  /** What was found; 0 while it is read. */
+  /** How many were found; 0 while it is read. */
   total: z.int(),
   saved: z.int(),
-  /** Had already. */
+  /** Skipped because they existed already. */
   skipped: z.int(),
   failed: z.int(),
-  /** Why the whole of it failed. */
+  /** Why the whole import failed. */
   failure: z.string().nullable(),
   created_at: Moment,
-  /** Null while it is not over. */
+  /** Null while it is running. */
   finished_at: Moment.nullable(),
 })
 export type Import = z.output<typeof Import>

@@ -15,7 +15,7 @@ export const listImports = query('listImports', {
   endpoint: 'v3_get_imports',
 })
 
-/** What of an import could not be saved, and why. */
+/** An item of an import that could not be saved, and why. */
 export const ImportFailure = z.object({
   id: IdOut,
   board_name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../operation.ts'
 import { Id } from '../values.ts'
 
-/** For the door that hands the file over: no client is told where its pieces lie. */
+/** For the download route: clients are never told where the pieces are stored. */
 export const openExport = query('openExport', {
   summary: 'The pieces of a copy of the viewer’s data that lies ready',
   access: 'member',

@@ -9,7 +9,7 @@ export const startExport = command('startExport', {
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({
-    /** May be left out by an account without a password that has logged in just now. */
+    /** May be omitted by an account without a password that has logged in just now. */
     password: z.string().max(limits.passwordLength).optional(),
   }),
   output: Export,

@@ -5,7 +5,7 @@ import { command } from '../operation.ts'
 import { line } from '../values.ts'
 import { Import } from './import.ts'
 
-/** Who may see the boards an import makes; boards that are there already stay as they are. */
+/** The privacy of new boards of an import; existing boards stay as they are. */
 export const privacyOfNew = Privacy.default('public')
 
 export const startImport = command('startImport', {
@@ -13,7 +13,7 @@ export const startImport = command('startImport', {
   access: 'member',
   budget: 'upload',
   input: z.object({
-    /** Its bytes, or how to read them once, as they come. */
+    /** Its bytes as a stream, or a function that reads them once. */
     file: z.union([
       z.instanceof(Uint8Array),
       z.custom<AsyncIterable<Uint8Array>>(

@@ -13,7 +13,7 @@ const Side = Fraction.refine(
   'Choose a larger part of the picture.',
 )
 
-/** What lies this little outside of the picture is rounding. */
+/** Parts exceeding the picture by no more than this are rounding errors. */
 const slack = 0.001
 
 /** A part of a picture in fractions of its sides, from its upper left corner. */

@@ -10,7 +10,7 @@ export const searchByPicture = query('searchByPicture', {
     'Pins whose pictures look like one that is shown for this search alone, or like a part of it; it is kept nowhere',
   access: 'anyone',
   input: z.object({
-    /** The picture itself, bare or as a data: address. */
+    /** The picture itself, as base64 or a data: URL. */
     image_base64: z.string().max(limits.jsonBodyBytes).nullish(),
     /** A picture on the web, fetched by us; for members. */
     image_url: z.string().max(limits.linkLength).nullish(),

@@ -76,7 +76,7 @@ describe('signing up', () => {
     })
   })
 
-  it('is refused to the young and leaves no trace of them', async () => {
+  it('is refused to people who are too young, and stores nothing', async () => {
     const birthday = Date.UTC(new Date().getUTCFullYear() - 12, 0, 2) / 1_000
     await expect(
       world.visitor.run(signUp, form('young@mail.example', { birthday })),
@@ -88,7 +88,7 @@ describe('signing up', () => {
     ).toBeNull()
   })
 
-  it('turns eighteen on the day, not the day before', async () => {
+  it('accepts people from their eighteenth birthday, not the day before', async () => {
     const now = new Date()
     const at = (days: number) =>
       Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate() + days) / 1_000
@@ -100,7 +100,7 @@ describe('signing up', () => {
     await world.visitor.run(signUp, form('eve@mail.example', { birthday: at(0) }))
   })
 
-  it('makes a person, an account and a session, named after the address', async () => {
+  it('creates a person, an account and a session, named after the address', async () => {
     const caller = callerOf()
     const { user } = await world.operations.run(signUp, form('mia.lund@mail.example'), caller)
     expect(user).toMatchObject({ username: 'mia_lund', full_name: 'Mia Lund', first_name: 'Mia' })
@@ -118,7 +118,7 @@ describe('signing up', () => {
     ).toBeNull()
   })
 
-  it('happens once for one address in two letter cases, thirty times at one moment', async () => {
+  it('creates one account for one address in two letter cases, even with thirty concurrent attempts', async () => {
     const tries = Array.from({ length: 30 }, (_, n) =>
       world.visitor.run(signUp, form(n % 2 === 0 ? 'twin@mail.example' : 'TWIN@Mail.Example')),
     )
@@ -137,7 +137,7 @@ describe('signing up', () => {
 })
 
 describe('logging in', () => {
-  it('works by address and by username, and tells what is wrong', async () => {
+  it('works by address and by username, and says what is wrong', async () => {
     const { user } = await world.visitor.run(signUp, form('sam@mail.example'))
     const password = 'correct horse 7'
     for (const username_or_email of ['sam@mail.example', 'SAM@mail.example', user.username]) {
@@ -161,7 +161,7 @@ describe('logging in', () => {
 })
 
 describe('the profile', () => {
-  it('changes what is named, and the former username leads on', async () => {
+  it('changes the given fields, and the former username redirects', async () => {
     const olive = world.as('olive')
     await olive.run(editProfile, {
       username: 'olive_grant',

@@ -6,11 +6,11 @@ import { findAdvertiser } from './advertiser-queries.ts'
 import { toAdvertiser } from './advertiser-views.ts'
 import { findPermitted } from './permit.ts'
 
-/** Read anew each time: whoever lost the role acts for nobody any more. */
+/** Checked on each read: a member who lost the role acts for nobody any more. */
 export const getActingHandler = answerQuery(getActing, async (context) => {
   const id = chosenBy(context.caller)
   const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
-  return found && standingMay(found.standing, 'create') ? toAdvertiser(found) : null
+  return found && standingMay(found.viewer_role, 'create') ? toAdvertiser(found) : null
 })
 
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
@@ -25,7 +25,7 @@ export const stopActingHandler = answerCommand(stopActing, async ({ caller }) =>
   return null
 })
 
-/** The choice ends with the session it was made in: a browser's other accounts know nothing of it. */
+/** The choice ends with its session, and does not apply to other accounts in the same browser. */
 function chosenBy(caller: Caller): string | null {
   const [id = '', sign = ''] = caller.cookies.read('acting')?.split('~') ?? []
   return /^[1-9]\d{0,17}$/.test(id) && isSameText(sign, signOf(caller)) ? id : null

@@ -11,23 +11,23 @@ export interface AdvertiserRow {
   created_at: Date
   updated_at: Date
   owner_card: string
-  /** The viewer's. */
-  standing: Standing
+  /** The viewer's role. */
+  viewer_role: Standing
 }
 
 const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, owner.card as owner_card`
 
-/** SQL: the role of `viewer` in the ad account `a` of `owner` counts for something now. */
-const isRoleAwake = (viewer: string) =>
+/** SQL: the role of `viewer` in the ad account `a` of `owner` is active. */
+const isRoleActive = (viewer: string) =>
   `(owner.hidden_at is null and not ${blockedBetween('a.owner_id', `${viewer}::bigint`)})`
 
-const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as standing
+const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as viewer_role
    from advertisers a join people owner on owner.id = a.owner_id
    left join advertiser_people member on member.advertiser_id = a.id and member.person_id = $2::bigint
   where a.id = $1
-    and (a.owner_id = $2::bigint or (member.person_id is not null and ${isRoleAwake('$2')}))`
+    and (a.owner_id = $2::bigint or (member.person_id is not null and ${isRoleActive('$2')}))`
 
-/** As far as the viewer owns it or is in it. */
+/** Null unless the viewer owns it or has a role in it. */
 export function findAdvertiser(
   db: Db,
   id: string,
@@ -36,7 +36,7 @@ export function findAdvertiser(
   return row<AdvertiserRow>(db, asOne, [id, viewerId])
 }
 
-/** The same, held against other writers until the transaction ends. */
+/** As `findAdvertiser`, and locks it until the transaction ends. */
 export function lockAdvertiser(
   db: Writer,
   id: string,
@@ -47,14 +47,14 @@ export function lockAdvertiser(
 
 const ofViewer = `
   select * from (
-    select ${columns}, 'OWNER' as standing
+    select ${columns}, 'OWNER' as viewer_role
       from advertisers a join people owner on owner.id = a.owner_id where a.owner_id = $1::bigint
     union all
-    select ${columns}, member.role as standing
+    select ${columns}, member.role as viewer_role
       from advertiser_people member join advertisers a on a.id = member.advertiser_id
       join people owner on owner.id = a.owner_id
-     where member.person_id = $1::bigint and ${isRoleAwake('$1')}
-  ) a order by standing <> 'OWNER', lower(name), id`
+     where member.person_id = $1::bigint and ${isRoleActive('$1')}
+  ) a order by viewer_role <> 'OWNER', lower(name), id`
 
 /** The viewer's own, then those of others, by name. */
 export function selectAdvertisers(db: Db, viewerId: string): Promise<AdvertiserRow[]> {
@@ -65,7 +65,7 @@ export function countOwnAdvertisers(db: Db, ownerId: string): Promise<number> {
   return count(db, 'select count(*)::int as n from advertisers where owner_id = $1', [ownerId])
 }
 
-export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'standing'>
+export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'viewer_role'>
 
 export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): Promise<void> {
   await db.insertInto('advertisers').values(advertiser).execute()
@@ -107,7 +107,7 @@ export function findMember(
   ])
 }
 
-/** How many are in an ad account, and in how many somebody is. */
+/** How many people an ad account has, and in how many ad accounts a person is. */
 export async function countMemberships(
   db: Db,
   advertiserId: string,
@@ -122,7 +122,7 @@ export async function countMemberships(
   return counted ?? { here: 0, theirs: 0 }
 }
 
-/** Whether they are new there. */
+/** Returns whether they were added. */
 export function insertMember(
   db: Writer,
   member: { advertiser_id: string; person_id: string; role: AdvertiserRole; added_at: Date },
@@ -148,7 +148,7 @@ export async function updateRole(
   )
 }
 
-/** Whether they were there. */
+/** Returns whether they were there. */
 export function deleteMember(db: Writer, advertiserId: string, personId: string): Promise<boolean> {
   return wrote(
     db,
@@ -157,7 +157,7 @@ export function deleteMember(db: Writer, advertiserId: string, personId: string)
   )
 }
 
-/** What somebody whose account is gone owned, with its people, and the roles they had. */
+/** Deletes the ad accounts of a deleted account, with their people, and its roles in others. */
 export async function deleteAdvertisersOf(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from advertiser_people where person_id = $1', [personId])
   await rows(db, 'delete from advertisers where owner_id = $1', [personId])

@@ -13,7 +13,7 @@ export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
     owner: JSON.parse(advertiser.owner_card) as PersonCard,
     country,
     currency,
-    permissions: [advertiser.standing],
+    permissions: [advertiser.viewer_role],
     created_time: toSeconds(created_at),
     updated_time: toSeconds(updated_at),
   }

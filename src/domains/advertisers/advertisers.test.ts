@@ -34,24 +34,24 @@ const add = (advertiser_id: string, username: CastName, role: AdvertiserRole) =>
 const refusal = (code: string) => expect.objectContaining({ code })
 
 describe('an ad account', () => {
-  it('is made by businesses alone', async () => {
-    const asked = world.as('bob').run(createAdvertiser, { name: 'Mine', country: 'US' })
-    await expect(asked).rejects.toEqual(refusal('partner_required'))
+  it('is created by businesses only', async () => {
+    const acting = world.as('bob').run(createAdvertiser, { name: 'Mine', country: 'US' })
+    await expect(acting).rejects.toEqual(refusal('partner_required'))
   })
 
-  it('is its maker’s, in the currency of its country unless another is chosen', async () => {
+  it('belongs to its creator, in the currency of its country unless another is chosen', async () => {
     const first = await make()
     expect(first).toMatchObject({ country: 'AT', currency: 'EUR', permissions: ['OWNER'] })
     expect(first.owner.username).toBe('olive')
-    const wish = { name: 'Dear', country: 'AT', currency: 'chf' as never }
-    expect((await world.as('olive').run(createAdvertiser, wish)).currency).toBe('CHF')
+    const input = { name: 'Dear', country: 'AT', currency: 'chf' as never }
+    expect((await world.as('olive').run(createAdvertiser, input)).currency).toBe('CHF')
     for (const wrong of [{ country: 'XX' }, { country: 'AT', currency: 'XXX' }])
       await expect(
         world.as('olive').runRaw(createAdvertiser, { name: 'Odd', ...wrong }),
       ).rejects.toEqual(refusal('invalid_input'))
   })
 
-  it('takes another name, but neither another country nor another currency', async () => {
+  it('can be renamed, but keeps its country and currency', async () => {
     const { id: advertiser_id } = await make()
     const olive = world.as('olive')
     const renamed = await olive.run(editAdvertiser, { advertiser_id, name: 'New', country: 'AT' })
@@ -62,7 +62,7 @@ describe('an ad account', () => {
       ).rejects.toEqual(refusal('advertiser_fixed'))
   })
 
-  it('is answered to strangers as if it were not there', async () => {
+  it('looks to strangers as if it did not exist', async () => {
     const { id } = await make()
     for (const advertiser_id of [id, '100000000000000001', 'none', '0'])
       for (const operation of [getAdvertiser, listAdvertiserPeople, actFor, removeAdvertiserPerson])
@@ -74,7 +74,7 @@ describe('an ad account', () => {
     expect((await world.as('olive').run(getAdvertiser, { advertiser_id: id })).id).toBe(id)
   })
 
-  it('has a greatest number', async () => {
+  it('is limited in number', async () => {
     const ada = world.as('ada')
     await ada.run(becomePartner, { business_name: 'Ada' })
     for (let n = 0; n < limits.advertisersPerOwner; n += 1)
@@ -86,7 +86,7 @@ describe('an ad account', () => {
 })
 
 describe('people in an ad account', () => {
-  it('are in at once, once each, with one role; the owner is in already', async () => {
+  it('are added immediately, once each, with one role; the owner is a member already', async () => {
     const { id: advertiser_id } = await make()
     const added = await add(advertiser_id, 'bob', 'ANALYST')
     expect(added).toMatchObject({ role: 'ANALYST', user: { username: 'bob' } })
@@ -105,19 +105,19 @@ describe('people in an ad account', () => {
     expect(await world.as('bob').run(listAdvertisers, {})).toEqual([])
   })
 
-  it('are managed by the owner and admins; others are told which role it takes', async () => {
+  it('are managed by the owner and admins; others learn which role is required', async () => {
     const { id: advertiser_id } = await make()
     await add(advertiser_id, 'bob', 'CAMPAIGN_MANAGER')
     const bob = world.as('bob')
     const kim = { advertiser_id, user_id: idOf(world, 'kim') }
-    for (const asked of [
+    for (const acting of [
       () => bob.run(listAdvertiserPeople, { advertiser_id }),
       () => bob.run(editAdvertiser, { advertiser_id, name: 'Bob’s' }),
       () => bob.run(addAdvertiserPerson, { advertiser_id, username: 'kim', role: 'ADMIN' }),
       () => bob.run(changeAdvertiserRole, { ...kim, role: 'ADMIN' }),
       () => bob.run(removeAdvertiserPerson, kim),
     ])
-      await expect(asked()).rejects.toMatchObject({
+      await expect(acting()).rejects.toMatchObject({
         code: 'advertiser_role_missing',
         detail: { data: { roles: ['ADMIN'] } },
       })
@@ -162,48 +162,48 @@ describe('people in an ad account', () => {
 })
 
 describe('acting for an ad account', () => {
-  const asked = (caller: Caller) => world.operations.run(getActing, {}, caller)
+  const acting = (caller: Caller) => world.operations.run(getActing, {}, caller)
 
-  it('is the choice of one session, and ends with the role', async () => {
+  it('is chosen per session, and ends with the role', async () => {
     const { id: advertiser_id } = await make()
     await add(advertiser_id, 'bob', 'CAMPAIGN_MANAGER')
     const sessionToken = await giveSession(world, 'bob')
     const here = browserOf(world, 'bob', { sessionToken })
-    expect(await asked(here)).toBeNull()
+    expect(await acting(here)).toBeNull()
     await world.operations.run(actFor, { advertiser_id }, here)
-    expect(await asked(here)).toMatchObject({ id: advertiser_id, owner: { username: 'olive' } })
+    expect(await acting(here)).toMatchObject({ id: advertiser_id, owner: { username: 'olive' } })
 
-    // The mark alone, in another session of the same browser, chooses nothing.
+    // The cookie alone has no effect in another session of the same browser.
     const { cookies } = here
     const later = browserOf(world, 'bob', {
       cookies,
       sessionToken: await giveSession(world, 'bob'),
     })
-    expect(await asked(later)).toBeNull()
+    expect(await acting(later)).toBeNull()
     cookies.write('acting', `${advertiser_id}~`)
-    expect(await asked(here)).toBeNull()
+    expect(await acting(here)).toBeNull()
 
     await world.operations.run(actFor, { advertiser_id }, here)
     const user_id = idOf(world, 'bob')
     const change = { advertiser_id, user_id, role: 'ANALYST' as const }
     await world.as('olive').run(changeAdvertiserRole, change)
-    expect(await asked(here)).toBeNull()
+    expect(await acting(here)).toBeNull()
     await expect(world.operations.run(actFor, { advertiser_id }, here)).rejects.toMatchObject({
       code: 'advertiser_role_missing',
     })
     await world.as('olive').run(changeAdvertiserRole, { ...change, role: 'ADMIN' })
-    expect(await asked(here)).not.toBeNull()
+    expect(await acting(here)).not.toBeNull()
     await world.as('olive').run(removeAdvertiserPerson, { advertiser_id, user_id })
-    expect(await asked(here)).toBeNull()
+    expect(await acting(here)).toBeNull()
   })
 
-  it('is over in one step', async () => {
+  it('can be ended', async () => {
     const { id: advertiser_id } = await make()
     const sessionToken = await giveSession(world, 'olive')
     const here = browserOf(world, 'olive', { sessionToken })
     await world.operations.run(actFor, { advertiser_id }, here)
-    expect(await asked(here)).toMatchObject({ permissions: ['OWNER'] })
+    expect(await acting(here)).toMatchObject({ permissions: ['OWNER'] })
     await world.operations.run(stopActing, {}, here)
-    expect(await asked(here)).toBeNull()
+    expect(await acting(here)).toBeNull()
   })
 })

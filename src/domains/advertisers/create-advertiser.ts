@@ -26,6 +26,6 @@ export const createAdvertiserHandler = answerCommand(createAdvertiser, async (co
     updated_at: clock.now(),
   })
   const made = await findAdvertiser(db, id, viewer.id)
-  if (!made) throw new Error('An ad account vanished while it was made')
+  if (!made) throw new Error('A new ad account was not found')
   return toAdvertiser(made)
 })

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 
-/** Who works on one's ad accounts is told without what they are called; so are those of others. */
+/** People's names are not included, only ids. */
 export const ownData: OwnData = {
   ad_accounts: {
     table: 'advertisers',

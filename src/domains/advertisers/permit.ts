@@ -5,7 +5,7 @@ import { type AdvertiserRow, findAdvertiser, lockAdvertiser } from './advertiser
 
 const field = 'advertiser_id'
 
-/** An ad account the viewer has this permission in, or why not. */
+/** An ad account in which the viewer has this permission; throws a failure otherwise. */
 export async function findPermitted(
   db: Db,
   id: string,
@@ -15,7 +15,7 @@ export async function findPermitted(
   return check(await findAdvertiser(db, id, viewerId), permission)
 }
 
-/** The same, held against other writers until the transaction ends. */
+/** As `findPermitted`, and locks it until the transaction ends. */
 export async function lockPermitted(
   db: Writer,
   id: string,
@@ -27,7 +27,7 @@ export async function lockPermitted(
 
 function check(found: AdvertiserRow | null, permission: AdvertiserPermission): AdvertiserRow {
   if (!found) throw new Failure('advertiser_not_found', { field })
-  if (standingMay(found.standing, permission)) return found
+  if (standingMay(found.viewer_role, permission)) return found
   const roles = rolesThatMay(permission)
   throw new Failure('advertiser_role_missing', {
     field,

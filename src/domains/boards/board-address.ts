@@ -7,32 +7,32 @@ interface Holder {
   current_slug: string | null
 }
 
-const mostChoices = 50
+const maxAttempts = 50
 
-export interface AddressWish {
+export interface AddressRequest {
   ownerId: string
   boardId: string
   name: string
 }
 
 /**
- * Takes an address for a board's name: the plain one, or one with a number. Fails when the owner has
- * another board of this name, case and spacing aside. An address that a board has left, or whose
- * board was deleted, is free to be taken. The caller has changed or locked the owner's row, so that
- * one owner names one board at a time.
+ * Assigns a slug for a board's name: the plain one, or one with a number. Fails when the owner has
+ * another board of this name, ignoring case and spacing. A slug that a board has left, or whose
+ * board was deleted, can be reused. The caller must have changed or locked the owner's row, so that
+ * an owner's boards are named one at a time.
  */
-export async function takeBoardAddress(db: Writer, wish: AddressWish): Promise<string> {
-  if (await isNameTaken(db, wish)) throw new Failure('board_name_taken', { field: 'name' })
-  const plain = toSlug(wish.name, 'board')
-  for (let attempt = 0; attempt < mostChoices; attempt += 1) {
+export async function assignBoardSlug(db: Writer, request: AddressRequest): Promise<string> {
+  if (await isNameTaken(db, request)) throw new Failure('board_name_taken', { field: 'name' })
+  const plain = toSlug(request.name, 'board')
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const slug = slugChoice(plain, attempt)
-    const holder = await claim(db, wish, slug)
-    if (holder === null || holder.board_id === wish.boardId) return slug
+    const holder = await claimSlug(db, request, slug)
+    if (holder === null || holder.board_id === request.boardId) return slug
     if (holder.current_slug !== slug) {
       await rows(db, 'update board_slugs set board_id = $3 where owner_id = $1 and slug = $2', [
-        wish.ownerId,
+        request.ownerId,
         slug,
-        wish.boardId,
+        request.boardId,
       ])
       return slug
     }
@@ -40,12 +40,15 @@ export async function takeBoardAddress(db: Writer, wish: AddressWish): Promise<s
   throw new Failure('board_name_taken', { field: 'name' })
 }
 
-async function isNameTaken(db: Writer, { ownerId, boardId, name }: AddressWish): Promise<boolean> {
+async function isNameTaken(
+  db: Writer,
+  { ownerId, boardId, name }: AddressRequest,
+): Promise<boolean> {
   const named = await selectBoardsNamed(db, ownerId, name)
   return named.some(({ id }) => id !== boardId)
 }
 
-/** Somebody's own board of this name. */
+/** The owner's board of this name. */
 export async function findBoardNamed(
   db: Db,
   ownerId: string,
@@ -55,23 +58,27 @@ export async function findBoardNamed(
   return found?.id ?? null
 }
 
-/** What is the same name is folded alike, so that the index by folded names finds it. */
+/** Equal names have equal folded keys, so the index on them finds all candidates. */
 async function selectBoardsNamed(db: Db, ownerId: string, name: string): Promise<{ id: string }[]> {
-  const alike = await rows<{ id: string; name: string }>(
+  const candidates = await rows<{ id: string; name: string }>(
     db,
     `select id, name from boards where owner_id = $1 and name_key = $2 and deleted_at is null order by id`,
     [ownerId, nameKey(name)],
   )
-  return alike.filter((board) => isSameName(board.name, name))
+  return candidates.filter((board) => isSameName(board.name, name))
 }
 
-/** Null when the address is now ours; else who holds it. Waits for others who are taking it. */
-async function claim(db: Writer, wish: AddressWish, slug: string): Promise<Holder | null> {
+/** Null when the slug is assigned; else its current holder. Waits for concurrent assignments. */
+async function claimSlug(
+  db: Writer,
+  request: AddressRequest,
+  slug: string,
+): Promise<Holder | null> {
   const taken = await rows(
     db,
     `insert into board_slugs (owner_id, slug, board_id) values ($1, $2, $3)
      on conflict (owner_id, slug) do nothing returning 1`,
-    [wish.ownerId, slug, wish.boardId],
+    [request.ownerId, slug, request.boardId],
   )
   if (taken.length === 1) return null
   return row<Holder>(
@@ -79,6 +86,6 @@ async function claim(db: Writer, wish: AddressWish, slug: string): Promise<Holde
     `select s.board_id, b.slug as current_slug
        from board_slugs s left join boards b on b.id = s.board_id and b.deleted_at is null
       where s.owner_id = $1 and s.slug = $2`,
-    [wish.ownerId, slug],
+    [request.ownerId, slug],
   )
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('of several boards made at once, no more are kept than there is room for', async () => {
+it('keeps no more boards than the limit when several are created concurrently', async () => {
   const bob = world.as('bob')
   const { id } = await bob.run(createBoard, { name: 'First' })
   await rows(

@@ -6,22 +6,22 @@ import { wholeColumns, wholeTables } from './whole-board.ts'
 
 export type BoardSort = 'alphabetical' | 'last_pinned_to' | 'custom'
 
-/** The boards of one person: those they own, and those of others they save to. */
+/** The boards of one person: their own, and those they collaborate on. */
 export interface BoardList {
   personId: string
   viewerId: string | null
   sort: BoardSort
   privacy: Privacy | null
   kind: 'all' | 'own' | 'collaborative'
-  /** What that person has put away. */
+  /** Archived by that person. */
   archived: 'without' | 'with' | 'only'
   limit: number
 }
 
-/** A row with its place in the list: a name, a moment in milliseconds, or a number of the owner's order. */
+/** A row with its sort key: a name, a time in milliseconds, or a position. */
 export type ListedBoardRow = WholeBoardRow & { place: string }
 
-/** Where the page before ended. */
+/** Where the previous page ended. */
 export interface ListedAfter {
   place: string
   id: string
@@ -31,8 +31,8 @@ interface Order {
   own: string
   joined: string
   type: 'text' | 'timestamptz' | 'integer'
-  /** How the key is told in a bookmark. */
-  told: string
+  /** SQL: the sort key as it is written in a bookmark. */
+  bookmarkText: string
   direction: 'asc' | 'desc'
 }
 
@@ -41,22 +41,22 @@ const orders: Record<BoardSort, Order> = {
     own: 'b.name_key',
     joined: 'b.name_key',
     type: 'text',
-    told: 'b.key',
+    bookmarkText: 'b.key',
     direction: 'asc',
   },
   last_pinned_to: {
     own: 'b.last_pinned_at',
     joined: 'b.last_pinned_at',
     type: 'timestamptz',
-    told: `to_char(b.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+    bookmarkText: `to_char(b.key at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
     direction: 'desc',
   },
-  // Other people's boards have no place in one's own order: they come last.
+  // Other people's boards have no position in one's own order: they come last.
   custom: {
     own: 'b.position',
     joined: '0',
     type: 'integer',
-    told: 'b.key::text',
+    bookmarkText: 'b.key::text',
     direction: 'desc',
   },
 }
@@ -67,15 +67,15 @@ const texts: Record<BoardSort, string> = {
   custom: listText(orders.custom),
 }
 
-/** Both kinds of boards are cut to a page before they are put together, so that each is read from its index. */
-function listText({ own, joined, type, told, direction }: Order): string {
+/** Both kinds of boards are limited to a page before the union, so that each is read from its index. */
+function listText({ own, joined, type, bookmarkText, direction }: Order): string {
   const after = (key: string) =>
     `($4::${type} is null or (${key}, b.id) ${direction === 'asc' ? '>' : '<'} ($4::${type}, $5::bigint))`
   const shown = (key: string, archivedAt: string) => `${listableFor('$2')} and ${after(key)}
       and ($3::text is null or b.privacy = $3)
       and ($7::text = 'with' or (${archivedAt} is not null) = ($7::text = 'only'))`
   const inOrder = `order by key ${direction}, id ${direction} limit $6`
-  return `select ${wholeColumns('$2')}, ${told} as place from (
+  return `select ${wholeColumns('$2')}, ${bookmarkText} as place from (
     (select b.*, ${own} as key from boards b
       where b.owner_id = $1 and ${shown(own, 'b.archived_at')}
         and ($8::text <> 'collaborative' or exists (select 1 from board_collaborators other

@@ -2,82 +2,82 @@ import { rolesThatMay } from '#contract/advertisers/roles'
 import { blockedBetween } from '#domains/people'
 
 /*
- * Who may see a board, decided here and nowhere else. Every query that leads to a board, a section or a
- * pin joins its board as `b` and carries one of these conditions; `viewer` is the placeholder of the
+ * The only place that decides who may see a board. Every query for a board, a section or a
+ * pin joins its board as `b` and contains one of these conditions; `viewer` is the placeholder of the
  * viewer's id (null for visitors).
  */
 
-/** Who is suspended, away or leaving is shown to nobody, nor are their boards. Few are; an index holds them. */
+/** People who are suspended, deactivated or being deleted are hidden, and so are their boards. They are few and indexed. */
 const isOwnerShown = `not exists (select 1 from people hidden where hidden.id = b.owner_id and hidden.hidden_at is not null)`
 
-/** A board that was deleted is there for nobody, though it may be brought back for a while. */
-const isThere = 'b.deleted_at is null'
+/** A deleted board is visible to nobody, though it may be restored for a while. */
+const isNotDeleted = 'b.deleted_at is null'
 
-/** Who has blocked the other does not matter: neither sees what the other has. */
-const isApart = (viewer: string) => `not ${blockedBetween('b.owner_id', `${viewer}::bigint`)}`
+/** Regardless of which of the two has blocked the other. */
+const isNotBlocked = (viewer: string) => `not ${blockedBetween('b.owner_id', `${viewer}::bigint`)}`
 
-/** The viewer saves to this board together with its owner. An invitation alone opens nothing. */
+/** The viewer is a collaborator of this board. An invitation alone grants nothing. */
 export function collaboratedBy(viewer: string): string {
   return `(exists (select 1 from board_collaborators mine where mine.board_id = b.id
     and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null)
-    and ${isOwnerShown} and ${isApart(viewer)})`
+    and ${isOwnerShown} and ${isNotBlocked(viewer)})`
 }
 
 const creatingRoles = rolesThatMay('create')
   .map((role) => `'${role}'`)
   .join(', ')
 
-/** One that an ad account works with: a protected board of its owner's, unless it is another's of them. */
+/** Managed by an ad account: a protected board of its owner's, unless it was created for another one. */
 export function isBoardOfAdvertiser(advertiser: string): string {
-  return `(${isThere} and b.privacy = 'protected' and coalesce(b.advertiser_id, ${advertiser}) = ${advertiser})`
+  return `(${isNotDeleted} and b.privacy = 'protected' and coalesce(b.advertiser_id, ${advertiser}) = ${advertiser})`
 }
 
-/** The viewer works on this board in its owner's stead: their role in an ad account lets them. */
-function workedOnBy(viewer: string): string {
+/** The viewer manages this board on behalf of its owner, by their role in an ad account. */
+function managedBy(viewer: string): string {
   return `(b.privacy = 'protected' and exists (select 1 from advertisers account
     join advertiser_people member on member.advertiser_id = account.id
     where account.owner_id = b.owner_id and ${isBoardOfAdvertiser('account.id')}
       and member.person_id = ${viewer}::bigint and member.role in (${creatingRoles}))
-    and ${isOwnerShown} and ${isApart(viewer)})`
+    and ${isOwnerShown} and ${isNotBlocked(viewer)})`
 }
 
-/** May be opened by whoever has its address: all but other people's secret boards, and those of who is blocked. */
+/** May be opened by address: all except other people's secret boards, and boards of blocked people. */
 export function openableBy(viewer: string): string {
-  return `(${isThere} and (b.owner_id = ${viewer}::bigint
-    or (b.privacy <> 'secret' and ${isOwnerShown} and ${isApart(viewer)})
+  return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint
+    or (b.privacy <> 'secret' and ${isOwnerShown} and ${isNotBlocked(viewer)})
     or ${collaboratedBy(viewer)}))`
 }
 
-/** May be listed where it was not asked for by address: public boards, and those one saves to. */
+/** May be listed: public boards, and those the viewer saves to. */
 export function listableFor(viewer: string): string {
-  return `(${isThere} and (b.owner_id = ${viewer}::bigint
-    or (b.privacy = 'public' and ${isOwnerShown} and ${isApart(viewer)})
-    or ${collaboratedBy(viewer)} or ${workedOnBy(viewer)}))`
+  return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint
+    or (b.privacy = 'public' and ${isOwnerShown} and ${isNotBlocked(viewer)})
+    or ${collaboratedBy(viewer)} or ${managedBy(viewer)}))`
 }
 
-/** May be offered to strangers: in feeds, suggestions and counts. */
-export const isPublic = `(${isThere} and b.privacy = 'public' and ${isOwnerShown})`
+/** May be shown to strangers: in feeds, suggestions and counts. */
+export const isPublic = `(${isNotDeleted} and b.privacy = 'public' and ${isOwnerShown})`
 
-/** May be saved to, and its pins and sections changed: by its owner, collaborators, and in its owner's stead. */
+/** May be saved to, with changes to pins and sections: by its owner, collaborators, and on behalf of its owner. */
 export function savableBy(viewer: string): string {
-  return `(${isThere} and (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)} or ${workedOnBy(viewer)}))`
+  return `(${isNotDeleted} and (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)} or ${managedBy(viewer)}))`
 }
 
-/** Of a savable board: the viewer saves to it in its owner's stead, and not as one of its people. */
+/** For a savable board: the viewer is not one of its members, but saves on behalf of its owner. */
 export function savedOnBehalf(viewer: string): string {
   return `not (b.owner_id = ${viewer}::bigint or ${collaboratedBy(viewer)})`
 }
 
-/** Stands open to whoever is asked in, and what the invitation tells of it may be told. */
-export const isOpenToInvited = `(${isThere} and ${isOwnerShown})`
+/** May be shown to invitees, as far as the invitation includes it. */
+export const isOpenToInvited = `(${isNotDeleted} and ${isOwnerShown})`
 
-/** The viewer was asked in and has not answered: told in the invitation, and nowhere else. */
+/** The viewer has a pending invitation; for use in the invitation only. */
 export function invitedTo(viewer: string): string {
-  return `(${isOpenToInvited} and exists (select 1 from board_collaborators asked where asked.board_id = b.id
-    and asked.person_id = ${viewer}::bigint and asked.accepted_at is null))`
+  return `(${isOpenToInvited} and exists (select 1 from board_collaborators pending where pending.board_id = b.id
+    and pending.person_id = ${viewer}::bigint and pending.accepted_at is null))`
 }
 
-/** The board itself may be changed: its name, privacy, people and end. */
+/** The board itself may be changed or deleted: name, privacy and members. */
 export function ownedBy(viewer: string): string {
-  return `(${isThere} and b.owner_id = ${viewer}::bigint)`
+  return `(${isNotDeleted} and b.owner_id = ${viewer}::bigint)`
 }

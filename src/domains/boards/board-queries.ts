@@ -23,13 +23,13 @@ export interface BoardRow {
   position: number
   last_pinned_at: Date
   created_at: Date
-  /** The ad account it was made for. */
+  /** The ad account it was created for. */
   advertiser_id: string | null
   owner_username: string
   owner_card: string
 }
 
-/** A board with its people, as one viewer has to do with it. */
+/** A board with its members and its state for one viewer. */
 export interface WholeBoardRow extends BoardRow {
   /** The viewer first, then by name; without the owner. */
   collaborator_cards: string[]
@@ -45,7 +45,7 @@ export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.des
 
 const fromBoards = 'from boards b join people owner on owner.id = b.owner_id'
 
-/** As far as the viewer may open it. */
+/** Null unless the viewer may open it. */
 export function findBoard(db: Db, id: string, viewerId: string | null): Promise<BoardRow | null> {
   return row<BoardRow>(
     db,
@@ -104,12 +104,12 @@ export async function deleteBoardRow(db: Writer, id: string, ownerId: string): P
   await noteChanges(db, [{ board_id: id, pin_id: null }])
 }
 
-/** The change is noted by the statement that makes it: saves are too frequent for a question more. */
+/** Notes the change in the same statement: saves are too frequent for another query. */
 function noted(pin: string): string {
   return `with noted as (insert into board_changes (board_id, pin_id) values ($1, ${pin}::bigint))`
 }
 
-/** One pin that came to a board or left it, counted relative; `cover` goes in front of its newest pictures. */
+/** Adjusts the count for one pin that was added or removed; `cover` is put in front of the newest pictures. */
 export async function countBoardPins(
   db: Writer,
   boardId: string,
@@ -130,15 +130,15 @@ export async function countBoardPins(
   }
 }
 
-const coverIsThere =
+const isCoverOnBoard =
   'exists (select 1 from pins p where p.board_id = boards.id and p.id = boards.cover_pin_id)'
-/** A cover that was chosen goes with its pin. */
+/** A chosen cover is removed with its pin. */
 const countedDeparture = `${noted('$3')} update boards set pin_count = pin_count + $2,
-    chosen_cover = case when ${coverIsThere} then chosen_cover end,
-    cover_pin_id = case when ${coverIsThere} then cover_pin_id end
+    chosen_cover = case when ${isCoverOnBoard} then chosen_cover end,
+    cover_pin_id = case when ${isCoverOnBoard} then cover_pin_id end
   where id = $1`
 
-/** One follower more or less; false when the board is gone. */
+/** Adjusts the follower count by one; false when the board is gone. */
 export function countBoardFollower(db: Writer, id: string, by: 1 | -1): Promise<boolean> {
   return wrote(
     db,

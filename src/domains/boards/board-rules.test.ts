@@ -28,7 +28,7 @@ it.each([
   ['Cafe\u0301', 'CAF\u00c9'],
   ['ﬁgs', 'Figs'],
   ['ｶｷﾞ', 'カギ'],
-])('takes %j and %j for the same name', (one, other) => {
+])('treats %j and %j as the same name', (one, other) => {
   expect(isSameName(one, other)).toBe(true)
   expect(nameKey(one)).toBe(nameKey(other))
 })
@@ -39,8 +39,10 @@ it.each([
   ['कला', 'काल'],
   ['мои', 'мой'],
   ['Cafe', 'Café'],
-])('takes %j and %j for two names', (one, other) => expect(isSameName(one, other)).toBe(false))
+])('treats %j and %j as different names', (one, other) =>
+  expect(isSameName(one, other)).toBe(false),
+)
 
-it('numbers further choices from two', () => {
+it('numbers further slugs from two', () => {
   expect([0, 1, 2].map((attempt) => slugChoice('a', attempt))).toEqual(['a', 'a-2', 'a-3'])
 })

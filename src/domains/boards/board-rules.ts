@@ -2,7 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 
-/** Addresses under a person that mean something else. */
+/** Slugs that have another meaning in a person's URLs. */
 const reservedSlugs = new Set([
   'boards',
   'created',
@@ -32,16 +32,16 @@ export function foldName(name: string): string {
     .trim()
 }
 
-/** In scripts where marks are letters of their own, names that differ in them are different names. */
+/** Keeps marks, because in some scripts names that differ in them are different. */
 export function isSameName(one: string, other: string): boolean {
-  return asCompared(one) === asCompared(other)
+  return comparisonKey(one) === comparisonKey(other)
 }
 
-function asCompared(name: string): string {
+function comparisonKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().normalize('NFKC').replace(/\s+/g, ' ').trim()
 }
 
-/** The readable part of an address: letters and digits of any script, joined by hyphens. */
+/** The readable part of a URL: letters and digits of any script, joined by hyphens. */
 export function toSlug(name: string, fallback: string): string {
   const slug = name
     .normalize('NFKC')
@@ -58,8 +58,8 @@ export function slugChoice(slug: string, attempt: number): string {
 
 export const isListed = (privacy: Privacy): boolean => privacy === 'public'
 
-/** Whether an ad account works with a board: a protected one of its owner's, unless it is another's of them. */
-export function isWorkedWithBy(
+/** Whether an ad account manages a board: a protected one of its owner's, unless it was created for another one. */
+export function isOfAdvertiser(
   board: { owner_id: string; privacy: Privacy; advertiser_id: string | null },
   advertiser: { id: string; owner_id: string },
 ): boolean {

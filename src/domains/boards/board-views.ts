@@ -9,7 +9,7 @@ import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
 import { undoTime } from './life/undo-time.ts'
 import type { PickableRow } from './picker/picker-queries.ts'
 
-/** The stored part of a board's card: without its owner and address, which hang on the owner's name. */
+/** The stored part of a board's card: without its owner and URL, which depend on the owner's username. */
 export function toStoredCard(board: {
   id: string
   name: string
@@ -87,7 +87,7 @@ export function toDeletedBoard(board: BoardRow & { deleted_at: Date }): DeletedB
 
 const coversShown = 5
 
-/** The one its owner chose stands in front. */
+/** The cover chosen by the owner comes first. */
 function coversOf({ chosen_cover, cover_pictures }: BoardRow): string[] {
   if (chosen_cover === null) return cover_pictures
   return [...new Set([chosen_cover, ...cover_pictures])].slice(0, coversShown)
@@ -142,7 +142,7 @@ export function toSection(section: SectionRow): Section {
   }
 }
 
-/** Covers are kept as "signature#rrggbb": enough to draw one before it has loaded. */
+/** Covers are stored as "signature#rrggbb": enough to draw one before it has loaded. */
 export function writeCover(image: { signature: string; dominant_color: string }): string {
   return image.signature + image.dominant_color
 }

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-describe('making a board', () => {
+describe('creating a board', () => {
   it('is refused to visitors', async () => {
     await expect(world.visitor.run(createBoard, { name: 'Kitchen' })).rejects.toMatchObject({
       code: 'login_required',
@@ -33,7 +33,7 @@ describe('making a board', () => {
     })
   })
 
-  it('is refused with a name of 51 characters and takes one of 50', async () => {
+  it('is refused with a name of 51 characters and accepts one of 50', async () => {
     await expect(world.as('bob').run(createBoard, { name: 'x'.repeat(51) })).rejects.toMatchObject({
       detail: { message: 'Please enter no more than 50 characters.' },
     })
@@ -41,7 +41,7 @@ describe('making a board', () => {
     expect(board.name).toHaveLength(50)
   })
 
-  it('gives it an address made of its name, in any script', async () => {
+  it('gives it a slug made from its name, in any script', async () => {
     const board = await world.as('olive').run(createBoard, { name: 'Küche & Licht' })
     expect(board).toMatchObject({
       slug: 'küche-licht',
@@ -67,7 +67,7 @@ describe('making a board', () => {
     ['かき', 'かぎ'],
     ['कला', 'काल'],
     ['мои', 'мой'],
-  ])('tells %j from %j', async (one, other) => {
+  ])('distinguishes %j from %j', async (one, other) => {
     const first = await world.as('olive').run(createBoard, { name: one })
     const second = await world.as('olive').run(createBoard, { name: other })
     expect(second.slug).toBe(other)
@@ -77,31 +77,31 @@ describe('making a board', () => {
     expect(first.slug).toBe(one)
   })
 
-  it('numbers the address when another name leads to the same one', async () => {
+  it('numbers the slug when another name has the same one', async () => {
     const first = await world.as('ada').run(createBoard, { name: 'Red, Blue' })
     const second = await world.as('ada').run(createBoard, { name: 'Red Blue' })
     expect([first.slug, second.slug]).toEqual(['red-blue', 'red-blue-2'])
   })
 
-  it('happens once when asked twelve times at the same moment', async () => {
-    const asked = Array.from({ length: 12 }, () =>
+  it('happens once for twelve concurrent requests', async () => {
+    const requests = Array.from({ length: 12 }, () =>
       world.as('ada').run(createBoard, { name: 'At once' }),
     )
-    const outcomes = await Promise.allSettled(asked)
+    const outcomes = await Promise.allSettled(requests)
     expect(outcomes.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
     for (const one of outcomes) {
       if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'board_name_taken' })
     }
   })
 
-  it('keeps its owner from posing as a page of the product', async () => {
+  it('does not allow slugs of product pages', async () => {
     const board = await world.as('bob').run(createBoard, { name: 'Pins' })
     expect(board.slug).not.toBe('pins')
   })
 })
 
 describe('privacy', () => {
-  it('shows a secret board to its owner and to others as missing', async () => {
+  it('shows a secret board to its owner, and to others as missing', async () => {
     const board = await world.as('bob').run(createBoard, { name: 'Surprise', privacy: 'secret' })
     await expect(world.as('bob').run(getBoard, { board_id: board.id })).resolves.toMatchObject({
       privacy: 'secret',
@@ -132,7 +132,7 @@ describe('privacy', () => {
     expect(own.items.map((one) => one.name)).toContain('Campaign')
   })
 
-  it('counts hidden boards for their owner alone, and follows a change', async () => {
+  it('counts hidden boards for their owner only, and follows a change', async () => {
     const countFor = async (actor: typeof world.visitor) =>
       (await actor.run(getPerson, { username: 'kim' })).board_count
     const board = await world.as('kim').run(createBoard, { name: 'Mine', privacy: 'secret' })
@@ -144,7 +144,7 @@ describe('privacy', () => {
     expect(await countFor(world.as('kim'))).toBe(0)
   })
 
-  it('keeps everybody else from changing a board', async () => {
+  it('prevents everybody else from changing a board', async () => {
     const board = await world.as('olive').run(createBoard, { name: 'Hands off' })
     const bob = world.as('bob')
     const refused = { code: 'board_not_found' }
@@ -159,7 +159,7 @@ describe('privacy', () => {
 })
 
 describe('renaming', () => {
-  it('moves the address, keeps the old one leading on, and frees it for another board', async () => {
+  it('changes the slug, redirects from the old one, and frees it for another board', async () => {
     const olive = world.as('olive')
     const board = await olive.run(createBoard, { name: 'Old name' })
     await olive.run(editBoard, { board_id: board.id, name: 'New name' })
@@ -178,7 +178,7 @@ describe('renaming', () => {
     })
   })
 
-  it('keeps its address when only the case changes', async () => {
+  it('keeps the slug when only the case changes', async () => {
     const board = await world.as('olive').run(createBoard, { name: 'quiet' })
     const renamed = await world.as('olive').run(editBoard, { board_id: board.id, name: 'Quiet' })
     expect(renamed).toMatchObject({ name: 'Quiet', slug: 'quiet' })
@@ -186,7 +186,7 @@ describe('renaming', () => {
 })
 
 describe('lists', () => {
-  it('come by name with digits last, page by page, each board once', async () => {
+  it('are sorted by name with digits last, page by page, each board once', async () => {
     const own = await createWorld()
     const bob = own.as('bob')
     for (const name of ['2 birds', 'Éclair', 'apple', 'Zoo', '10 ways', 'birds'])
@@ -216,7 +216,7 @@ describe('lists', () => {
 })
 
 describe('sections', () => {
-  it('are made, renamed, listed in order and deleted, and counted', async () => {
+  it('are created, renamed, listed in order and deleted, and counted', async () => {
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'House' })
     const first = await bob.run(createSection, { board_id: board.id, name: 'Lighting' })
@@ -242,7 +242,7 @@ describe('sections', () => {
     })
   })
 
-  it('of a secret board are as missing as the board', async () => {
+  it('of a secret board look as missing as the board', async () => {
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'Hidden house', privacy: 'secret' })
     const section = await bob.run(createSection, { board_id: board.id, name: 'Attic' })

@@ -5,7 +5,7 @@ import type { InputOf } from '#contract/operation'
 import { findPermitted } from '#domains/advertisers'
 import { changeCounts, lockPerson } from '#domains/people'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
-import { takeBoardAddress } from './board-address.ts'
+import { assignBoardSlug } from './board-address.ts'
 import { countOwnBoards, insertBoard } from './board-queries.ts'
 import { checkRoomForBoard, isListed, nameKey } from './board-rules.ts'
 import { toStoredCard } from './board-views.ts'
@@ -16,7 +16,7 @@ import { lockOwnBoard } from './savable-board.ts'
 import { boardAsChanged } from './whole-board.ts'
 
 type BoardInput = InputOf<typeof createBoard>
-type BoardWords = Omit<BoardInput, 'collab_board_email' | 'advertiser_id' | 'privacy'> & {
+type BoardFields = Omit<BoardInput, 'collab_board_email' | 'advertiser_id' | 'privacy'> & {
   privacy: Privacy
   advertiser_id?: string | null
 }
@@ -24,9 +24,9 @@ type BoardWords = Omit<BoardInput, 'collab_board_email' | 'advertiser_id' | 'pri
 export const createBoardHandler = answerCommand(createBoard, async (context, input) => {
   const { db } = context
   const owner = memberOf(context)
-  const { collab_board_email, advertiser_id, privacy = 'public', ...words } = input
-  if (advertiser_id !== null) return boardOfAdvertiser(context, input, advertiser_id)
-  const id = await addBoard(context, owner.id, { ...words, privacy })
+  const { collab_board_email, advertiser_id, privacy = 'public', ...fields } = input
+  if (advertiser_id !== null) return addAdvertiserBoard(context, input, advertiser_id)
+  const id = await addBoard(context, owner.id, { ...fields, privacy })
   if (collab_board_email.length > 0) {
     const board = await lockOwnBoard(db, id, owner.id)
     if (board) await sendEmailInvites(context, board, collab_board_email, 'collab_board_email')
@@ -34,10 +34,10 @@ export const createBoardHandler = answerCommand(createBoard, async (context, inp
   return boardAsChanged(db, id, owner.id)
 })
 
-/** It is the ad account's owner's, protected, and nobody is asked to it. */
-async function boardOfAdvertiser(
+/** Creates a protected board of the ad account's owner, without invitations. */
+async function addAdvertiserBoard(
   context: CommandContext,
-  { collab_board_email, privacy = 'protected', ...words }: BoardInput,
+  { collab_board_email, privacy = 'protected', ...fields }: BoardInput,
   advertiserId: string,
 ): Promise<Board> {
   const viewer = memberOf(context)
@@ -46,7 +46,7 @@ async function boardOfAdvertiser(
   if (collab_board_email.length > 0)
     throw new Failure('advertiser_board_alone', { field: 'collab_board_email' })
   const made = {
-    ...words,
+    ...fields,
     privacy,
     advertiser_id: advertiser.id,
     collaborator_invites_enabled: false,
@@ -54,17 +54,17 @@ async function boardOfAdvertiser(
   return boardAsChanged(context.db, await addBoard(context, advertiser.owner_id, made), viewer.id)
 }
 
-/** A new board of somebody's; its id. Throws `board_limit_reached` and `board_name_taken`. */
+/** Creates a board; returns its id. Throws `board_limit_reached` and `board_name_taken`. */
 export async function addBoard(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   ownerId: string,
-  words: BoardWords,
+  fields: BoardFields,
 ): Promise<string> {
-  // First, so that of several at once the last is counted too.
+  // First, so that concurrent creations are counted one after the other.
   await lockPerson(db, ownerId)
   checkRoomForBoard(await countOwnBoards(db, ownerId))
 
-  const listed = isListed(words.privacy)
+  const listed = isListed(fields.privacy)
   await changeCounts(db, ownerId, {
     boards: listed ? 1 : 0,
     hiddenBoards: listed ? 0 : 1,
@@ -72,15 +72,15 @@ export async function addBoard(
     hiddenPins: 0,
   })
   const id = newId()
-  const slug = await takeBoardAddress(db, { ownerId, boardId: id, name: words.name })
+  const slug = await assignBoardSlug(db, { ownerId, boardId: id, name: fields.name })
   await insertBoard(db, {
-    ...words,
+    ...fields,
     id,
     owner_id: ownerId,
-    advertiser_id: words.advertiser_id ?? null,
-    name_key: nameKey(words.name),
+    advertiser_id: fields.advertiser_id ?? null,
+    name_key: nameKey(fields.name),
     slug,
-    card: toStoredCard({ ...words, id, slug }),
+    card: toStoredCard({ ...fields, id, slug }),
     position: await nextPosition(db, ownerId),
     last_pinned_at: clock.now(),
     created_at: clock.now(),

@@ -4,24 +4,24 @@ import { changeCounts, lockPerson } from '#domains/people'
 import { row, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
-import { takeBoardAddress } from './board-address.ts'
+import { assignBoardSlug } from './board-address.ts'
 import { updateBoard } from './board-queries.ts'
 import { isListed, nameKey } from './board-rules.ts'
 import { toStoredCard } from './board-views.ts'
-import { holdOwnBoard, type OwnBoard } from './savable-board.ts'
+import { type OwnBoard, requireOwnBoard } from './savable-board.ts'
 import { boardAsChanged } from './whole-board.ts'
 
 export const editBoardHandler = answerCommand(editBoard, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)
-  const before = await holdOwnBoard(db, input.board_id, viewer.id)
+  const before = await requireOwnBoard(db, input.board_id, viewer.id)
 
   const name = input.name ?? before.name
   if (name !== before.name) await lockPerson(db, before.owner_id)
   const slug =
     name === before.name
       ? before.slug
-      : await takeBoardAddress(db, { ownerId: before.owner_id, boardId: before.id, name })
+      : await assignBoardSlug(db, { ownerId: before.owner_id, boardId: before.id, name })
   const privacy = input.privacy ?? before.privacy
   if (before.advertiser_id !== null && privacy !== before.privacy)
     throw new Failure('advertiser_board_privacy', { field: 'privacy' })

@@ -24,7 +24,7 @@ import { editSectionHandler } from './sections/edit-section.ts'
 import { getSectionHandler } from './sections/get-section.ts'
 import { listSectionsHandler } from './sections/list-sections.ts'
 
-/** `createSection` and `deleteSection` are answered by `pins`, which moves pins in and out. */
+/** `createSection` and `deleteSection` are handled in `pins`, which moves pins in and out. */
 export const boardHandlers = [
   createBoardHandler,
   editBoardHandler,
@@ -62,7 +62,7 @@ export {
   type SectionRow,
   setBoardCovers,
 } from './board-queries.ts'
-export { foldName, isListed, isWorkedWithBy, nameKey } from './board-rules.ts'
+export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
 export { boardCardJson, boardUrl, toSection, writeCover } from './board-views.ts'
 export {
   type ActionRow,

@@ -28,7 +28,7 @@ export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, 
   const start = readBookmark(input.bookmarks, feed, 2)
   if (start === 'end' || person.is_blocked) return { items: [], bookmark: null }
 
-  const found = await selectListedBoards(db, list, readAfter(start, input.sort))
+  const found = await selectListedBoards(db, list, toListedAfter(start, input.sort))
   const { shown, bookmark } = cutToPage(found, input.page_size, (last) =>
     writeBookmark(feed, [last.id, last.place]),
   )
@@ -37,7 +37,7 @@ export const listBoardsHandler = answerQuery(listBoards, async ({ db, viewer }, 
 
 type Choice = Pick<BoardList, 'privacy' | 'kind' | 'archived'>
 
-/** What somebody has put away is listed for themselves alone, and only when they ask. */
+/** Archived boards are listed for the person themselves only, and only on request. */
 function choiceOf(input: InputOf<typeof listBoards>, isMe: boolean): Choice {
   const { filter, privacy_filter, include_archived } = input
   const isPrivacy = filter === 'public' || filter === 'secret' || filter === 'protected'
@@ -60,8 +60,8 @@ const forms: Record<BoardSort, RegExp> = {
   custom: /^\d{1,9}$/,
 }
 
-/** A bookmark that nobody was given means the first page. */
-function readAfter(keys: string[] | null, sort: BoardSort): ListedAfter | null {
+/** An invalid bookmark means the first page. */
+function toListedAfter(keys: string[] | null, sort: BoardSort): ListedAfter | null {
   const [id = '', place = ''] = keys ?? []
   const isRead = isId(id) && forms[sort].test(place) && isMoment(place, sort)
   return isRead ? { id, place } : null

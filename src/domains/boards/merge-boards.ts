@@ -15,7 +15,7 @@ interface TitledSection {
 const selectTitled =
   'select id, title from board_sections where board_id = $1 order by position, id'
 
-/** Which section of `from` becomes which of `to`: one of the same title, or one made for it. Both are held. */
+/** Maps each section of `from` to one of `to`: one of the same title, or a new one. Both boards must be locked. */
 export async function matchSections(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   from: SavableBoard,
@@ -41,7 +41,7 @@ export async function matchSections(
   return matched
 }
 
-/** Ends a board whose pins have all gone to another. Its addresses lead there if both are one person's. */
+/** Removes a board whose pins have all moved to another. Its slugs redirect there if both have the same owner. */
 export async function endMergedBoard(
   db: Writer,
   board: SavableBoard,

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 
-/** Boards of others are named by their ids alone: what they are called is their owners'. */
+/** Boards of others are included by id only: their names belong to their owners. */
 export const ownData: OwnData = {
   boards: {
     table: 'boards',

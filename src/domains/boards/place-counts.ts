@@ -1,14 +1,14 @@
 import { rows, type Writer } from '#platform/database'
 import { noteChanges } from './changes/board-changes.ts'
 
-/** What many pins that came or went change at one board or section. */
+/** How pins that were added or removed change one board or section. */
 export interface PlaceChange {
   board_id: string
   section_id: string | null
   by: number
-  /** The newest pictures as they are now, "signature#rrggbb". */
+  /** The newest pictures afterwards, "signature#rrggbb". */
   covers: string[]
-  /** When the latest of the pins that came was saved. */
+  /** When the latest of the added pins was saved. */
   saved_at: Date | null
 }
 
@@ -17,7 +17,7 @@ interface PinOnBoard {
   id: string
 }
 
-/** Counts and covers of held boards, and of their sections. `left` and `came`: pins whose board is another now. */
+/** Updates counts and covers of locked boards and their sections. `left` and `came`: pins that changed boards. */
 export async function changePlaces(
   db: Writer,
   changes: readonly PlaceChange[],

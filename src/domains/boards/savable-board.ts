@@ -7,11 +7,11 @@ declare const savable: unique symbol
 declare const own: unique symbol
 
 export interface SavableRow extends BoardRow {
-  /** The viewer is none of its people, and saves for its owner. */
+  /** The viewer is not a member, and saves on behalf of the owner. */
   is_on_behalf: boolean
 }
 
-/** A board the viewer was found allowed to save to. Only the functions below can make one. */
+/** A board that the viewer may save to. Only the functions below can create one. */
 export type SavableBoard = SavableRow & { readonly [savable]: true }
 /** A board of the viewer's own. */
 export type OwnBoard = SavableBoard & { readonly [own]: true }
@@ -36,7 +36,7 @@ export async function findSavableBoard(
   return board as SavableBoard | null
 }
 
-/** The same, held against other writers until the transaction ends. */
+/** As `findSavableBoard`, and locks it until the transaction ends. */
 export async function lockSavableBoard(
   db: Db,
   id: string,
@@ -50,7 +50,7 @@ export async function lockSavableBoard(
   return board as SavableBoard | null
 }
 
-/** A board the viewer may change altogether, held against other writers until the transaction ends. */
+/** A board the viewer owns, locked until the transaction ends. */
 export async function lockOwnBoard(db: Db, id: string, viewerId: string): Promise<OwnBoard | null> {
   const board = await row<SavableRow>(
     db,
@@ -60,8 +60,8 @@ export async function lockOwnBoard(db: Db, id: string, viewerId: string): Promis
   return board as OwnBoard | null
 }
 
-/** The same, or why not: collaborators know the board, and are told that it is not theirs to change. */
-export async function holdOwnBoard(db: Db, id: string, viewerId: string): Promise<OwnBoard> {
+/** As `lockOwnBoard`, or throws: collaborators get `not_allowed`, because they know the board. */
+export async function requireOwnBoard(db: Db, id: string, viewerId: string): Promise<OwnBoard> {
   const board = await lockOwnBoard(db, id, viewerId)
   if (board) return board
   const isKnown = (await findSavableBoard(db, id, viewerId)) !== null

@@ -3,23 +3,23 @@ import { savableBy } from './board-privacy.ts'
 import type { BoardRow } from './board-queries.ts'
 import { type SavableBoard, type SavableRow, selectSavable } from './savable-board.ts'
 
-const lockThem = `${selectSavable('$2')}
+const lockByIds = `${selectSavable('$2')}
   where b.id = any($1::bigint[]) and ${savableBy('$2')} order by b.id for no key update of b`
 
-/** Those of these boards that the viewer may save to, by id, held in the order of ids until the transaction ends. */
+/** Those of these boards that the viewer may save to, by id, locked in the order of ids until the transaction ends. */
 export async function lockSavableBoards(
   db: Writer,
   ids: readonly string[],
   viewerId: string,
 ): Promise<Map<string, SavableBoard>> {
-  const found = await rows<SavableRow>(db, lockThem, [[...new Set(ids)], viewerId])
+  const found = await rows<SavableRow>(db, lockByIds, [[...new Set(ids)], viewerId])
   return new Map(found.map((board) => [board.id, board as SavableBoard]))
 }
 
-/** What counting at a board takes. */
+/** The fields of a board needed for counting. */
 export type CountedBoard = Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>
 
-/** Those of these boards that are there, held in the same order, whoever may save to them. */
+/** Those of these boards that exist, locked in the same order, regardless of the viewer. */
 export async function lockCountedBoards(
   db: Writer,
   ids: readonly string[],

@@ -5,7 +5,7 @@ import { openableBy } from './board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from './board-queries.ts'
 import { toBoard } from './board-views.ts'
 
-/** SQL that selects a whole board `b` from `fromWhole`; `viewer` is the placeholder of the viewer's id. */
+/** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
 export function wholeColumns(viewer: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
     case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
@@ -17,7 +17,7 @@ export function wholeColumns(viewer: string): string {
       order by c.person_id is distinct from ${viewer}::bigint, lower(p.full_name), p.id) as collaborator_cards`
 }
 
-/** What `wholeColumns` reads, joined onto boards `b`. */
+/** The tables that `wholeColumns` reads, joined to boards `b`. */
 export function wholeTables(viewer: string): string {
   return `join people owner on owner.id = b.owner_id
     left join board_collaborators mine on mine.board_id = b.id
@@ -27,7 +27,7 @@ export function wholeTables(viewer: string): string {
 const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
   where b.id = $1 and ${openableBy('$2')}`
 
-/** As far as the viewer may open it. */
+/** Null unless the viewer may open it. */
 export function findWholeBoard(
   db: Db,
   id: string,
@@ -41,7 +41,7 @@ const bySlug = `select ${wholeColumns('$3')} from boards b ${wholeTables('$3')}
     join board_slugs s on s.owner_id = b.owner_id and s.board_id = b.id
   where u.username_key = $1 and s.slug = $2 and ${openableBy('$3')}`
 
-/** By its owner's name and its address, current or former, as far as the viewer may open it. */
+/** By its owner's username and its slug, current or former; null unless the viewer may open it. */
 export function findBoardBySlug(
   db: Db,
   username: string,
@@ -54,7 +54,7 @@ export function findBoardBySlug(
 const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
   where b.id = any($1::bigint[]) and ${openableBy('$2')} order by array_position($1::bigint[], b.id)`
 
-/** These boards, in this order, as far as the viewer may open them. */
+/** These boards, in this order, without those the viewer may not open. */
 export async function readBoards(
   db: Db,
   ids: readonly string[],
@@ -63,9 +63,9 @@ export async function readBoards(
   return (await rows<WholeBoardRow>(db, byIds, [[...ids], viewerId])).map(toBoard)
 }
 
-/** As a command answers a board it has changed. */
+/** The board in the answer of a command that changed it. */
 export async function boardAsChanged(db: Db, id: string, viewerId: string): Promise<Board> {
   const board = await findWholeBoard(db, id, viewerId)
-  if (!board) throw new Error('A board vanished while it was changed')
+  if (!board) throw new Error('A changed board was not found')
   return toBoard(board)
 }

@@ -4,11 +4,11 @@ import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { markUnproven, markVerified, selectClaimsToCheck } from './claim-queries.ts'
 import { deleteOldVisits } from './instagram/instagram-queries.ts'
-import { lookForProof } from './look-for-proof.ts'
+import { hasProof } from './look-for-proof.ts'
 
 const batch = 100
 
-/** Looks again at sites that were shown to be somebody's; some at a time, the longest unseen first. */
+/** Checks verified sites again; a batch at a time, the longest unchecked first. */
 export async function checkClaims(services: Services, database: Database): Promise<number> {
   const { clock } = services
   const long = new Date(clock.now().getTime() - limits.challengeMinutes * 60_000)
@@ -17,7 +17,7 @@ export async function checkClaims(services: Services, database: Database): Promi
   const claims = await selectClaimsToCheck(database.reader, before, batch)
   for (const claim of claims) {
     const { proof } = claim
-    const isShown = proof !== null && (await lookForProof(services, claim, proof).catch(notThere))
+    const isShown = proof !== null && (await hasProof(services, claim, proof).catch(ignoreFailure))
     await database.transaction(async (db) => {
       if (isShown) await markVerified(db, claim, proof, clock.now())
       else await markUnproven(db, claim, clock.now(), limits.claimFailedChecks)
@@ -26,7 +26,7 @@ export async function checkClaims(services: Services, database: Database): Promi
   return claims.length
 }
 
-function notThere(error: unknown): false {
+function ignoreFailure(error: unknown): false {
   if (isFailure(error)) return false
   throw error
 }

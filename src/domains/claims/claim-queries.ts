@@ -47,7 +47,7 @@ export async function insertClaim(db: Writer, claim: ClaimRow): Promise<void> {
     .execute()
 }
 
-/** Who has shown that a website is theirs. */
+/** The verified owner of a website. */
 export async function ownerOfSite(db: Db, name: string): Promise<string | null> {
   const owner = await row<{ person_id: string }>(
     db,
@@ -57,7 +57,7 @@ export async function ownerOfSite(db: Db, name: string): Promise<string | null> 
   return owner?.person_id ?? null
 }
 
-/** Whether the site was free: one person at a time has it. Where it was not, the transaction is to end. */
+/** Returns whether the site was free, because it has one owner at a time. If not, the transaction must end. */
 export async function markVerified(
   db: Writer,
   claim: Pick<ClaimRow, 'person_id' | 'id'>,
@@ -67,7 +67,7 @@ export async function markVerified(
   try {
     return await setVerified(db, claim, proof, now)
   } catch (error) {
-    // Of several at one moment none sees another, and the index lets one through.
+    // Concurrent claims do not see each other, and the unique index lets one through.
     if (isDuplicate(error)) return false
     throw error
   }
@@ -90,19 +90,19 @@ function setVerified(
   )
 }
 
-/** A look that found nothing; after so many in a row the claim is no longer one. */
+/** Records a failed check; after `maxFailed` in a row the claim is no longer verified. */
 export async function markUnproven(
   db: Writer,
   claim: Pick<ClaimRow, 'person_id' | 'id'>,
   now: Date,
-  mostFailed: number,
+  maxFailed: number,
 ): Promise<void> {
   await rows(
     db,
     `update claims set checked_at = $3, failed_checks = failed_checks + 1,
        verified_at = case when failed_checks + 1 >= $4 then null else verified_at end
       where person_id = $1 and id = $2 and verified_at is not null`,
-    [claim.person_id, claim.id, now, mostFailed],
+    [claim.person_id, claim.id, now, maxFailed],
   )
 }
 
@@ -113,7 +113,7 @@ export function deleteClaim(db: Writer, personId: string, id: string): Promise<b
   ])
 }
 
-/** The verified ones that were not looked at since, longest ago first. */
+/** Verified claims that were not checked since `before`, longest ago first. */
 export function selectClaimsToCheck(db: Db, before: Date, limit: number): Promise<ClaimRow[]> {
   return rows<ClaimRow>(
     db,

@@ -7,7 +7,7 @@ export const metaName = 'bowerbird-site'
 const filePath = '/.well-known/bowerbird-site.html'
 const dnsLabel = '_bowerbird-site'
 
-/** The host of a website as pins' links have it: lower case, without `www.`, with a port that is not the usual. */
+/** The host of a website as in pins' links: lower case, without `www.`, with a non-default port. */
 export function siteOf(typed: string): string {
   const invalid = new Failure('url_invalid', { field: 'url' })
   const address = /^[a-z][a-z\d+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`

@@ -6,7 +6,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { insertClaim, ownerOfSite, selectClaims } from './claim-queries.ts'
 import { siteOf, toClaim } from './claim-rules.ts'
 
-/** Claimed once more, a site answers what it answered before: what was put there still counts. */
+/** Claiming a site again returns the same claim: an installed token stays valid. */
 export const claimWebsiteHandler = answerCommand(claimWebsite, async (context, { url }) => {
   const { db, newId, clock } = context
   const { id: personId } = memberOf(context)
@@ -29,6 +29,6 @@ export const claimWebsiteHandler = answerCommand(claimWebsite, async (context, {
     failed_checks: 0,
   })
   const made = (await selectClaims(db, personId)).find((claim) => claim.name === name)
-  if (!made) throw new Error('A claim vanished while it was made')
+  if (!made) throw new Error('A new claim was not found')
   return toClaim(made)
 })

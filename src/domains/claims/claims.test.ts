@@ -21,7 +21,7 @@ let world: World
 let names: NameServer
 let site: Server
 let host: string
-/** What the site answers, by path. */
+/** The responses of the site, by path. */
 const pages = new Map<string, string>()
 
 beforeAll(async () => {
@@ -55,8 +55,8 @@ const put: Record<Proof, (claim: Claim) => void> = {
 
 const ways = ['meta', 'file', 'dns'] as const
 
-describe.each(ways)('a website shown to be somebody’s by %s', (proof) => {
-  it('is theirs when it is there, and not before', async () => {
+describe.each(ways)('a website claimed by %s', (proof) => {
+  it('is verified when the proof is there, and not before', async () => {
     const olive = world.as('olive')
     const claim = await olive.run(claimWebsite, { url: `http://${host}/about` })
     expect(claim).toMatchObject({ name: host, verified_at: null })
@@ -71,7 +71,7 @@ describe.each(ways)('a website shown to be somebody’s by %s', (proof) => {
     expect(shown.verified_at).not.toBeNull()
   })
 
-  it('does not count with the token of somebody else', async () => {
+  it('is not verified with the token of somebody else', async () => {
     const [olives, bobs] = await Promise.all(
       (['olive', 'bob'] as const).map((name) => world.as(name).run(claimWebsite, { url: host })),
     )
@@ -85,7 +85,7 @@ describe.each(ways)('a website shown to be somebody’s by %s', (proof) => {
   })
 })
 
-it('a tag in the page’s text does not count: visitors may write there', async () => {
+it('ignores a tag in the page’s body, because visitors may write there', async () => {
   const olive = world.as('olive')
   const claim = await olive.run(claimWebsite, { url: host })
   pages.set('/', `<html><head></head><body><p>Hi</p>${claim.meta_tag}</body></html>`)
@@ -94,7 +94,7 @@ it('a tag in the page’s text does not count: visitors may write there', async 
   })
 })
 
-it('belongs to one person at a time, whoever is first of many at one moment', async () => {
+it('a website belongs to one person at a time, whoever is first of many concurrent claims', async () => {
   const claims = await Promise.all(
     (['olive', 'bob', 'ada'] as const).map(async (name) => ({
       actor: world.as(name),
@@ -103,16 +103,18 @@ it('belongs to one person at a time, whoever is first of many at one moment', as
   )
   const tags = claims.map(({ claim }) => claim.meta_tag).join('')
   pages.set('/', `<html><head>${tags}</head></html>`)
-  const told = await Promise.allSettled(
+  const outcomes = await Promise.allSettled(
     claims.map(({ actor, claim }) => actor.run(verifyClaim, { id: claim.id, proof: 'meta' })),
   )
-  const codes = told.map((one) => (one.status === 'fulfilled' ? 'ok' : one.reason.code)).toSorted()
+  const codes = outcomes
+    .map((one) => (one.status === 'fulfilled' ? 'ok' : one.reason.code))
+    .toSorted()
   expect(codes).toEqual(['claim_taken', 'claim_taken', 'ok'])
   const kim = world.as('kim').run(claimWebsite, { url: host })
   await expect(kim).rejects.toMatchObject({ code: 'claim_taken' })
 })
 
-it('is somebody else’s where theirs is written at the very moment', async () => {
+it('a website is somebody else’s if they verify it at the very same moment', async () => {
   const [olive, bob] = [world.as('olive'), world.as('bob')]
   const [first, second] = [
     await olive.run(claimWebsite, { url: host }),
@@ -121,17 +123,19 @@ it('is somebody else’s where theirs is written at the very moment', async () =
   put.file(second)
   const late = await world.database.transaction(async (db) => {
     await rows(db, 'update claims set verified_at = now() where id = $1', [first.id])
-    const told = bob.run(verifyClaim, { id: second.id, proof: 'file' }).catch(({ code }) => code)
-    // It has come as far as the index, which lets it wait for what happens here.
+    const outcomes = bob
+      .run(verifyClaim, { id: second.id, proof: 'file' })
+      .catch(({ code }) => code)
+    // It has reached the index, where it waits for this transaction.
     await expect
       .poll(() => rows(world.database.reader, 'select 1 from pg_locks where not granted', []))
       .not.toEqual([])
-    return { told }
+    return { outcomes }
   })
-  expect(await late.told).toBe('claim_taken')
+  expect(await late.outcomes).toBe('claim_taken')
 })
 
-it('is shown on pins that lead there, until it is given up', async () => {
+it('a claim is shown on pins that link to it, until it is released', async () => {
   const olive = world.as('olive')
   const claim = await olive.run(claimWebsite, { url: host })
   put.file(claim)
@@ -149,7 +153,7 @@ it('is shown on pins that lead there, until it is given up', async () => {
   expect(await olive.run(listClaims, {})).toEqual([])
 })
 
-describe('looked at again', () => {
+describe('checking again', () => {
   const age = (days: number) =>
     rows(
       world.database.writer,
@@ -157,7 +161,7 @@ describe('looked at again', () => {
       [days],
     )
 
-  it('stays while it is there, and ends after three looks that find nothing', async () => {
+  it('keeps a claim while the proof is there, and ends it after three failed checks', async () => {
     const olive = world.as('olive')
     const claim = await olive.run(claimWebsite, { url: host })
     put.meta(claim)
@@ -175,14 +179,14 @@ describe('looked at again', () => {
       await checkClaims(world.services, world.database)
     }
     expect(await olive.run(listClaims, {})).toMatchObject([{ verified_at: null }])
-    // The token still counts when it is back.
+    // The token is still valid when it is back.
     put.meta(claim)
     const again = await olive.run(verifyClaim, { id: claim.id, proof: 'meta' })
     expect(again.verified_at).not.toBeNull()
   })
 })
 
-it('takes a host or an address, and says what is none', async () => {
+it('accepts a host or an address, and says what is invalid', async () => {
   expect(siteOf('https://www.Lamps.example/about?x=1')).toBe('lamps.example')
   expect(siteOf('lamps.example')).toBe('lamps.example')
   expect(siteOf('http://lamps.example:8080/')).toBe('lamps.example:8080')
@@ -199,7 +203,7 @@ it('takes a host or an address, and says what is none', async () => {
     })
 })
 
-it('has room for so many a person', async () => {
+it('limits the number of claims per person', async () => {
   const olive = world.as('olive')
   for (let n = 0; n < limits.claimsPerPerson; n += 1)
     await olive.run(claimWebsite, { url: `site-${n}.example` })

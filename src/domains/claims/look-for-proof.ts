@@ -4,30 +4,38 @@ import type { Services } from '#platform/operations'
 import type { ClaimRow } from './claim-queries.ts'
 import { dnsName, dnsText, fileAddress } from './claim-rules.ts'
 
-const mostBytes = 1_000_000
+const maxBytes = 1_000_000
 
-type Looking = Pick<Services, 'fetcher' | 'names'>
+type LookUpServices = Pick<Services, 'fetcher' | 'names'>
 
-/** Whether the site shows the claim's token in this way. Throws what the fetcher throws for a site that is not there. */
-export function lookForProof(services: Looking, claim: ClaimRow, proof: Proof): Promise<boolean> {
-  if (proof === 'dns') return inNames(services, claim)
-  return inPage(
+/** Whether the site shows the claim's token in this way. Throws the fetcher's failures if the site is unreachable. */
+export function hasProof(
+  services: LookUpServices,
+  claim: ClaimRow,
+  proof: Proof,
+): Promise<boolean> {
+  if (proof === 'dns') return isInDns(services, claim)
+  return isInPage(
     services,
     proof === 'file' ? fileAddress(claim.name) : `https://${claim.name}/`,
     claim.token,
   )
 }
 
-async function inNames({ names }: Looking, claim: ClaimRow): Promise<boolean> {
+async function isInDns({ names }: LookUpServices, claim: ClaimRow): Promise<boolean> {
   const texts = await names.texts(dnsName(claim.name))
   return texts.some((text) => text.trim() === dnsText(claim.token))
 }
 
-/** Sites without TLS are looked at too: whoever answers for them there owns them as far as anybody sees. */
-async function inPage({ fetcher }: Looking, address: string, token: string): Promise<boolean> {
-  const wish = { accept: 'page', maxBytes: mostBytes } as const
+/** Sites without TLS are checked too: whoever controls their responses counts as their owner. */
+async function isInPage(
+  { fetcher }: LookUpServices,
+  address: string,
+  token: string,
+): Promise<boolean> {
+  const options = { accept: 'page', maxBytes: maxBytes } as const
   const tokensAt = async (url: string) =>
-    (await fetcher.read<string[]>(url, 'site_tokens', wish)).result
+    (await fetcher.read<string[]>(url, 'site_tokens', options)).result
   try {
     return (await tokensAt(address)).includes(token)
   } catch (error) {

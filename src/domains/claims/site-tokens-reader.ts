@@ -2,9 +2,9 @@ import { Parser } from 'htmlparser2'
 import type { Reader } from '#platform/fetch'
 import { metaName } from './claim-rules.ts'
 
-const mostTokens = 50
+const maxTokens = 50
 
-/** Runs in the fetch process: the tokens a page's head names. */
+/** Runs in the fetch process: the tokens in a page's head. */
 const read: Reader = (bytes): string[] => {
   const tokens: string[] = []
   const parser = new Parser({
@@ -14,7 +14,7 @@ const read: Reader = (bytes): string[] => {
     },
   })
   parser.end(Buffer.from(bytes).toString('latin1'))
-  return tokens.slice(0, mostTokens)
+  return tokens.slice(0, maxTokens)
 }
 
 export default read

@@ -3,14 +3,14 @@ import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { findClaim, markVerified } from './claim-queries.ts'
 import { toClaim } from './claim-rules.ts'
-import { lookForProof } from './look-for-proof.ts'
+import { hasProof } from './look-for-proof.ts'
 
 export const verifyClaimHandler = answerPreparedCommand(
   verifyClaim,
   async (context, { id, proof }) => {
     const claim = await findClaim(context.db, memberOf(context).id, id)
     if (!claim) throw new Failure('claim_not_found', { field: 'id' })
-    if (!(await lookForProof(context, claim, proof)))
+    if (!(await hasProof(context, claim, proof)))
       throw new Failure('claim_unproven', { field: 'proof' })
     return claim
   },

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { blockedBetween } from '#domains/people'
-import { heardBy, talkTables } from '#domains/pins'
+import { responseTables, responseVisibleTo } from '#domains/pins'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Mention } from './comment-rules.ts'
 
@@ -29,15 +29,15 @@ const columns = `c.root_pin_id, c.id, c.pin_id, c.person_id, c.parent_id, c.text
   place.person_id as pin_saver_id,
   exists (select 1 from comment_likes mine where mine.comment_id = c.id and mine.person_id = $1::bigint) as liked_by_me`
 
-/** What a comment's replies need, is what it needed itself but for who wrote them: they stand at its pin. */
+/** Replies are visible where their comment is, except for blocked or hidden authors: they belong to the same pin. */
 const repliesCount = `(select count(*)::int from (
     select 1 from comments r join people replier on replier.id = r.person_id
      where r.parent_id = c.id and replier.hidden_at is null
        and not ${blockedBetween('$1::bigint', 'r.person_id')}
      limit ${limits.talkCounted}) answers)`
 
-/** `at`: the pin one looks at. */
-export interface Hearing {
+/** `at`: the pin being viewed. */
+export interface CommentScope {
   viewerId: string | null
   rootPinId: string
   at: string
@@ -45,28 +45,28 @@ export interface Hearing {
 
 const newest = '9223372036854775807'
 
-const talk = `select ${columns}, ${repliesCount} as replies_count from comments c ${talkTables('c')}
-  where c.root_pin_id = $2 and c.parent_id is null and c.id < $4 and ${heardBy('$1', 'c', '$3')}
+const topLevel = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
+  where c.root_pin_id = $2 and c.parent_id is null and c.id < $4 and ${responseVisibleTo('$1', 'c', '$3')}
   order by c.id desc limit $5`
 
 /** Newest first. */
 export function selectComments(
   db: Db,
-  { viewerId, rootPinId, at }: Hearing,
+  { viewerId, rootPinId, at }: CommentScope,
   before: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
-  return rows<CommentRow>(db, talk, [viewerId, rootPinId, at, before ?? newest, limit])
+  return rows<CommentRow>(db, topLevel, [viewerId, rootPinId, at, before ?? newest, limit])
 }
 
-const replies = `select ${columns}, 0 as replies_count from comments c ${talkTables('c')}
-  where c.parent_id = $2 and c.id > $4 and ${heardBy('$1', 'c', '$3')}
+const replies = `select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
+  where c.parent_id = $2 and c.id > $4 and ${responseVisibleTo('$1', 'c', '$3')}
   order by c.id limit $5`
 
-/** The oldest first, as one reads a talk. */
+/** Oldest first, in reading order. */
 export function selectReplies(
   db: Db,
-  { viewerId, at }: Hearing,
+  { viewerId, at }: CommentScope,
   parentId: string,
   after: string | null,
   limit: number,
@@ -74,15 +74,15 @@ export function selectReplies(
   return rows<CommentRow>(db, replies, [viewerId, parentId, at, after ?? '0', limit])
 }
 
-const firstReplies = `select reply.* from unnest($2::bigint[]) asked(parent_id), lateral (
-    select ${columns}, 0 as replies_count from comments c ${talkTables('c')}
-     where c.parent_id = asked.parent_id and ${heardBy('$1', 'c', '$3')}
+const firstReplies = `select reply.* from unnest($2::bigint[]) requested(parent_id), lateral (
+    select ${columns}, 0 as replies_count from comments c ${responseTables('c')}
+     where c.parent_id = requested.parent_id and ${responseVisibleTo('$1', 'c', '$3')}
      order by c.id limit $4) reply`
 
 /** The first few of each of several comments. */
 export function selectFirstReplies(
   db: Db,
-  { viewerId, at }: Hearing,
+  { viewerId, at }: CommentScope,
   parentIds: readonly string[],
   limit: number,
 ): Promise<CommentRow[]> {
@@ -90,11 +90,11 @@ export function selectFirstReplies(
   return rows<CommentRow>(db, firstReplies, [viewerId, [...parentIds], at, limit])
 }
 
-// Who names a comment by its id stands where it was written.
-const one = `select ${columns}, ${repliesCount} as replies_count from comments c ${talkTables('c')}
-  where c.id = $2 and ${heardBy('$1', 'c', 'c.pin_id')}`
+// A comment requested by its id is viewed at its own pin.
+const one = `select ${columns}, ${repliesCount} as replies_count from comments c ${responseTables('c')}
+  where c.id = $2 and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`
 
-/** As far as the viewer hears it. */
+/** Null unless visible to the viewer. */
 export function findComment(
   db: Db,
   id: string,
@@ -144,7 +144,7 @@ export async function updateComment(
   )
 }
 
-/** With its replies and all their likes; how many went. */
+/** Deletes a comment with its replies and all their likes; returns how many comments. */
 export async function deleteComment(
   db: Writer,
   { root_pin_id, id }: Pick<CommentRow, 'root_pin_id' | 'id'>,
@@ -160,7 +160,7 @@ export async function deleteComment(
   return gone.length
 }
 
-/** Whether it was not there before. */
+/** Returns whether it was new. */
 export function insertLike(
   db: Writer,
   commentId: string,
@@ -175,7 +175,7 @@ export function insertLike(
   )
 }
 
-/** Whether it was there. */
+/** Returns whether it was there. */
 export function deleteLike(db: Writer, commentId: string, personId: string): Promise<boolean> {
   return wrote(
     db,

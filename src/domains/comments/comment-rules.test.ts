@@ -15,14 +15,14 @@ it.each([
     expect(text.slice(offset, offset + length)).toBe(`@${name}`)
 })
 
-it('a place begins with @ and ends within the text', () => {
+it('accepts places that begin with @ and end within the text', () => {
   expect(isNamePlace('Hi @bob', { offset: 3, length: 4 })).toBe(true)
   expect(isNamePlace('Hi @bob', { offset: 2, length: 4 })).toBe(false)
   expect(isNamePlace('Hi @bob', { offset: 3, length: 5 })).toBe(false)
   expect(isNamePlace('Hi @bob', { offset: 3, length: 1 })).toBe(false)
 })
 
-it('of places over each other the first named stays, and all stand in order', () => {
+it('keeps the first of overlapping places, and sorts them all', () => {
   const at = (offset: number, length: number) => ({ user_id: String(offset), offset, length })
   expect(withoutOverlap([at(10, 5), at(0, 4), at(12, 2), at(3, 2), at(15, 1)])).toEqual([
     at(0, 4),

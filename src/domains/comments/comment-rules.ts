@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 
-/** A name in a text, not yet known to be somebody's. */
+/** A name in a text, not yet known to belong to a person. */
 export interface NameInText {
   name: string
   offset: number
@@ -24,12 +24,12 @@ export interface Mention {
   length: number
 }
 
-/** A place in the text that begins with @ and does not run over its end. */
+/** Whether a place in the text begins with @ and does not exceed the text. */
 export function isNamePlace(text: string, { offset, length }: Omit<Mention, 'user_id'>): boolean {
   return text[offset] === '@' && length > 1 && offset + length <= text.length
 }
 
-/** In order, none over another; those named first go before. */
+/** Sorted, without overlaps; the first of overlapping mentions is kept. */
 export function withoutOverlap(mentions: readonly Mention[]): Mention[] {
   const kept: Mention[] = []
   for (const one of mentions) {

@@ -3,19 +3,19 @@ import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
 import { toMoment } from '#platform/clock'
 import type { Db } from '#platform/database'
-import { type CommentRow, type Hearing, selectFirstReplies } from './comment-queries.ts'
+import { type CommentRow, type CommentScope, selectFirstReplies } from './comment-queries.ts'
 import { tagsOf } from './mentions.ts'
 
-/** Comments as they are told to the viewer, each with its first replies. */
+/** Comments as shown to the viewer, each with its first replies. */
 export async function toComments(
   db: Db,
   found: readonly CommentRow[],
-  hearing: Hearing,
+  scope: CommentScope,
 ): Promise<Comment[]> {
   const answered = found.filter(({ replies_count }) => replies_count > 0)
   const replies = await selectFirstReplies(
     db,
-    hearing,
+    scope,
     answered.map(({ id }) => id),
     limits.repliesShown,
   )
@@ -33,8 +33,8 @@ export async function toComments(
     user: JSON.parse(comment.author_card) as PersonCard,
     like_count: comment.like_count,
     liked_by_me: comment.liked_by_me,
-    can_edit: comment.person_id === hearing.viewerId,
-    can_delete: mayDelete(comment, hearing.viewerId),
+    can_edit: comment.person_id === scope.viewerId,
+    can_delete: mayDelete(comment, scope.viewerId),
     parent_id: comment.parent_id,
     replies_count: comment.replies_count,
   })
@@ -45,7 +45,7 @@ export async function toComments(
   }))
 }
 
-/** Its author, who saved the pin it was written at, and that board's owner. */
+/** The author, the saver of the pin, and the owner of its board may. */
 export function mayDelete(comment: CommentRow, viewerId: string | null): boolean {
   return (
     viewerId !== null &&

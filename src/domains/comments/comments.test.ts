@@ -62,7 +62,7 @@ async function letIn(boardId: string, name: CastName): Promise<void> {
 const say = (actor: Actor, pinId: string, text: string, more: object = {}) =>
   actor.run(createComment, { pinId, text, ...more })
 
-async function heard(
+async function listed(
   actor: Actor,
   pinId: string,
   more: Partial<AskOf<typeof listComments>> = {},
@@ -71,21 +71,21 @@ async function heard(
   return items.map(({ text }: Comment) => text)
 }
 
-/** What people have been told, as `kind by whom`. */
+/** The news people got, as `kind by whom`. */
 async function newsOf(name: CastName, pinId: string): Promise<string[]> {
-  const told = await rows<{ kind: string; username: string }>(
+  const news = await rows<{ kind: string; username: string }>(
     world.database.reader,
     `select n.kind, p.username from news n join people p on p.id = n.actor_id
       where n.person_id = $1 and n.facts->>'pin_id' = $2 order by n.id`,
     [idOf(name), pinId],
   )
-  return told.map(({ kind, username }) => `${kind} by ${username}`)
+  return news.map(({ kind, username }) => `${kind} by ${username}`)
 }
 
 const codeOf = (error: unknown) => (isFailure(error) ? error.code : String(error))
 const refusal = (work: Promise<unknown>) => work.then(() => 'ok', codeOf)
 
-it('is read at every pin of the picture, newest first, with its first replies', async () => {
+it('comments are shown at every pin of the picture, newest first, with their first replies', async () => {
   const pin = await pinOf(olive)
   const onward = await pinOf(bob, 'public', pin)
   const first = await say(ada, pin, 'First')
@@ -104,7 +104,7 @@ it('is read at every pin of the picture, newest first, with its first replies', 
     expect(items[1]).toMatchObject({ replies_count: 3, can_delete: false, liked_by_me: false })
     expect(items[1]?.replies.map(({ text }) => text)).toEqual(['Answer one', 'Answer two'])
   }
-  expect(await heard(world.visitor, pin, { parent_id: first.id })).toEqual([
+  expect(await listed(world.visitor, pin, { parent_id: first.id })).toEqual([
     'Answer one',
     'Answer two',
     'Answer three',
@@ -113,14 +113,14 @@ it('is read at every pin of the picture, newest first, with its first replies', 
   expect(detail.comment_count).toBe(5)
 })
 
-it('pages by keyset, and a page stays where it was while others write', async () => {
+it('comments are paged by keyset, and a page is stable while others write', async () => {
   const pin = await pinOf(olive)
   for (const n of [1, 2, 3, 4, 5]) await say(bob, pin, `Number ${n}`)
-  const ask = { objectId: pin, page_size: 2 }
-  const first = await olive.run(listComments, ask)
+  const request = { objectId: pin, page_size: 2 }
+  const first = await olive.run(listComments, request)
   await say(bob, pin, 'Number 6')
-  const second = await olive.run(listComments, { ...ask, bookmarks: first.bookmark })
-  const third = await olive.run(listComments, { ...ask, bookmarks: second.bookmark })
+  const second = await olive.run(listComments, { ...request, bookmarks: first.bookmark })
+  const third = await olive.run(listComments, { ...request, bookmarks: second.bookmark })
   expect([first, second, third].map(({ items }) => items.map(({ text }) => text))).toEqual([
     ['Number 5', 'Number 4'],
     ['Number 3', 'Number 2'],
@@ -129,7 +129,7 @@ it('pages by keyset, and a page stays where it was while others write', async ()
   expect(third.bookmark).toBeNull()
 })
 
-it('refuses what is empty, too long, and about pins that are not there', async () => {
+it('comments are refused if empty, too long, or at missing pins', async () => {
   const pin = await pinOf(olive)
   const other = await pinOf(olive)
   expect(await refusal(say(bob, pin, '  \n '))).toBe('invalid_input')
@@ -142,7 +142,7 @@ it('refuses what is empty, too long, and about pins that are not there', async (
   expect(await refusal(say(bob, pin, 'Hm', { parent_id: elsewhere.id }))).toBe('comment_not_found')
 })
 
-it('names the people it means by their place in the text, and tells each once', async () => {
+it('comments mention people by their place in the text, and notify each once', async () => {
   const pin = await pinOf(olive)
   const text = 'Ask @Ada, not @nobody_here or me@bob.example – @olive 🪶 @ada'
   const comment = await say(bob, pin, text)
@@ -171,7 +171,7 @@ it('names the people it means by their place in the text, and tells each once', 
     expect(await refusal(say(bob, pin, 'To @Ada Njoku!', { tags: [wrong] }))).toBe('invalid_input')
 })
 
-it('tells who saved the pin and who is answered, and nobody of what they did themselves', async () => {
+it('comments notify the saver of the pin and the author of the parent, and nobody of their own', async () => {
   const pin = await pinOf(olive)
   const first = await say(bob, pin, 'Nice')
   await say(ada, pin, 'Indeed', { parent_id: first.id })
@@ -180,7 +180,7 @@ it('tells who saved the pin and who is answered, and nobody of what they did the
   expect(await newsOf('bob', pin)).toEqual(['replied by ada', 'replied by olive'])
 })
 
-it('is changed by its author alone, deleted by them, the pin’s saver and the board’s owner', async () => {
+it('comments are edited by their author alone, and deleted by them, the pin’s saver and the board’s owner', async () => {
   const pin = await pinOf(olive)
   const comment = await say(bob, pin, 'Nice')
   const change = { commentId: comment.id, text: 'Very nice' }
@@ -196,13 +196,13 @@ it('is changed by its author alone, deleted by them, the pin’s saver and the b
   await say(ada, pin, 'Answer', { parent_id: withReply.id })
   expect(await refusal(ada.run(deleteComment, { commentId: comment.id }))).toBe('not_allowed')
   await olive.run(deleteComment, { commentId: withReply.id })
-  expect(await heard(ada, pin)).toEqual(['Very nice'])
+  expect(await listed(ada, pin)).toEqual(['Very nice'])
   await bob.run(deleteComment, { commentId: comment.id })
   expect((await olive.run(getPin, { id: pin })).comment_count).toBe(0)
   expect(await refusal(bob.run(deleteComment, { commentId: comment.id }))).toBe('comment_not_found')
 })
 
-it('is liked once by each', async () => {
+it('comments are liked once by each', async () => {
   const pin = await pinOf(olive)
   const { id: commentId } = await say(bob, pin, 'Nice')
   for (let turn = 0; turn < 2; turn += 1)
@@ -216,7 +216,7 @@ it('is liked once by each', async () => {
     })
 })
 
-it('a pin is reacted to by each once, and a new reaction takes the place of the old', async () => {
+it('counts one reaction per person and picture, and a new one replaces the old', async () => {
   const pin = await pinOf(olive)
   const onward = await pinOf(bob, 'public', pin)
   await ada.run(reactToPin, { pin_id: pin, reaction_type: 3 })
@@ -239,7 +239,7 @@ it('a pin is reacted to by each once, and a new reaction takes the place of the 
   )
 })
 
-it('what is said on a secret board stays with its people: no list, count, news or answer leads out', async () => {
+it('hides comments on a secret board from everybody else: in lists, counts, news and answers', async () => {
   const open = await pinOf(olive)
   const hidden = await pinOf(olive, 'secret', open)
   const { board } = await olive.run(getPin, { id: hidden })
@@ -247,51 +247,51 @@ it('what is said on a secret board stays with its people: no list, count, news o
   const comment = await say(bob, hidden, 'Whisper to @ada and @olive')
   await olive.run(reactToPin, { pin_id: hidden, reaction_type: 1 })
 
-  // The control: its people hear it, at the open pin too.
+  // The control: members of the board see it, at the public pin too.
   for (const actor of [olive, bob]) {
-    expect(await heard(actor, open)).toEqual(['Whisper to @ada and @olive'])
+    expect(await listed(actor, open)).toEqual(['Whisper to @ada and @olive'])
     expect((await actor.run(getPin, { id: open })).comment_count).toBe(1)
   }
   expect(await newsOf('olive', hidden)).toEqual(['mentioned by bob'])
 
   for (const actor of [ada, world.visitor]) {
-    for (const at of [open, hidden]) expect(await heard(actor, open, { pinId: at })).toEqual([])
-    expect(await heard(actor, open, { parent_id: comment.id })).toEqual([])
+    for (const at of [open, hidden]) expect(await listed(actor, open, { pinId: at })).toEqual([])
+    expect(await listed(actor, open, { parent_id: comment.id })).toEqual([])
     const pin = await actor.run(getPin, { id: open })
     expect([pin.comment_count, pin.reaction_counts]).toEqual([0, {}])
   }
   expect(await newsOf('ada', hidden)).toEqual([])
-  for (const ask of [
+  for (const request of [
     () => ada.run(likeComment, { commentId: comment.id }),
     () => ada.run(editComment, { commentId: comment.id, text: 'x' }),
     () => ada.run(deleteComment, { commentId: comment.id }),
     () => say(ada, open, 'x', { parent_id: comment.id }),
   ])
-    expect(await refusal(ask())).toBe('comment_not_found')
+    expect(await refusal(request())).toBe('comment_not_found')
 
-  // An answer given at the open pin still stands where it was asked.
+  // An answer given at the public pin belongs to the pin of its parent.
   await say(olive, open, 'Whisper back', { parent_id: comment.id })
-  expect(await heard(bob, open, { parent_id: comment.id })).toEqual(['Whisper back'])
-  expect(await heard(ada, open, { parent_id: comment.id })).toEqual([])
+  expect(await listed(bob, open, { parent_id: comment.id })).toEqual(['Whisper back'])
+  expect(await listed(ada, open, { parent_id: comment.id })).toEqual([])
   expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
 })
 
-it('what is said on a protected board is heard there alone', async () => {
+it('shows comments on a protected board only there', async () => {
   const open = await pinOf(olive)
   const guarded = await pinOf(olive, 'protected', open)
   await say(bob, guarded, 'By the address')
-  expect(await heard(ada, open, { pinId: guarded })).toEqual(['By the address'])
-  expect(await heard(ada, open)).toEqual([])
+  expect(await listed(ada, open, { pinId: guarded })).toEqual(['By the address'])
+  expect(await listed(ada, open)).toEqual([])
   expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
   expect((await ada.run(getPin, { id: guarded })).comment_count).toBe(1)
 })
 
-it('people with a block between them neither hear nor answer each other', async () => {
+it('hides comments and prevents answers between people with a block between them', async () => {
   const pin = await pinOf(olive)
   const comment = await say(bob, pin, 'Hello @ada')
-  expect(await heard(ada, pin)).toEqual(['Hello @ada'])
+  expect(await listed(ada, pin)).toEqual(['Hello @ada'])
   await bob.run(blockPerson, { user_id: idOf('ada') })
-  expect(await heard(ada, pin)).toEqual([])
+  expect(await listed(ada, pin)).toEqual([])
   expect(await refusal(ada.run(likeComment, { commentId: comment.id }))).toBe('comment_not_found')
   const bobs = await pinOf(bob)
   expect(await refusal(say(ada, bobs, 'Hello'))).toBe('pin_not_found')
@@ -300,10 +300,10 @@ it('people with a block between them neither hear nor answer each other', async 
   )
   expect((await say(ada, pin, 'Hello @bob')).tags).toEqual([])
   await bob.run(unblockPerson, { user_id: idOf('ada') })
-  expect(await heard(ada, pin)).toEqual(['Hello @bob', 'Hello @ada'])
+  expect(await listed(ada, pin)).toEqual(['Hello @bob', 'Hello @ada'])
 })
 
-it('goes with the pin it was said at, and with who said it', async () => {
+it('comments are deleted with their pin, and with their author', async () => {
   const pin = await pinOf(olive)
   const onward = await pinOf(bob, 'public', pin)
   await say(ada, onward, 'At the second')
@@ -313,23 +313,23 @@ it('goes with the pin it was said at, and with who said it', async () => {
   const others = await say(bob, pin, 'Also to @ada')
   await ada.run(likeComment, { commentId: others.id })
   await bob.run(deletePin, { id: onward })
-  expect(await heard(olive, pin)).toEqual(['Also to @ada', 'At the first'])
-  const said = () =>
+  expect(await listed(olive, pin)).toEqual(['Also to @ada', 'At the first'])
+  const remaining = () =>
     rows<{ text: string }>(
       world.database.reader,
       'select text from comments where root_pin_id = $1',
       [pin],
     )
-  // As long as the pin may be brought back, it waits with it.
+  // As long as the pin may be restored, they are kept.
   await sweepTalk(world.database)
-  expect(await said()).toHaveLength(4)
+  expect(await remaining()).toHaveLength(4)
   const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
   await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
   await sweepTalk(world.database)
-  expect(await said()).toHaveLength(3)
+  expect(await remaining()).toHaveLength(3)
 
   await removeTalkOf(world.database, idOf('ada'))
-  expect((await said()).map(({ text }) => text)).toEqual(['Also to @ada'])
+  expect((await remaining()).map(({ text }) => text)).toEqual(['Also to @ada'])
   const [left] = (await olive.run(listComments, { objectId: pin })).items
   expect(left).toMatchObject({ tags: [], like_count: 0 })
   expect((await olive.run(getPin, { id: pin })).comment_count).toBe(1)

@@ -9,15 +9,15 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { type CommentRow, findComment, insertComment } from './comment-queries.ts'
 import { toComments } from './comment-views.ts'
 import { readMentions } from './mentions.ts'
-import { tellOfComment } from './tell-of-comment.ts'
+import { notifyOfComment } from './tell-of-comment.ts'
 
 export const createCommentHandler = answerCommand(createComment, async (context, input) => {
   const { db, newId, clock } = context
   const viewer = memberOf(context)
-  const seen = await findPinOfTalk(db, input.pinId, input.objectId, viewer.id)
+  const seen = await findCommentedPin(db, input.pinId, input.objectId, viewer.id)
   const parent =
     input.parent_id === null ? null : await findParent(db, input.parent_id, seen, viewer.id)
-  // An answer stands where what it answers stands, and is heard by the same people.
+  // A reply belongs to the pin of its parent, and is visible to the same people.
   const pin = parent ? await findPin(db, parent.pin_id, viewer.id) : seen
   if (!pin) throw new Failure('comment_not_found', { field: 'parent_id' })
   await refuseBlocked(db, pin, viewer.id)
@@ -35,12 +35,12 @@ export const createCommentHandler = answerCommand(createComment, async (context,
   }
   await insertComment(db, comment)
   await countPinComments(db, pin.id, 1)
-  await tellOfComment(context, { comment, pin, parent, mentions })
+  await notifyOfComment(context, { comment, pin, parent, mentions })
   return readComment(db, comment.id, viewer.id, seen.id)
 })
 
-/** The pin one looks at, and that it belongs to the picture that is talked about. */
-async function findPinOfTalk(
+/** The viewed pin, checked to be of the picture that is commented on. */
+async function findCommentedPin(
   db: Db,
   pinId: string | null,
   objectId: string | null,
@@ -67,7 +67,7 @@ async function findParent(
   return parent
 }
 
-/** Neither who saved the pin nor whose board it is on wants to hear from somebody they blocked. */
+/** Refuses if the pin's saver or the board's owner and the viewer have blocked each other. */
 export async function refuseBlocked(db: Db, pin: PinRow, viewerId: string): Promise<void> {
   const board = await findBoard(db, pin.board_id, viewerId)
   const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])

@@ -18,7 +18,7 @@ export const deleteCommentHandler = answerCommand(operation, async (context, { c
   return null
 })
 
-/** For the operator, whoever wrote it and wherever it stands. */
+/** For the operator, regardless of author and place. */
 export async function removeComment(database: Database, id: string): Promise<void> {
   await database.transaction(async (db) => {
     const comment = await findAnyComment(db, id)

@@ -5,7 +5,7 @@ import { findComment, updateComment } from './comment-queries.ts'
 import { readComment } from './create-comment.ts'
 import { readMentions } from './mentions.ts'
 
-/** Nobody is told anew: a change of words is no second comment. */
+/** Sends no notifications: an edit is not a second comment. */
 export const editCommentHandler = answerCommand(editComment, async (context, input) => {
   const { db, clock } = context
   const viewer = memberOf(context)

@@ -1,6 +1,6 @@
 import { likeComment, unlikeComment } from '#contract/comments/like-comment'
 import { Failure } from '#contract/errors'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
 import { countLikes, deleteLike, findComment, insertLike } from './comment-queries.ts'
 
@@ -11,7 +11,7 @@ export const likeCommentHandler = answerCommand(likeComment, async (context, { c
   if (!comment) throw new Failure('comment_not_found', { field: 'commentId' })
   const isNew = await insertLike(db, comment.id, viewer.id, clock.now())
   if (isNew) {
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: comment.person_id,
       kind: 'liked_comment',
       actorId: viewer.id,

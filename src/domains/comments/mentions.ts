@@ -12,8 +12,8 @@ export interface GivenTag {
 }
 
 /**
- * Who is meant in a text: those a client named with their place, and every @username. Names of nobody, and of
- * people whom the writer cannot reach, stay plain words.
+ * The people mentioned in a text: those a client named with their place, and every @username. Unknown names, and
+ * people whom the author cannot reach, stay plain text.
  */
 export async function readMentions(
   db: Db,
@@ -43,7 +43,7 @@ export async function readMentions(
   return withoutOverlap([...named.filter((tag) => ids.has(tag.user_id)), ...inText])
 }
 
-/** By id and by a current or former name. */
+/** By id and by a current or former username. */
 function selectReachable(
   db: Db,
   ids: readonly string[],
@@ -60,7 +60,7 @@ function selectReachable(
   )
 }
 
-/** The tags of several texts at once, with the names of today; of who is gone or hidden none is left. */
+/** The tags of several texts, with current usernames; without people who are deleted or hidden. */
 export async function tagsOf(
   db: Db,
   mentions: readonly Mention[],

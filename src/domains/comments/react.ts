@@ -1,8 +1,8 @@
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import { Failure } from '#contract/errors'
 import { findBoard } from '#domains/boards'
-import { tellNews } from '#domains/news'
-import { findPin, type PinRow, selectTalkOfPin } from '#domains/pins'
+import { addNews } from '#domains/news'
+import { findPin, type PinRow, selectResponses } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { refuseBlocked } from './create-comment.ts'
@@ -21,9 +21,9 @@ export const reactToPinHandler = answerCommand(reactToPin, async (context, input
      returning xmax = 0 as is_new`,
     [pin.root_pin_id, viewer.id, pin.id, input.reaction_type, clock.now()],
   )
-  // Who saved it may have lost sight of the board since.
+  // The saver may have lost access to the board since.
   if (reacted?.is_new && (await findBoard(db, pin.board_id, pin.person_id))) {
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: pin.person_id,
       kind: 'reacted',
       actorId: viewer.id,
@@ -46,6 +46,6 @@ export const removeReactionHandler = answerCommand(removeReaction, async (contex
 })
 
 async function reactionsOf(db: Db, pin: PinRow, viewerId: string) {
-  const { reaction_counts, reaction_by_me } = await selectTalkOfPin(db, pin, viewerId)
+  const { reaction_counts, reaction_by_me } = await selectResponses(db, pin, viewerId)
   return { reaction_counts, reaction_by_me }
 }

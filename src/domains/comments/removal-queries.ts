@@ -6,12 +6,12 @@ export interface RemovedComment {
   pin_id: string
 }
 
-/** Whoever may see it. */
+/** Regardless of who may see it. */
 export function findAnyComment(db: Db, id: string): Promise<RemovedComment | null> {
   return row<RemovedComment>(db, 'select root_pin_id, id, pin_id from comments where id = $1', [id])
 }
 
-/** Some of a person's comments, with all replies to them. */
+/** Deletes some of a person's comments, with all replies to them. */
 export function deleteCommentsOf(
   db: Writer,
   personId: string,
@@ -26,7 +26,7 @@ export function deleteCommentsOf(
   )
 }
 
-/** Some that were written at pins that are gone for good. */
+/** Deletes some comments at pins that are gone for good. */
 export function deleteCommentsOfGonePins(db: Writer, limit: number): Promise<RemovedComment[]> {
   return rows<RemovedComment>(
     db,
@@ -43,8 +43,8 @@ export async function deleteLikesOfComments(db: Writer, ids: readonly string[]):
   await rows(db, 'delete from comment_likes where comment_id = any($1::bigint[])', [[...ids]])
 }
 
-/** Some of a person's likes, and the counts they were part of. */
-export async function takeLikesBack(db: Writer, personId: string, limit: number): Promise<number> {
+/** Deletes some of a person's likes, and decrements the counts. */
+export async function removeLikesOf(db: Writer, personId: string, limit: number): Promise<number> {
   const taken = await rows<{ comment_id: string }>(
     db,
     `delete from comment_likes l using (
@@ -60,7 +60,7 @@ export async function takeLikesBack(db: Writer, personId: string, limit: number)
   return taken.length
 }
 
-/** The name stays in the text its writer wrote; whom it meant is forgotten. */
+/** The name stays in the text its author wrote; the link to the person is removed. */
 export async function forgetMentionsOf(db: Writer, personId: string): Promise<void> {
   await rows(
     db,

@@ -8,21 +8,21 @@ import {
   deleteReactionsOfGonePins,
   forgetMentionsOf,
   type RemovedComment,
-  takeLikesBack,
+  removeLikesOf,
 } from './removal-queries.ts'
 
 const batch = 500
 
-/** Removes what somebody whose account is gone said; some at a time, and each step stands by itself. */
+/** Removes the comments, likes and reactions of a deleted account; in batches, each in its own transaction. */
 export async function removeTalkOf(database: Database, personId: string): Promise<void> {
   let removed: number
   do {
     removed = await database.transaction(async (db) =>
-      clearAway(db, await deleteCommentsOf(db, personId, batch)),
+      removeLikesAndCounts(db, await deleteCommentsOf(db, personId, batch)),
     )
   } while (removed > 0)
   do {
-    removed = await database.transaction((db) => takeLikesBack(db, personId, batch))
+    removed = await database.transaction((db) => removeLikesOf(db, personId, batch))
   } while (removed === batch)
   await database.transaction(async (db) => {
     await deleteReactionsOf(db, personId)
@@ -30,12 +30,12 @@ export async function removeTalkOf(database: Database, personId: string): Promis
   })
 }
 
-/** What was said at pins that are gone. */
+/** Removes comments and reactions at deleted pins. */
 export async function sweepTalk(database: Database): Promise<void> {
   let removed: number
   do {
     removed = await database.transaction(async (db) =>
-      clearAway(db, await deleteCommentsOfGonePins(db, batch)),
+      removeLikesAndCounts(db, await deleteCommentsOfGonePins(db, batch)),
     )
   } while (removed > 0)
   do {
@@ -43,7 +43,7 @@ export async function sweepTalk(database: Database): Promise<void> {
   } while (removed === batch)
 }
 
-async function clearAway(db: Writer, gone: readonly RemovedComment[]): Promise<number> {
+async function removeLikesAndCounts(db: Writer, gone: readonly RemovedComment[]): Promise<number> {
   await deleteLikesOfComments(
     db,
     gone.map(({ id }) => id),

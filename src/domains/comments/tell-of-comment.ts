@@ -1,30 +1,30 @@
 import { findBoard } from '#domains/boards'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import type { PinRow } from '#domains/pins'
 import type { CommandContext } from '#platform/operations'
 import type { CommentRow, NewComment } from './comment-queries.ts'
 import type { Mention } from './comment-rules.ts'
 
-interface Said {
+interface CommentFacts {
   comment: NewComment
   pin: PinRow
   parent: CommentRow | null
   mentions: readonly Mention[]
 }
 
-/** Tells each person once, by what concerns them most, and only those who may open the board. */
-export async function tellOfComment(
+/** Notifies each person once, with the kind that concerns them most, and only those who may open the board. */
+export async function notifyOfComment(
   context: CommandContext,
-  { comment, pin, parent, mentions }: Said,
+  { comment, pin, parent, mentions }: CommentFacts,
 ): Promise<void> {
   const { db } = context
-  const told = new Map<string, 'mentioned' | 'replied' | 'commented'>()
-  told.set(pin.person_id, 'commented')
-  if (parent) told.set(parent.person_id, 'replied')
-  for (const { user_id } of mentions) told.set(user_id, 'mentioned')
-  for (const [personId, kind] of told) {
+  const kinds = new Map<string, 'mentioned' | 'replied' | 'commented'>()
+  kinds.set(pin.person_id, 'commented')
+  if (parent) kinds.set(parent.person_id, 'replied')
+  for (const { user_id } of mentions) kinds.set(user_id, 'mentioned')
+  for (const [personId, kind] of kinds) {
     if (!(await findBoard(db, pin.board_id, personId))) continue
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId,
       kind,
       actorId: comment.person_id,

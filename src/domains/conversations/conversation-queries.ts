@@ -7,18 +7,18 @@ export interface ConversationRow {
   read_up_to: string
 }
 
-/** A conversation has somebody else in it with whom there is no block. */
-const isWithSomebody = `exists (select 1 from conversation_people other
+/** SQL: the conversation has somebody else in it with whom there is no block. */
+const hasReachablePartner = `exists (select 1 from conversation_people other
     where other.conversation_id = mine.conversation_id and other.person_id <> $1
       and not ${blockedBetween('$1::bigint', 'other.person_id')})`
 
 const listed = `select mine.conversation_id as id, mine.last_message_at, mine.read_up_to
    from conversation_people mine
-  where mine.person_id = $1 and mine.hidden_at is null and ${isWithSomebody}
+  where mine.person_id = $1 and mine.hidden_at is null and ${hasReachablePartner}
     and ($2::timestamptz is null or (mine.last_message_at, mine.conversation_id) < ($2, $3::bigint))
   order by mine.last_message_at desc, mine.conversation_id desc limit $4`
 
-/** The one written in last first. */
+/** Latest message first. */
 export function selectConversations(
   db: Db,
   viewerId: string,
@@ -33,7 +33,7 @@ export function selectConversations(
   ])
 }
 
-/** One that the viewer is in. */
+/** Null unless the viewer is in it. */
 export function findConversation(
   db: Db,
   id: string,
@@ -55,7 +55,7 @@ export interface Participant {
   is_blocked: boolean
 }
 
-/** Everybody in these conversations but the viewer, in the order of ids. */
+/** Everybody in these conversations except the viewer, ordered by id. */
 export function selectParticipants(
   db: Db,
   conversationIds: readonly string[],
@@ -74,7 +74,7 @@ export function selectParticipants(
 
 const unread = `select count(*)::int as n from (
     select mine.conversation_id, mine.read_up_to from conversation_people mine
-     where mine.person_id = $1 and mine.hidden_at is null and ${isWithSomebody}
+     where mine.person_id = $1 and mine.hidden_at is null and ${hasReachablePartner}
      order by mine.last_message_at desc limit $2) mine
   where exists (select 1 from conversation_messages m
     where m.conversation_id = mine.conversation_id and m.id > mine.read_up_to and m.person_id <> $1
@@ -86,10 +86,10 @@ export function countUnreadConversations(db: Db, viewerId: string, among: number
 }
 
 /**
- * The place where these people talk, made when there is none. With `isOpened` nothing is said in it yet: it
- * is on nobody's list until something is, and one that was there stays where it stands.
+ * Finds the conversation of these people, or creates it. With `isOpened` it has no message yet: a new one
+ * is hidden from lists until it has, and an existing one keeps its place.
  */
-export async function takeConversation(
+export async function findOrCreateConversation(
   db: Writer,
   id: string,
   personIds: readonly string[],
@@ -104,7 +104,7 @@ export async function takeConversation(
      returning id`,
     [id, peopleKey(personIds), now, isOpened],
   )
-  if (!taken) throw new Error('A conversation was not made')
+  if (!taken) throw new Error('A conversation was not created')
   await rows(
     db,
     `insert into conversation_people (conversation_id, person_id, last_message_at, hidden_at)
@@ -118,7 +118,7 @@ export function peopleKey(personIds: readonly string[]): string {
   return personIds.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).join(',')
 }
 
-/** Brings a conversation to the top of everybody's list, and has its writer read it. */
+/** Moves a conversation to the top of everybody's list, and marks it as read by the author. */
 export async function touchConversation(
   db: Writer,
   id: string,
@@ -138,7 +138,7 @@ export async function touchConversation(
   )
 }
 
-/** Up to a message, or to the last one; never back. */
+/** Up to a message, or to the last one; never backwards. */
 export async function markRead(
   db: Writer,
   id: string,

@@ -11,7 +11,7 @@ import {
 } from './conversation-queries.ts'
 import { type MessageRow, selectLastMessages, selectUnreadIds } from './message-queries.ts'
 
-/** Messages with their pins, as far as the viewer may open those now. */
+/** Messages with their pins, if the viewer may open those now. */
 export async function toMessages(
   db: Db,
   found: readonly MessageRow[],

@@ -58,7 +58,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (isFailure(error) ? error.code : String(error)),
   )
 
-async function talk(actor: Actor, names: CastName[], text: string): Promise<string> {
+async function sendTo(actor: Actor, names: CastName[], text: string): Promise<string> {
   const { id } = await actor.run(startConversation, { user_ids: names.map(idOf), text })
   return id ?? ''
 }
@@ -70,7 +70,7 @@ async function textsOf(actor: Actor, conversation_id: string): Promise<string[]>
 
 const listOf = async (actor: Actor) => (await actor.run(listConversations, {})).items
 
-it('a pin arrives in the inbox of who it was sent to, is read there and answered', async () => {
+it('delivers a pin to the recipient’s inbox, where it is read and answered', async () => {
   const { pin } = await pinOf(olive)
   const started = await olive.run(startConversation, {
     user_ids: idOf('bob'),
@@ -106,30 +106,30 @@ it('a pin arrives in the inbox of who it was sent to, is read there and answered
   expect((await olive.run(getPin, { id: pin })).share_count).toBe(1)
 })
 
-it('the same people talk in one place, whoever begins', async () => {
-  const first = await talk(olive, ['ada', 'bob'], 'One')
-  expect(await talk(bob, ['olive', 'ada', 'bob'], 'Two')).toBe(first)
-  expect(await talk(ada, ['bob'], 'Elsewhere')).not.toBe(first)
+it('keeps one conversation per set of people, whoever begins', async () => {
+  const first = await sendTo(olive, ['ada', 'bob'], 'One')
+  expect(await sendTo(bob, ['olive', 'ada', 'bob'], 'Two')).toBe(first)
+  expect(await sendTo(ada, ['bob'], 'Elsewhere')).not.toBe(first)
   expect(await textsOf(ada, first)).toEqual(['Two', 'One'])
 })
 
-it('refuses what is empty, to nobody, to too many, and to people who are not there', async () => {
-  const ask = (input: object) =>
+it('refuses empty messages, and missing, too many or unknown recipients', async () => {
+  const start = (input: object) =>
     refusal(olive.runRaw(startConversation, { user_ids: [idOf('bob')], text: 'Hi', ...input }))
-  expect(await ask({ text: ' ', emails: ['friend@mail.example'] })).toBe('message_empty')
-  expect(await ask({ user_ids: [] })).toBe('nobody_to_write_to')
-  expect(await ask({ user_ids: [idOf('olive')] })).toBe('nobody_to_write_to')
-  expect(await ask({ user_ids: ['1'] })).toBe('person_not_found')
-  expect(await ask({ emails: ['not an address'] })).toBe('email_invalid')
-  expect(await ask({ text: 'x'.repeat(2_001) })).toBe('invalid_input')
-  expect(await ask({ pin: '1' })).toBe('pin_not_found')
+  expect(await start({ text: ' ', emails: ['friend@mail.example'] })).toBe('message_empty')
+  expect(await start({ user_ids: [] })).toBe('nobody_to_write_to')
+  expect(await start({ user_ids: [idOf('olive')] })).toBe('nobody_to_write_to')
+  expect(await start({ user_ids: ['1'] })).toBe('person_not_found')
+  expect(await start({ emails: ['not an address'] })).toBe('email_invalid')
+  expect(await start({ text: 'x'.repeat(2_001) })).toBe('invalid_input')
+  expect(await start({ pin: '1' })).toBe('pin_not_found')
   const emails = Array.from({ length: 10 }, (_, n) => `friend-${n}@mail.example`)
-  expect(await ask({ emails })).toBe('too_many_people')
-  expect(await ask({ emails: [...emails, 'one-more@mail.example'] })).toBe('invalid_input')
+  expect(await start({ emails })).toBe('too_many_people')
+  expect(await start({ emails: [...emails, 'one-more@mail.example'] })).toBe('invalid_input')
 })
 
-it('is closed to who is not in it', async () => {
-  const conversation_id = await talk(olive, ['bob'], 'Between us')
+it('a conversation is closed to people who are not in it', async () => {
+  const conversation_id = await sendTo(olive, ['bob'], 'Between us')
   for (const work of [
     () => ada.run(getConversation, { conversation_id }),
     () => ada.run(listMessages, { conversation_id }),
@@ -140,7 +140,7 @@ it('is closed to who is not in it', async () => {
     expect(await refusal(work())).toBe('conversation_not_found')
 })
 
-it('a pin of a secret board goes to nobody who may not open it, by message or mail', async () => {
+it('sends a pin of a secret board to nobody who may not open it, by message or mail', async () => {
   const { pin, board_id } = await pinOf(olive, 'secret')
   const send = (to: object) => olive.run(startConversation, { text: 'See', pin, ...to })
   expect(await refusal(send({ user_ids: [idOf('bob')] }))).toBe('pin_not_sendable')
@@ -162,7 +162,7 @@ it('a pin of a secret board goes to nobody who may not open it, by message or ma
   expect(await refusal(send({ user_ids: [idOf('bob'), idOf('ada')] }))).toBe('pin_not_sendable')
 })
 
-it('a pin that was sent is shown as long as its reader may open it', async () => {
+it('shows a sent pin as long as its reader may open it', async () => {
   const { pin, board_id } = await pinOf(olive)
   const { id } = await olive.run(startConversation, { user_ids: [idOf('bob')], pin })
   const newest = async (actor: Actor) =>
@@ -176,8 +176,8 @@ it('a pin that was sent is shown as long as its reader may open it', async () =>
   expect(await newest(olive)).toMatchObject({ pin: null, is_pin_unavailable: true })
 })
 
-it('people with a block between them do not write to each other, nor see their talk listed', async () => {
-  const conversation_id = await talk(olive, ['ada'], 'Hello')
+it('refuses messages between people with a block between them, and does not list their conversation', async () => {
+  const conversation_id = await sendTo(olive, ['ada'], 'Hello')
   await ada.run(blockPerson, { user_id: idOf('olive') })
   for (const [actor, other] of [
     [olive, 'ada'],
@@ -186,11 +186,11 @@ it('people with a block between them do not write to each other, nor see their t
     expect(await refusal(actor.run(sendMessage, { conversation_id, text: 'Hm' }))).toBe(
       'blocked_by_person',
     )
-    expect(await refusal(talk(actor, [other], 'Hm'))).toBe('blocked_by_person')
+    expect(await refusal(sendTo(actor, [other], 'Hm'))).toBe('blocked_by_person')
     expect((await listOf(actor)).map(({ id }) => id)).not.toContain(conversation_id)
     expect(await actor.run(getConversation, { conversation_id })).toMatchObject({ is_closed: true })
   }
-  const group = await talk(bob, ['ada', 'olive'], 'All of us')
+  const group = await sendTo(bob, ['ada', 'olive'], 'All of us')
   await olive.run(sendMessage, { conversation_id: group, text: 'From Olive' })
   expect(await textsOf(bob, group)).toContain('From Olive')
   expect(await textsOf(ada, group)).not.toContain('From Olive')
@@ -198,8 +198,8 @@ it('people with a block between them do not write to each other, nor see their t
   expect(await textsOf(ada, group)).toContain('From Olive')
 })
 
-it('a hidden conversation comes back when somebody writes in it', async () => {
-  const conversation_id = await talk(olive, ['kim'], 'Hello')
+it('shows a hidden conversation again when it gets a new message', async () => {
+  const conversation_id = await sendTo(olive, ['kim'], 'Hello')
   const kim = world.as('kim')
   await kim.run(hideConversation, { conversation_id })
   expect(await listOf(kim)).toEqual([])
@@ -210,12 +210,12 @@ it('a hidden conversation comes back when somebody writes in it', async () => {
   ])
 })
 
-it('is listed page by page, the one written in last first', async () => {
+it('a conversation is listed page by page, latest message first', async () => {
   const ids = [
-    await talk(ada, ['olive'], '1'),
-    await talk(ada, ['bob'], '2'),
-    await talk(ada, ['olive', 'bob'], '3'),
-    await talk(ada, ['kim'], '4'),
+    await sendTo(ada, ['olive'], '1'),
+    await sendTo(ada, ['bob'], '2'),
+    await sendTo(ada, ['olive', 'bob'], '3'),
+    await sendTo(ada, ['kim'], '4'),
   ]
   const first = await ada.run(listConversations, { page_size: 2 })
   const second = await ada.run(listConversations, { page_size: 2, bookmarks: first.bookmark })
@@ -229,7 +229,7 @@ it('is listed page by page, the one written in last first', async () => {
   expect([page.items[0]?.text, older.items.length]).toEqual(['3', 1])
 })
 
-it('a mail brings the words, the picture itself and a short link, and says who sent it', async () => {
+it('mails the text, the picture itself and a short link, and says who sent it', async () => {
   const { pin } = await pinOf(olive)
   const sent = await olive.run(startConversation, {
     emails: 'Friend@mail.example, friend@mail.example',
@@ -237,8 +237,8 @@ it('a mail brings the words, the picture itself and a short link, and says who s
     pin,
   })
   expect(sent).toMatchObject({ id: null, conversation: null, emails_sent: 1 })
-  const [letter, ...more] = await lettersTo(world, 'friend@mail.example')
-  const [written] = letter ? [letter] : await lettersTo(world, 'Friend@mail.example')
+  const [mail, ...more] = await lettersTo(world, 'friend@mail.example')
+  const [written] = mail ? [mail] : await lettersTo(world, 'Friend@mail.example')
   expect(more).toEqual([])
   expect(written).toMatchObject({ subject: 'Olive Grant sent you a Pin on Bowerbird' })
   expect(written?.text).toContain('> Look <b>here</b>')
@@ -249,7 +249,7 @@ it('a mail brings the words, the picture itself and a short link, and says who s
   expect((await olive.run(getPin, { id: pin })).share_count).toBe(1)
 })
 
-it('strangers get no mail from who has not confirmed their own address', async () => {
+it('refuses mails to strangers from members without a verified address', async () => {
   const kims = world.as('kim')
   await rows(world.database.writer, 'update accounts set email_verified_at = null where id = $1', [
     idOf('kim'),
@@ -264,21 +264,21 @@ it('strangers get no mail from who has not confirmed their own address', async (
   expect(await send({ emails })).toBe('ok')
 })
 
-it('one address is not written to without end', async () => {
+it('limits the mails to one address', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
   await confirmEmails(limited)
   const send = () =>
     refusal(
       limited.as('bob').run(startConversation, { emails: ['often@mail.example'], text: 'Hi' }),
     )
-  const told: string[] = []
-  for (let n = 0; n < 6; n += 1) told.push(await send())
-  expect(told).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate_limited'])
+  const outcomes: string[] = []
+  for (let n = 0; n < 6; n += 1) outcomes.push(await send())
+  expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate_limited'])
   expect(await lettersTo(limited, 'often@mail.example')).toHaveLength(5)
   await limited.end()
 })
 
-it('is opened without words, and listed once something was said', async () => {
+it('a conversation is opened without a message, and listed once it has one', async () => {
   const open = () => olive.run(startConversation, { user_ids: [idOf('bob'), idOf('kim')] })
   const listed = async (actor: Actor) => (await listOf(actor)).map(({ id }) => id)
   const unreadOf = async (actor: Actor) => (await actor.run(countUnread, {})).unread_count
@@ -291,18 +291,18 @@ it('is opened without words, and listed once something was said', async () => {
   expect((await open()).id).toBe(id)
   await olive.run(sendMessage, { conversation_id: id ?? '', text: 'There you are' })
   for (const actor of [olive, kim]) expect(await listed(actor)).toContain(id)
-  // Opened again, it stays on the list, and where it stood.
-  const other = await talk(olive, ['ada', 'kim'], 'Later')
+  // Opened again, it stays on the list, in its place.
+  const other = await sendTo(olive, ['ada', 'kim'], 'Later')
   expect((await open()).id).toBe(id)
   expect(await listed(olive)).toEqual(expect.arrayContaining([other, id]))
   expect((await listed(olive)).indexOf(other)).toBeLessThan((await listed(olive)).indexOf(id ?? ''))
 })
 
-it('goes with who is gone; what is left to nobody to talk to goes as well', async () => {
-  const pair = await talk(bob, ['kim'], 'Pair')
-  const three = await talk(bob, ['kim', 'ada'], 'Three')
+it('removes a deleted person, and conversations left with one person', async () => {
+  const pair = await sendTo(bob, ['kim'], 'Pair')
+  const three = await sendTo(bob, ['kim', 'ada'], 'Three')
   await world.as('kim').run(sendMessage, { conversation_id: three, text: 'From Kim' })
-  const other = await talk(bob, ['ada'], 'Their own place')
+  const other = await sendTo(bob, ['ada'], 'Their own place')
   await removeConversationsOf(world.database, idOf('kim'))
   expect(await refusal(bob.run(getConversation, { conversation_id: pair }))).toBe(
     'conversation_not_found',
@@ -311,7 +311,7 @@ it('goes with who is gone; what is left to nobody to talk to goes as well', asyn
   expect((await ada.run(getConversation, { conversation_id: three })).users).toMatchObject([
     { username: 'bob' },
   ])
-  expect(await talk(ada, ['bob'], 'Again')).toBe(other)
+  expect(await sendTo(ada, ['bob'], 'Again')).toBe(other)
   const traces = await rows(
     world.database.reader,
     `select 1 from conversations where people_key like '%' || $1 || '%'`,

@@ -5,12 +5,12 @@ import { blockedBetween, mutedBy } from '#domains/people'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import { type UnreadRow, unreadLetter } from './unread-letter.ts'
+import { type UnreadRow, unreadMail } from './unread-letter.ts'
 
 type Due = Events['message_unread']
 
-/** In a while each of them is told by mail, unless they have read it by then. */
-export async function remindReaders(
+/** Schedules a mail to each reader, to be sent unless they have read the conversation by then. */
+export async function scheduleUnreadMails(
   db: Writer,
   conversationId: string,
   readerIds: readonly string[],
@@ -19,13 +19,13 @@ export async function remindReaders(
   const runAt = new Date(now.getTime() + limits.messageMailMinutes * 60_000)
   for (const person_id of readerIds) {
     const due = { conversation_id: conversationId, person_id }
-    // Who goes on writing must not put the mail off.
+    // Further messages must not postpone the mail.
     const key = `message_unread ${conversationId} ${person_id}`
     await enqueue(db, 'message_unread', due, { key, runAt, keepsTime: true })
   }
 }
 
-/** One mail for a conversation, until it was read. */
+/** One mail per conversation, until it was read. */
 export async function mailUnread(
   services: Services,
   database: Database,
@@ -38,12 +38,12 @@ export async function mailUnread(
       person_id,
       conversation_id,
       place.read_up_to,
-      mostTold,
+      maxListed,
     ])
     const [newest] = unread
     if (!newest) return
-    const words = unreadLetter(conversation_id, newest, unread.length - 1, services.settings)
-    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', words })))
+    const content = unreadMail(conversation_id, newest, unread.length - 1, services.settings)
+    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', content })))
       return
     await rows(
       db,
@@ -53,13 +53,13 @@ export async function mailUnread(
   })
 }
 
-const mostTold = 20
+const maxListed = 20
 
 const lockPlace = `select read_up_to from conversation_people
   where conversation_id = $1 and person_id = $2 and mailed_up_to <= read_up_to and hidden_at is null
   for no key update`
 
-/** The newest first; nothing by who is blocked, muted or gone. */
+/** Newest first; without messages of blocked, muted or hidden people. */
 const selectUnread = `select m.id, m.text, m.pin_id is not null as has_pin, sender.full_name, sender.username
    from conversation_messages m join people sender on sender.id = m.person_id
   where m.conversation_id = $2 and m.id > $3 and m.person_id <> $1 and sender.hidden_at is null

@@ -18,7 +18,7 @@ const messages = `select ${columns} from conversation_messages m join people sen
   where m.conversation_id = $2 and m.id < $3 and not ${blockedBetween('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`
 
-/** Newest first. The caller has found the viewer in the conversation. */
+/** Newest first. The caller has checked that the viewer is in the conversation. */
 export function selectMessages(
   db: Db,
   viewerId: string,
@@ -29,9 +29,9 @@ export function selectMessages(
   return rows<MessageRow>(db, messages, [viewerId, conversationId, before ?? newest, limit])
 }
 
-const lastMessages = `select last.* from unnest($2::bigint[]) asked(id), lateral (
+const lastMessages = `select last.* from unnest($2::bigint[]) requested(id), lateral (
     select ${columns} from conversation_messages m join people sender on sender.id = m.person_id
-     where m.conversation_id = asked.id and not ${blockedBetween('$1::bigint', 'm.person_id')}
+     where m.conversation_id = requested.id and not ${blockedBetween('$1::bigint', 'm.person_id')}
      order by m.id desc limit 1) last`
 
 export function selectLastMessages(
@@ -42,7 +42,7 @@ export function selectLastMessages(
   return rows<MessageRow>(db, lastMessages, [viewerId, [...conversationIds]])
 }
 
-/** Of these conversations, in which something is unread. */
+/** Those of the given conversations with unread messages. */
 export async function selectUnreadIds(
   db: Db,
   viewerId: string,

@@ -50,6 +50,6 @@ export const sendMessageHandler = answerCommand(sendMessage, async (context, inp
   })
   const [written] = await selectMessages(db, viewer.id, input.conversation_id, null, 1)
   const [message] = written?.id === id ? await toMessages(db, [written], viewer.id) : []
-  if (!message) throw new Error('A message was not kept')
+  if (!message) throw new Error('A message was not stored')
   return message
 })

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 
-/** What somebody wrote; what was written to them is who wrote it's own. */
+/** Only what the person wrote; messages they received belong to their authors. */
 export const ownData: OwnData = {
   conversations: {
     table: 'conversation_people',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toOwnPath } from './own-path.ts'
+import { toLocalPath } from './own-path.ts'
 
 const home = 'https://bower.example'
 
@@ -17,7 +17,7 @@ it.each([
   ['/pin/12/#comments', '/pin/12/'],
   ['/olive/caf%C3%A9/', '/olive/caf%C3%A9/'],
   ['/a/../pin/1/', '/pin/1/'],
-])('%j is the page %j', (address, path) => expect(toOwnPath(address, home)).toBe(path))
+])('%j is the page %j', (address, path) => expect(toLocalPath(address, home)).toBe(path))
 
 it.each([
   'https://evil.example/',
@@ -39,4 +39,4 @@ it.each([
   '/resource/UserSessionResource/delete/',
   '/connect/google/',
   `/${'a'.repeat(2_048)}`,
-])('%j is no page of ours', (address) => expect(toOwnPath(address, home)).toBeNull())
+])('%j is no page of ours', (address) => expect(toLocalPath(address, home)).toBeNull())

@@ -12,9 +12,9 @@ import {
   markRead,
 } from './conversation-queries.ts'
 
-/* What is each person's own in a conversation: how far it was read, and whether it is listed. */
+/* A person's own state in a conversation: how far it was read, and whether it is listed. */
 
-const mostCounted = 200
+const maxCounted = 200
 
 export const readConversationHandler = answerCommand(
   readConversation,
@@ -41,5 +41,5 @@ export const hideConversationHandler = answerCommand(
 )
 
 export const countUnreadHandler = answerQuery(countUnread, async (context) => ({
-  unread_count: await countUnreadConversations(context.db, memberOf(context).id, mostCounted),
+  unread_count: await countUnreadConversations(context.db, memberOf(context).id, maxCounted),
 }))

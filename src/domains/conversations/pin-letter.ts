@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { type CommandContext, memberOf, type Services } from '#platform/operations'
 import { shortLinkTo } from './short-links.ts'
 
-export interface LetterPicture {
+export interface MailPicture {
   bytes: Buffer
   width: number
   height: number
@@ -14,12 +14,12 @@ export interface LetterPicture {
 
 const size = '474x'
 
-/** A pin's picture as every mail program shows it. */
-export async function takeLetterPicture(
+/** A pin's picture in a format that every mail program shows. */
+export async function loadMailPicture(
   services: Services,
   database: Database,
   signature: string,
-): Promise<LetterPicture | null> {
+): Promise<MailPicture | null> {
   const image = await findImage(database.reader, signature)
   const stored = await openImage(services, database, { signature, size, extension: 'jpg' })
   if (!image || !stored) return null
@@ -28,21 +28,21 @@ export async function takeLetterPicture(
   return { bytes: Buffer.concat(parts), ...sizeOf(image, size) }
 }
 
-/** To somebody who need not have an account: what a member wrote, with the pin and where it can be seen. */
-export async function sendPinLetter(
+/** To somebody who need not have an account: a member's message, with the pin and a link to it. */
+export async function mailPin(
   context: CommandContext,
-  letter: {
+  mail: {
     email: string
     text: string
     pin: PinRow | null
-    picture: LetterPicture | null
+    picture: MailPicture | null
   },
 ): Promise<void> {
   const { db, settings } = context
   const viewer = memberOf(context)
-  const { pin, picture, text } = letter
+  const { pin, picture, text } = mail
   const path = pin ? `/pin/${pin.id}/` : `/${viewer.username}/`
-  const words: MailWords = {
+  const content: MailWords = {
     subject: pin
       ? `${viewer.full_name} sent you a Pin on ${settings.brandName}`
       : `${viewer.full_name} wrote to you on ${settings.brandName}`,
@@ -60,5 +60,5 @@ export async function sendPinLetter(
       `Your address was used for this mail alone; ${settings.brandName} keeps no list of it.`,
     ],
   }
-  await queueLetter(db, context, letter.email, words)
+  await queueLetter(db, context, mail.email, content)
 }

@@ -4,8 +4,8 @@ import { peopleKey } from './conversation-queries.ts'
 const batch = 200
 
 /**
- * Removes somebody whose account is gone from every conversation, with all they wrote there. What is left
- * with one person in it goes as well: there is nobody to talk to. Some at a time; each step stands by itself.
+ * Removes a deleted person from every conversation, with all their messages. A conversation left
+ * with one person is removed as well. In batches, each in its own transaction.
  */
 export async function removeConversationsOf(database: Database, personId: string): Promise<void> {
   while ((await database.transaction((db) => leaveSome(db, personId))) === batch);
@@ -45,14 +45,14 @@ async function leave(db: Writer, conversationId: string, personId: string): Prom
   }
   const key = peopleKey(left.map(({ person_id }) => person_id))
   const isTaken = await row(db, 'select 1 from conversations where people_key = $1', [key])
-  // Those who are left may talk in a place of their own already; this one stays beside it.
+  // The others may already have another conversation; this one is kept beside it.
   await rows(db, 'update conversations set people_key = $2 where id = $1', [
     conversationId,
     isTaken ? `${key}#${conversationId}` : key,
   ])
 }
 
-/** Their own short links, and everybody's that lead to their pages. */
+/** The person's short links, and everybody's that lead to their pages. */
 async function removeLinksOf(db: Writer, personId: string): Promise<void> {
   await rows(
     db,
@@ -62,7 +62,7 @@ async function removeLinksOf(db: Writer, personId: string): Promise<void> {
   )
 }
 
-/** For the operator, whoever wrote it. */
+/** For the operator, regardless of author. */
 export async function removeMessage(database: Database, id: string): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from conversation_messages where id = $1', [id]),

@@ -3,8 +3,8 @@ import { findPin, type PinRow } from '#domains/pins'
 import type { Db } from '#platform/database'
 
 /**
- * A pin the sender may open, and so may everybody it goes to; null stands for people without an account.
- * Nobody is sent what they could not look at, and nobody learns in this way of a board that is secret.
+ * A pin that the sender and all recipients may open; null stands for people without an account.
+ * Nobody is sent what they could not open, and nobody learns of a secret board in this way.
  */
 export async function findSendablePin(
   db: Db,

@@ -4,18 +4,18 @@ import { Failure } from '#contract/errors'
 import { type Db, row } from '#platform/database'
 import { answerPreparedCommand, answerQuery, type CommandContext } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
-import { toOwnPath } from './own-path.ts'
+import { toLocalPath } from './own-path.ts'
 
-/** Without those that are mistaken for each other: 57¹⁰ of them cannot be tried. */
+/** Without characters that are easily confused; 57¹⁰ codes cannot be guessed. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 const codeLength = 10
 
 export const makeShortLinkHandler = answerPreparedCommand(
   makeShortLink,
   async ({ db, viewer, caller, limiter, settings }, { url }) => {
-    const path = toOwnPath(url, settings.publicUrl)
+    const path = toLocalPath(url, settings.publicUrl)
     if (path === null) throw new Failure('short_link_refused', { field: 'url' })
-    // Nobody can be asked what became of a visitor's links: there are not many of them.
+    // Visitors' links cannot be traced to an account, so their number is limited.
     if (!viewer && !(await hasShortLink(db, path)))
       await limiter.take('visitor_short_link', addressKey(caller.address))
     return path
@@ -28,7 +28,7 @@ async function hasShortLink(db: Db, path: string): Promise<boolean> {
   return (await row(db, known, [path])) !== null
 }
 
-/** The same page and the same person get the same code. */
+/** The same page and person always get the same code. */
 export async function shortLinkTo(
   { db, clock, viewer, settings }: CommandContext,
   path: string,
@@ -39,7 +39,7 @@ export async function shortLinkTo(
      on conflict (path, person_id) do update set path = excluded.path returning code`,
     [newCode(), path, viewer?.id ?? null, clock.now()],
   )
-  if (!taken) throw new Error('A short link was not kept')
+  if (!taken) throw new Error('A short link was not stored')
   return { code: taken.code, url: `${settings.publicUrl}/url_shortener/${taken.code}/redirect/` }
 }
 

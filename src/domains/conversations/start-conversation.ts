@@ -12,9 +12,9 @@ import {
   memberOf,
   type PrepareContext,
 } from '#platform/operations'
-import { findConversation, takeConversation } from './conversation-queries.ts'
+import { findConversation, findOrCreateConversation } from './conversation-queries.ts'
 import { toConversations } from './conversation-views.ts'
-import { type LetterPicture, sendPinLetter, takeLetterPicture } from './pin-letter.ts'
+import { loadMailPicture, type MailPicture, mailPin } from './pin-letter.ts'
 import { findSendablePin } from './sendable-pin.ts'
 import { writeMessage } from './write-message.ts'
 
@@ -23,7 +23,7 @@ type Input = InputOf<typeof startConversation>
 interface Prepared {
   personIds: string[]
   emails: string[]
-  picture: LetterPicture | null
+  picture: MailPicture | null
 }
 
 export const startConversationHandler = answerPreparedCommand(
@@ -31,7 +31,7 @@ export const startConversationHandler = answerPreparedCommand(
   async (context, input): Promise<Prepared> => {
     const viewer = memberOf(context)
     const to = recipientsOf(input, viewer.id)
-    if (to.emails.length > 0) await refuseUnconfirmed(context.db, viewer.id)
+    if (to.emails.length > 0) await requireVerifiedEmail(context.db, viewer.id)
     await refuseUnreachable(context.db, to.personIds, viewer.id)
     const pin = input.pin && (await findPinFor(context.db, input.pin, viewer.id, to))
     for (const _ of to.emails) await context.limiter.take('shared_by_mail', viewer.id)
@@ -43,10 +43,10 @@ export const startConversationHandler = answerPreparedCommand(
     const viewer = memberOf(context)
     const pin = input.pin && (await findPinFor(db, input.pin, viewer.id, { personIds, emails }))
     for (const email of emails)
-      await sendPinLetter(context, { email, text: input.text, pin: pin || null, picture })
+      await mailPin(context, { email, text: input.text, pin: pin || null, picture })
     if (pin && emails.length > 0) await countShares(db, pin.id, emails.length)
     const conversation =
-      personIds.length === 0 ? null : await talkTo(context, input, personIds, viewer.id)
+      personIds.length === 0 ? null : await openConversation(context, input, personIds, viewer.id)
     return {
       id: conversation?.id ?? null,
       type: 'conversation' as const,
@@ -56,10 +56,10 @@ export const startConversationHandler = answerPreparedCommand(
   },
 )
 
-/** Each once, the writer left out. */
+/** Each once, without the sender. */
 function recipientsOf(input: Input, viewerId: string): { personIds: string[]; emails: string[] } {
-  // Without words a conversation is only opened; a mail without words would say nothing.
-  if (isWordless(input) && input.emails.length > 0)
+  // Without a message a conversation is only opened; an empty mail would be pointless.
+  if (isEmpty(input) && input.emails.length > 0)
     throw new Failure('message_empty', { field: 'text' })
   const personIds = [...new Set(input.user_ids)].filter((id) => id !== viewerId)
   const emails = [...new Map(input.emails.map((email) => [keyOf(email), email])).values()]
@@ -70,7 +70,7 @@ function recipientsOf(input: Input, viewerId: string): { personIds: string[]; em
   return { personIds, emails }
 }
 
-function isWordless({ text, pin }: Input): boolean {
+function isEmpty({ text, pin }: Input): boolean {
   return text === '' && pin === null
 }
 
@@ -83,8 +83,8 @@ function keyOf(email: string): string {
   }
 }
 
-/** Who writes to strangers can be written to: else this server is anybody's means to send mail. */
-async function refuseUnconfirmed(db: Db, viewerId: string): Promise<void> {
+/** Only members with a verified address may mail strangers: else anybody could send mail through this server. */
+async function requireVerifiedEmail(db: Db, viewerId: string): Promise<void> {
   const account = await findAccount(db, viewerId)
   if (!account?.email_verified_at) throw new Failure('own_email_unconfirmed', { field: 'emails' })
 }
@@ -111,11 +111,11 @@ function findPinFor(
   return findSendablePin(db, pinId, viewerId, [...personIds, ...(emails.length > 0 ? [null] : [])])
 }
 
-function pictureOf(context: PrepareContext, signature: string): Promise<LetterPicture | null> {
-  return takeLetterPicture(context, context.database, signature)
+function pictureOf(context: PrepareContext, signature: string): Promise<MailPicture | null> {
+  return loadMailPicture(context, context.database, signature)
 }
 
-async function talkTo(
+async function openConversation(
   context: CommandContext,
   input: Input,
   personIds: readonly string[],
@@ -124,8 +124,8 @@ async function talkTo(
   const { db, newId, clock } = context
   await refuseUnreachable(db, personIds, viewerId)
   const people = [viewerId, ...personIds]
-  const isOpened = isWordless(input)
-  const id = await takeConversation(db, newId(), people, clock.now(), isOpened)
+  const isOpened = isEmpty(input)
+  const id = await findOrCreateConversation(db, newId(), people, clock.now(), isOpened)
   if (!isOpened)
     await writeMessage(context, {
       conversationId: id,
@@ -136,6 +136,6 @@ async function talkTo(
     })
   const found = await findConversation(db, id, viewerId)
   const [conversation] = found ? await toConversations(db, [found], viewerId) : []
-  if (!conversation) throw new Error('A conversation was not kept')
+  if (!conversation) throw new Error('A conversation was not stored')
   return conversation
 }

@@ -15,7 +15,7 @@ export const shareSuggestionsHandler = answerQuery(
   async (context, { pin_id, count }) => {
     const { db } = context
     const { id } = memberOf(context)
-    // A pin the viewer may not open is asked nothing about: the answer would tell that there is one.
+    // A pin the viewer may not open is ignored: the answer would reveal that it exists.
     const pin = pin_id === null ? null : await findPin(db, pin_id, id)
     const found = await selectSuggestions(db, id, pin?.id ?? null, count)
     return found.map((person) => toSuggestion('user_share_suggestion', person))
@@ -34,7 +34,7 @@ export const shareTypeaheadHandler = answerQuery(
   },
 )
 
-/** An address is offered as it was typed, whether or not somebody here has it. */
+/** Offers an address as typed, whether or not it has an account here. */
 function toEmail(email: string): ShareSuggestion {
   return {
     type: 'email',

@@ -9,12 +9,12 @@ export interface SuggestedRow {
   image_signature: string | null
 }
 
-/** Whom the viewer `$1` knows, the likeliest first: talked to, followed, following, on the same boards. */
-const known = `with talks as (
+/** People the viewer `$1` knows, likeliest first: talked to, followed, following, on the same boards. */
+const known = `with recent as (
     select conversation_id, last_message_at from conversation_people
      where person_id = $1 order by last_message_at desc limit 50),
   met (person_id, nearness, met_at) as (
-    select o.person_id, 1, max(t.last_message_at) from talks t
+    select o.person_id, 1, max(t.last_message_at) from recent t
       join conversation_people o on o.conversation_id = t.conversation_id and o.person_id <> $1
      group by o.person_id
     union all (select person_id, 2, followed_at from person_follows
@@ -37,7 +37,7 @@ const suggestions = `${known}
      select 1 from pins pin join boards b on b.id = pin.board_id where pin.id = $2 and ${openableBy('p.id')}))
    order by k.nearness, k.met_at desc, p.id limit $3`
 
-/** Who may not open the pin is left out: it could not be sent to them. */
+/** People who may not open the pin are left out: it could not be sent to them. */
 export function selectSuggestions(
   db: Db,
   viewerId: string,
@@ -47,7 +47,7 @@ export function selectSuggestions(
   return rows<SuggestedRow>(db, suggestions, [viewerId, pinId, limit])
 }
 
-// Ranges, because `like` with a placeholder keeps PostgreSQL from its index.
+// Ranges, because PostgreSQL does not use the index for `like` with a placeholder.
 const above = (column: string) => `${column} ~>=~ $2 and ${column} ~<~ ($2 || chr(1114111))`
 
 const byPrefix = `${known},
@@ -67,8 +67,8 @@ const byPrefix = `${known},
    order by f.nearness, p.follower_count desc, lower(p.full_name), p.id limit $3`
 
 /**
- * People whose username or name begins with `prefix` (in lower case), those the viewer knows first. Who is
- * hidden from search is found by those alone who know them.
+ * People whose username or name begins with `prefix` (in lower case), those the viewer knows first. People
+ * hidden from search are found only by those who know them.
  */
 export function selectByPrefix(
   db: Db,

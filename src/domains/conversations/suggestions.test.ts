@@ -29,7 +29,7 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (isFailure(error) ? error.code : String(error)),
   )
 
-it('finds people by how their username or name begins, whatever the case', async () => {
+it('finds people by the beginning of their username or name, in any case', async () => {
   expect(await found('BO')).toEqual(['bob'])
   expect(await found('ada nj')).toEqual(['ada'])
   expect(await found('@ada')).toEqual(['ada'])
@@ -40,7 +40,7 @@ it('finds people by how their username or name begins, whatever the case', async
   expect(await found('olive')).toEqual([])
 })
 
-it('offers an address as it was typed, whether somebody here has it or not', async () => {
+it('offers an address as typed, whether it has an account or not', async () => {
   for (const term of ['bob@cast.example', 'nobody@mail.example']) {
     expect(await olive.run(shareTypeahead, { term })).toEqual([
       {
@@ -72,7 +72,7 @@ it('uses the indexes of names, so that a million people cost no more than a few'
   expect(forced[1]).toContain('people_by_full_name')
 })
 
-it('puts whom one knows first, by any word of their name, and knows them though they are hidden from search', async () => {
+it('finds people one knows first, by any word of their name, even if they are hidden from search', async () => {
   await write('update people set is_hidden_from_search = true where id = $1', idOf('bob'))
   expect(await found('bob')).toEqual([])
   await write(
@@ -85,7 +85,7 @@ it('puts whom one knows first, by any word of their name, and knows them though 
   expect(await found('bob', world.as('ada'))).toEqual([])
 })
 
-it('suggests those talked to last, then those followed, and none who is blocked or hidden', async () => {
+it('suggests those talked to last, then those followed, and nobody blocked or hidden', async () => {
   const suggested = async () =>
     (await olive.run(shareSuggestions, {})).map(({ type, username }) => [type, username])
   expect(await suggested()).toEqual([['user_share_suggestion', 'bob']])
@@ -95,7 +95,7 @@ it('suggests those talked to last, then those followed, and none who is blocked 
   const board = await olive.run(createBoard, { name: 'Secret', privacy: 'secret' })
   const pin = await olive.run(savePin, { board_id: board.id, image_base64: await drawBase64() })
   expect(await olive.run(shareSuggestions, { pin_id: pin.id })).toEqual([])
-  // Who may not open it learns nothing from the answer.
+  // Nobody who may not open it learns anything from the answer.
   const bobs = world.as('bob')
   expect(await bobs.run(shareSuggestions, { pin_id: pin.id })).toEqual(
     await bobs.run(shareSuggestions, { pin_id: '1' }),
@@ -109,35 +109,36 @@ it('suggests those talked to last, then those followed, and none who is blocked 
   expect(await found('ada')).toEqual([])
 })
 
-it('a visitor gets few short links, and the same ones again without end', async () => {
+it('gives a visitor few short links, but the same ones again without limit', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
-  const ask = (actor: Actor, n: number) => refusal(actor.run(makeShortLink, { url: `/pin/${n}/` }))
-  const told: string[] = []
-  for (let n = 1; n <= 22; n += 1) told.push(await ask(limited.visitor, n))
-  expect(told).toEqual([...Array(20).fill('ok'), 'rate_limited', 'rate_limited'])
-  expect(await ask(limited.visitor, 1)).toBe('ok')
-  expect(await ask(limited.as('olive'), 22)).toBe('ok')
+  const makeLink = (actor: Actor, n: number) =>
+    refusal(actor.run(makeShortLink, { url: `/pin/${n}/` }))
+  const outcomes: string[] = []
+  for (let n = 1; n <= 22; n += 1) outcomes.push(await makeLink(limited.visitor, n))
+  expect(outcomes).toEqual([...Array(20).fill('ok'), 'rate_limited', 'rate_limited'])
+  expect(await makeLink(limited.visitor, 1)).toBe('ok')
+  expect(await makeLink(limited.as('olive'), 22)).toBe('ok')
   await limited.end()
 })
 
-it('a short link is made once for a page and a person, and leads to that page alone', async () => {
-  const ask = (actor: Actor, url: string) => actor.run(makeShortLink, { url })
-  const made = await ask(olive, '/pin/12/?share=true')
+it('makes one short link per page and person, which leads to that page only', async () => {
+  const makeLink = (actor: Actor, url: string) => actor.run(makeShortLink, { url })
+  const made = await makeLink(olive, '/pin/12/?share=true')
   expect(made.code).toMatch(/^[2-9A-HJ-NP-Za-km-z]{10}$/)
   expect(new URL(made.url).pathname).toBe(`/url_shortener/${made.code}/redirect/`)
-  expect((await ask(olive, `${world.services.settings.publicUrl}/pin/12/?share=true`)).code).toBe(
-    made.code,
-  )
-  const ofAda = await ask(world.as('ada'), '/pin/12/?share=true')
-  const ofNobody = await ask(world.visitor, '/pin/12/?share=true')
+  expect(
+    (await makeLink(olive, `${world.services.settings.publicUrl}/pin/12/?share=true`)).code,
+  ).toBe(made.code)
+  const ofAda = await makeLink(world.as('ada'), '/pin/12/?share=true')
+  const ofNobody = await makeLink(world.visitor, '/pin/12/?share=true')
   expect(new Set([made.code, ofAda.code, ofNobody.code]).size).toBe(3)
-  expect((await ask(world.visitor, '/pin/12/?share=true')).code).toBe(ofNobody.code)
+  expect((await makeLink(world.visitor, '/pin/12/?share=true')).code).toBe(ofNobody.code)
   expect(await world.visitor.run(followShortLink, { code: made.code })).toEqual({
     path: '/pin/12/?share=true',
   })
   expect(await refusal(world.visitor.run(followShortLink, { code: 'nobodyMade' }))).toBe(
     'short_link_not_found',
   )
-  expect(await refusal(ask(olive, 'https://evil.example/'))).toBe('short_link_refused')
-  expect(await refusal(ask(olive, '//evil.example/'))).toBe('short_link_refused')
+  expect(await refusal(makeLink(olive, 'https://evil.example/'))).toBe('short_link_refused')
+  expect(await refusal(makeLink(olive, '//evil.example/'))).toBe('short_link_refused')
 })

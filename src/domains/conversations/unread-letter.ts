@@ -10,11 +10,11 @@ export interface UnreadRow {
   username: string
 }
 
-/** Tells a member of the newest message that waits for them. */
-export function unreadLetter(
+/** The mail about the newest unread message. */
+export function unreadMail(
   conversationId: string,
   newest: UnreadRow,
-  /** Beside it. */
+  /** The number of other unread messages. */
   more: number,
   { brandName, publicUrl }: MailSettings,
 ): MailWords {

@@ -1,10 +1,10 @@
 import { countShares } from '#domains/pins'
 import type { CommandContext } from '#platform/operations'
 import { touchConversation } from './conversation-queries.ts'
-import { remindReaders } from './mail-unread.ts'
+import { scheduleUnreadMails } from './mail-unread.ts'
 import { insertMessage } from './message-queries.ts'
 
-/** Adds to a conversation the viewer is in; returns the message's id. */
+/** Adds a message to a conversation the viewer is in; returns its id. */
 export async function writeMessage(
   { db, newId, clock }: CommandContext,
   message: {
@@ -12,7 +12,7 @@ export async function writeMessage(
     personId: string
     text: string
     pinId: string | null
-    /** Who it goes to. */
+    /** The people it is sent to. */
     readers: readonly string[]
   },
 ): Promise<string> {
@@ -32,6 +32,6 @@ export async function writeMessage(
     at: now,
   })
   if (message.pinId !== null) await countShares(db, message.pinId, message.readers.length)
-  await remindReaders(db, message.conversationId, message.readers, now)
+  await scheduleUnreadMails(db, message.conversationId, message.readers, now)
   return id
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { groupOf, isSplit, type Switch } from './assign.ts'
+import { type ExperimentSettings, groupOf, isSplit } from './assign.ts'
 
 const percent = fc.integer({ min: 0, max: 100 })
 const name = fc.string({ minLength: 1, maxLength: 30 })
 const unit = fc.string({ minLength: 1, maxLength: 64 })
-const running = (name: string, share_percent: number, holdout_percent = 0): Switch => ({
+const running = (name: string, share_percent: number, holdout_percent = 0): ExperimentSettings => ({
   name,
   is_on: true,
   share_percent,
@@ -17,15 +17,15 @@ const units = Array.from({ length: 20_000 }, (_, n) =>
   createHash('sha256').update(`unit ${n}`).digest('hex'),
 )
 
-/** Pearson's statistic; beyond the limit the counts are not what chance makes of equal parts. */
+/** Pearson's statistic; above the limit the counts deviate from equal parts by more than chance. */
 function chiSquare(counts: readonly number[]): number {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 }
-/** Of 9 degrees of freedom, at one in a million. */
+/** With 9 degrees of freedom, at one in a million. */
 const limitOfTen = 44.81
 
-/** In which of ten equal parts of the share's line each unit lies. */
+/** In which tenth of the enabled range each unit lies. */
 function tenths(group: (unit: string, share: number) => string): number[] {
   const within = Array.from(
     { length: 11 },
@@ -35,7 +35,7 @@ function tenths(group: (unit: string, share: number) => string): number[] {
 }
 
 describe('the group of a unit', () => {
-  it('is the same whenever it is asked for', () => {
+  it('is the same on every call', () => {
     fc.assert(
       fc.property(name, percent, percent, unit, (name, share, holdout, unit) => {
         const experiment = running(name, share, holdout)
@@ -67,7 +67,7 @@ describe('the group of a unit', () => {
     )
   })
 
-  it('is all or none at the ends, and off while it does not run', () => {
+  it('is all or none at 0 and 100 percent, and off while the experiment is off', () => {
     fc.assert(
       fc.property(name, unit, percent, (name, unit, percent) => {
         expect(groupOf(running(name, 100), unit)).toBe('enabled')
@@ -79,7 +79,7 @@ describe('the group of a unit', () => {
   })
 
   it.each(['web_google_disabled', 'kr_privacy_consent', 'a', 'b'])(
-    'is spread evenly over the line of %s',
+    'is evenly distributed for %s',
     (name) => {
       const counts = tenths((unit, share) => groupOf(running(name, share), unit))
       expect(counts.reduce((sum, count) => sum + count)).toBe(units.length)
@@ -87,14 +87,14 @@ describe('the group of a unit', () => {
     },
   )
 
-  it('would be seen to lean if it did', () => {
-    // Every twentieth unit of the second half falls into the first.
+  it('would fail the test if it were skewed', () => {
+    // Moves every twentieth unit of the second half into the first.
     const leaning = (unit: string, share: number) =>
       groupOf(running('a', Number.parseInt(unit, 16) % 20 === 0 ? share * 2 : share), unit)
     expect(chiSquare(tenths(leaning))).toBeGreaterThan(limitOfTen)
   })
 
-  it('says nothing about the group in another experiment, nor the holdout about the share', () => {
+  it('is independent of other experiments, and the holdout of the share', () => {
     const both = (isThis: (unit: string) => boolean, isThat: (unit: string) => boolean) =>
       [true, false].flatMap((one) =>
         [true, false].map(
@@ -104,7 +104,7 @@ describe('the group of a unit', () => {
     const enabled = (name: string) => (unit: string) =>
       groupOf(running(name, 50), unit) === 'enabled'
     const held = (unit: string) => groupOf(running('a', 50, 50), unit) === 'holdout'
-    // Of 3 degrees of freedom, at one in a million.
+    // With 3 degrees of freedom, at one in a million.
     expect(chiSquare(both(enabled('a'), enabled('b')))).toBeLessThan(30.66)
     expect(chiSquare(both(enabled('a'), held))).toBeLessThan(30.66)
     expect(chiSquare(both(enabled('a'), enabled('a')))).toBeGreaterThan(30.66)
@@ -118,6 +118,6 @@ it.each([
   ['all held out', running('a', 100, 100), false],
   ['on a share', running('a', 1), true],
   ['with a holdout', running('a', 100, 5), true],
-])('an experiment %s tells browsers codeSplit: %s', (_what, experiment, expected) => {
+])('an experiment %s splits browsers: %s', (_what, experiment, expected) => {
   expect(isSplit(experiment)).toBe(expected)
 })

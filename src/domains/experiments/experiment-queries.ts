@@ -1,8 +1,8 @@
 import type { ExperimentName } from '#contract/experiments/names'
 import { type Db, rows, type Writer } from '#platform/database'
-import type { Switch } from './assign.ts'
+import type { ExperimentSettings } from './assign.ts'
 
-export interface ExperimentRow extends Switch {
+export interface ExperimentRow extends ExperimentSettings {
   changed_at: Date
 }
 
@@ -21,8 +21,12 @@ export interface ExperimentWish {
   holdout_percent?: number
 }
 
-/** Absent fields stay; a first change fills in the rest. */
-export async function upsertExperiment(db: Writer, wish: ExperimentWish, now: Date): Promise<void> {
+/** Absent fields are left unchanged; a first change uses defaults for the rest. */
+export async function upsertExperiment(
+  db: Writer,
+  change: ExperimentWish,
+  now: Date,
+): Promise<void> {
   await rows(
     db,
     `insert into experiments (name, is_on, share_percent, holdout_percent, changed_at)
@@ -32,7 +36,13 @@ export async function upsertExperiment(db: Writer, wish: ExperimentWish, now: Da
        share_percent = coalesce($3, experiments.share_percent),
        holdout_percent = coalesce($4, experiments.holdout_percent),
        changed_at = $5`,
-    [wish.name, wish.is_on ?? null, wish.share_percent ?? null, wish.holdout_percent ?? null, now],
+    [
+      change.name,
+      change.is_on ?? null,
+      change.share_percent ?? null,
+      change.holdout_percent ?? null,
+      now,
+    ],
   )
 }
 
@@ -43,7 +53,7 @@ export interface Exposure {
   now: Date
 }
 
-/** The first meeting counts; later ones change nothing, not even the group. */
+/** The first exposure counts; later ones change nothing, not even the group. */
 export async function insertExposure(db: Writer, exposure: Exposure): Promise<void> {
   await rows(
     db,

@@ -20,9 +20,9 @@ beforeEach(async () => {
   await rows(world.database.writer, 'delete from experiment_exposures', [])
 })
 
-const set = async (wish: object) =>
+const set = async (change: object) =>
   (
-    await operator.post('ExperimentsResource/update', { name: 'web_google_disabled', ...wish })
+    await operator.post('ExperimentsResource/update', { name: 'web_google_disabled', ...change })
   ).data<Experiment>()
 const listed = async () => (await operator.get('ExperimentsResource')).data<Experiment[]>()
 const factsOf = async (client: WireClient) =>
@@ -31,7 +31,7 @@ const expose = (client: WireClient, name = 'web_google_disabled') =>
   client.post('ExperimentExposuresResource/create', { name })
 
 describe('the operator', () => {
-  it('sees every experiment with a sentence, all of them off at first', async () => {
+  it('sees every experiment with a description, all of them off at first', async () => {
     const all = await listed()
     expect(all.map(({ name }) => name)).toEqual(experimentNames)
     for (const one of all) {
@@ -40,7 +40,7 @@ describe('the operator', () => {
     }
   })
 
-  it('changes what is named, and the rest stays', async () => {
+  it('changes the given fields only', async () => {
     await set({ is_on: true, share_percent: 20 })
     expect(await set({ holdout_percent: 5 })).toMatchObject({
       is_on: true,
@@ -57,16 +57,16 @@ describe('the operator', () => {
     [{ share_percent: 2.5 }, 'share_percent'],
     [{ holdout_percent: -1 }, 'holdout_percent'],
     [{ is_on: 'perhaps' }, 'is_on'],
-  ])('is told what is wrong with %j', async (wish, field) => {
+  ])('gets an error for %j', async (change, field) => {
     const answer = await operator.post('ExperimentsResource/update', {
       name: 'web_google_disabled',
-      ...wish,
+      ...change,
     })
     expect(answer.outcome).toBe('invalid_input')
     expect(answer.json().resource_response.error?.data).toMatchObject({ field })
   })
 
-  it('is a member whom the setting names, and says so of themselves alone', async () => {
+  it('is a member listed in the settings, and only they are told so', async () => {
     const contextOf = async (client: WireClient) =>
       (await client.get('UserSettingsResource')).json().client_context
     expect(await contextOf(operator)).toMatchObject({ user: { is_operator: true } })
@@ -75,7 +75,7 @@ describe('the operator', () => {
     expect((await bob.get('ExperimentsResource')).outcome).toBe('not_allowed')
   })
 
-  it('keeps a name that nobody has yet from everybody', async () => {
+  it('prevents others from registering a username listed in the settings', async () => {
     const bob = await world.member('bob')
     const renamed = await bob.post('UserSettingsResource/update', { username: 'Somebody' })
     expect(renamed.outcome).toBe('username_taken')
@@ -90,7 +90,7 @@ describe('the operator', () => {
 })
 
 describe('a browser', () => {
-  it('sees what is on for everybody, and leaves no mark for it', async () => {
+  it('sees what is on for everybody, without getting a cookie', async () => {
     const client = world.client()
     expect((await factsOf(client)).experiments.web_google_disabled).toBe(false)
     await set({ is_on: true })
@@ -100,7 +100,7 @@ describe('a browser', () => {
     expect((await listed()).find(({ is_on }) => is_on)?.exposures.enabled).toBe(0)
   })
 
-  it('is asked to tell of a meeting only while it matters who met what', async () => {
+  it('is asked to report exposures only while an experiment is split', async () => {
     const measured = async () =>
       (await world.client().get('AuthFactsResource')).data<{ measured: string[] }>().measured
     await set({ is_on: true })
@@ -129,7 +129,7 @@ describe('a browser', () => {
     expect(seen.control).toBeGreaterThan(0)
   })
 
-  it('is not written down for what is off', async () => {
+  it('is not logged for what is off', async () => {
     await set({ is_on: false, share_percent: 50 })
     const client = world.client()
     await expose(client)
@@ -137,7 +137,7 @@ describe('a browser', () => {
   })
 })
 
-it('a meeting is forgotten after its time', async () => {
+it('deletes old exposures', async () => {
   await set({ is_on: true, share_percent: 50 })
   await expose(world.client())
   const now = world.services.clock.now()

@@ -6,42 +6,42 @@ import {
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Db } from '#platform/database'
 import { browserIn, type Cookies } from '#platform/operations'
-import { groupOf, isSplit, type Switch } from './assign.ts'
+import { type ExperimentSettings, groupOf, isSplit } from './assign.ts'
 import { selectExperiments } from './experiment-queries.ts'
 
 export type Groups = Record<ExperimentName, ExperimentGroup>
 
 /**
- * The group of this browser in every experiment. A browser that has no mark yet is given one only while an
- * experiment is split: where all fare alike, nobody needs to be told codeSplit.
+ * The group of this browser in every experiment. A browser without a cookie gets one only while an
+ * experiment is split: otherwise browsers need not be distinguished.
  */
 export async function groupsFor(db: Db, cookies: Cookies): Promise<Groups> {
-  const switches = await selectSwitches(db)
-  const unit = unitOf(cookies, switches.some(isSplit))
-  const groups = switches.map((one) => [one.name, groupOf(one, unit ?? '')])
+  const experiments = await selectSettings(db)
+  const unit = unitOf(cookies, experiments.some(isSplit))
+  const groups = experiments.map((one) => [one.name, groupOf(one, unit ?? '')])
   return Object.fromEntries(groups) as Groups
 }
 
-/** The experiments that divide browsers just now. */
+/** The experiments that are currently split. */
 export async function measuredExperiments(db: Db): Promise<ExperimentName[]> {
-  const split = (await selectSwitches(db)).filter(isSplit).map(({ name }) => name)
+  const split = (await selectSettings(db)).filter(isSplit).map(({ name }) => name)
   return experimentNames.filter((name) => split.includes(name))
 }
 
-/** Whether this browser sees the difference that an experiment makes. */
+/** Whether the experiment is enabled for this browser. */
 export async function isEnabled(db: Db, cookies: Cookies, name: ExperimentName): Promise<boolean> {
   return (await groupsFor(db, cookies))[name] === 'enabled'
 }
 
-/** Every experiment there is; one that nobody has set is off. */
-async function selectSwitches(db: Db): Promise<Switch[]> {
+/** Every experiment; one that was never set is off. */
+async function selectSettings(db: Db): Promise<ExperimentSettings[]> {
   const set = new Map((await selectExperiments(db)).map((row) => [row.name, row]))
   return experimentNames.map(
     (name) => set.get(name) ?? { name, is_on: false, share_percent: 100, holdout_percent: 0 },
   )
 }
 
-/** A browser by a name nobody can lead back to the accounts it is known for; null without a mark. */
+/** An id of the browser that cannot be traced to its accounts; null without a cookie. */
 export function unitOf(cookies: Cookies, isNeeded = false): string | null {
   let browser = browserIn(cookies)
   if (browser === null && isNeeded) {

@@ -12,7 +12,7 @@ export async function describeAll(db: Db): Promise<Experiment[]> {
   const [set, counts] = await Promise.all([selectExperiments(db), countExposures(db)])
   return experimentNames.map((name) => {
     const row = set.find((one) => one.name === name)
-    const met = (group: string) =>
+    const countOf = (group: string) =>
       counts.find((one) => one.experiment === name && one.group_name === group)?.count ?? 0
     return {
       name,
@@ -21,7 +21,11 @@ export async function describeAll(db: Db): Promise<Experiment[]> {
       share_percent: row?.share_percent ?? 100,
       holdout_percent: row?.holdout_percent ?? 0,
       changed_at: row?.changed_at.toISOString() ?? null,
-      exposures: { enabled: met('enabled'), control: met('control'), holdout: met('holdout') },
+      exposures: {
+        enabled: countOf('enabled'),
+        control: countOf('control'),
+        holdout: countOf('holdout'),
+      },
     }
   })
 }

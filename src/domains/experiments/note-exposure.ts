@@ -10,8 +10,8 @@ export const noteExposureHandler = answerCommand(noteExposure, async (context, {
 }))
 
 /**
- * Writes down, once for each browser, that it has come to where an experiment makes a difference. One that
- * is off, or a browser without a mark where all fare alike, leaves nothing.
+ * Logs, once per browser, that it has reached the place where an experiment makes a difference. Logs nothing for
+ * an experiment that is off, or a browser without a cookie.
  */
 export async function expose(
   db: Writer,

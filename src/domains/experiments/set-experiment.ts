@@ -3,12 +3,12 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { upsertExperiment } from './experiment-queries.ts'
 import { describeAll } from './list-experiments.ts'
 
-export const setExperimentHandler = answerCommand(setExperiment, async (context, wish) => {
+export const setExperimentHandler = answerCommand(setExperiment, async (context, change) => {
   const { db, caller, clock } = context
-  await upsertExperiment(db, wish, clock.now())
+  await upsertExperiment(db, change, clock.now())
   const { username } = memberOf(context)
-  caller.log.info({ operator: username, experiment: wish }, 'An experiment was changed')
-  const changed = (await describeAll(db)).find(({ name }) => name === wish.name)
-  if (!changed) throw new Error('An experiment vanished while it was changed')
+  caller.log.info({ operator: username, experiment: change }, 'An experiment was changed')
+  const changed = (await describeAll(db)).find(({ name }) => name === change.name)
+  if (!changed) throw new Error('A changed experiment was not found')
   return changed
 })

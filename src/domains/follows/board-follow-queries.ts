@@ -2,7 +2,7 @@ import { listableFor } from '#domains/boards'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
-/** Whether it is new. */
+/** Returns whether it is new. */
 export function insertBoardFollow(
   db: Writer,
   followerId: string,
@@ -17,7 +17,7 @@ export function insertBoardFollow(
   )
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export function deleteBoardFollow(
   db: Writer,
   followerId: string,
@@ -46,7 +46,7 @@ const followedBoards = `select f.board_id, f.followed_at from board_follows f jo
     and ($3::timestamptz is null or (f.followed_at, f.board_id) < ($3, $4::bigint))
   order by f.followed_at desc, f.board_id desc limit $5`
 
-/** The latest first. */
+/** Latest first. */
 export function selectBoardsFollowed(
   db: Db,
   followerId: string,

@@ -6,7 +6,7 @@ import { deletePersonFollow } from './follow-queries.ts'
 
 const batch = 200
 
-/** After a block: neither follows the other any more, nor a board of theirs. */
+/** After a block: removes the follows between the two, and of each other's boards. */
 export async function endFollowsBetween(
   database: Database,
   one: string,
@@ -33,7 +33,7 @@ async function endBoardFollows(db: Writer, followerId: string, ownerId: string):
       await countBoardFollower(db, board_id, -1)
 }
 
-/** Removes whom and what somebody followed whose account is gone, and who followed them, some at a time. */
+/** Removes all follows by and of a deleted account, in batches. */
 export async function removeFollowsOf(database: Database, personId: string): Promise<void> {
   while ((await database.transaction((db) => removePeople(db, personId))) === batch);
   while ((await database.transaction((db) => removeBoards(db, personId))) === batch);
@@ -64,7 +64,7 @@ async function removeBoards(db: Writer, personId: string): Promise<number> {
   return some.length
 }
 
-/** Removes who followed a board that is gone, some at a time. */
+/** Removes the followers of a deleted board, in batches. */
 export async function removeFollowsOfBoard(database: Database, boardId: string): Promise<void> {
   const removeSome = (db: Writer) =>
     rows(

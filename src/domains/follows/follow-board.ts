@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { followBoard, unfollowBoard } from '#contract/follows/follow-board'
 import { limits } from '#contract/limits'
 import { boardAsChanged, countBoardFollower, findBoard } from '#domains/boards'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import {
@@ -24,14 +24,14 @@ export const followBoardHandler = answerCommand(followBoard, async (context, { b
   const isNew = await insertBoardFollow(db, id, board.id, clock.now())
   if (isNew) {
     const facts = { board_id: board.id }
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: board.owner_id,
       kind: 'board_followed',
       actorId: id,
       facts,
     })
   }
-  // Holds the board as well: one that goes meanwhile is followed by nobody.
+  // Also locks the board: one that is deleted meanwhile cannot be followed.
   if (isNew && !(await countBoardFollower(db, board.id, 1))) throw missing
   await lockPeople(db, [id, board.owner_id])
   if (await isBlockedBetween(db, id, board.owner_id))

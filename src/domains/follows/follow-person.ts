@@ -1,27 +1,27 @@
 import { Failure } from '#contract/errors'
 import { followPerson } from '#contract/follows/follow-person'
 import { limits } from '#contract/limits'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { countFollows, isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { countPeopleFollowed, insertPersonFollow } from './follow-queries.ts'
-import { personAsChanged, whom } from './whom.ts'
+import { findPersonToFollow, readPerson } from './whom.ts'
 
 export const followPersonHandler = answerCommand(followPerson, async (context, input) => {
   const { db, clock } = context
   const { id } = memberOf(context)
-  const person = await whom(db, input, id)
+  const person = await findPersonToFollow(db, input, id)
   if (person.id === id) throw new Failure('follow_of_oneself', { field: 'user_id' })
   if ((await countPeopleFollowed(db, id)) >= limits.followsPerPerson)
     throw new Failure('follow_limit_reached')
   const isNew = await insertPersonFollow(db, id, person.id, clock.now())
   if (isNew)
-    await tellNews(db, context, { personId: person.id, kind: 'followed', actorId: id, facts: {} })
+    await addNews(db, context, { personId: person.id, kind: 'followed', actorId: id, facts: {} })
 
-  // Held last and shortly: many may follow one person at once.
+  // Locked last and briefly, because many may follow one person at once.
   await lockPeople(db, [id, person.id])
   if (await isBlockedBetween(db, id, person.id))
     throw new Failure('blocked_by_person', { field: 'user_id' })
   if (isNew) await countFollows(db, id, person.id, 1)
-  return personAsChanged(db, person.id, id)
+  return readPerson(db, person.id, id)
 })

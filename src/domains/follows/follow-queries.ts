@@ -2,7 +2,7 @@ import { blockedBetween, visibleTo } from '#domains/people'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
-/** Whether it is new. */
+/** Returns whether it is new. */
 export function insertPersonFollow(
   db: Writer,
   followerId: string,
@@ -17,7 +17,7 @@ export function insertPersonFollow(
   )
 }
 
-/** Whether there was one. */
+/** Returns whether it existed. */
 export function deletePersonFollow(
   db: Writer,
   followerId: string,
@@ -44,13 +44,13 @@ export interface FollowRow {
   followed_at: Date
 }
 
-const bond = (viewer: string) => `exists (select 1 from person_follows mine
+const followState = (viewer: string) => `exists (select 1 from person_follows mine
   where mine.follower_id = ${viewer}::bigint and mine.person_id = p.id) as is_followed`
 const shown = (viewer: string) =>
   `${visibleTo(viewer)} and not ${blockedBetween('p.id', `${viewer}::bigint`)}`
 
 function listText(from: string, whose: string, who: string): string {
-  return `select p.id, p.card, p.follower_count, f.followed_at, ${bond('$2')}
+  return `select p.id, p.card, p.follower_count, f.followed_at, ${followState('$2')}
      from ${from} f join people p on p.id = f.${who}
     where f.${whose} = $1 and ${shown('$2')}
       and ($3::timestamptz is null or (f.followed_at, f.${who}) < ($3, $4::bigint))
@@ -63,7 +63,7 @@ const texts = {
   board_followers: listText('board_follows', 'board_id', 'follower_id'),
 }
 
-/** Followers of a person, whom a person follows, or followers of a board; the latest first. */
+/** Followers of a person, people a person follows, or followers of a board; latest first. */
 export function selectFollows(
   db: Db,
   list: keyof typeof texts,

@@ -30,7 +30,7 @@ const person = (username: string, actor: Actor = world.visitor) =>
 const one = (n: number) => people[n] as Actor
 const nameOf = (actor: Actor) => actor.viewer?.username ?? ''
 
-it('ends for an hour after a hundred, of people and boards together', async () => {
+it('following is limited to a hundred an hour, of people and boards together', async () => {
   const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
   const bob = limited.as('bob')
   const board = await limited.as('olive').run(createBoard, { name: 'Lamps' })
@@ -46,8 +46,8 @@ it('ends for an hour after a hundred, of people and boards together', async () =
   await limited.end()
 })
 
-describe('following somebody', () => {
-  it('is refused to visitors, of oneself, and of nobody', async () => {
+describe('following a person', () => {
+  it('is refused to visitors, of oneself, and of unknown people', async () => {
     await expect(world.visitor.run(followPerson, { username: 'bob' })).rejects.toMatchObject({
       code: 'login_required',
     })
@@ -65,7 +65,7 @@ describe('following somebody', () => {
     })
   })
 
-  it('is told on both sides, counted once however often it is asked, and ends', async () => {
+  it('is shown on both sides, counted once however often it is requested, and ends', async () => {
     const bob = world.as('bob')
     const followed = await bob.run(followPerson, { username: 'OLIVE' })
     expect(followed).toMatchObject({ follower_count: 1, explicitly_followed_by_me: true })
@@ -81,7 +81,7 @@ describe('following somebody', () => {
     expect(await lying()).toEqual([])
   })
 
-  it('by fifty at one moment is counted exactly, and so is their leaving', async () => {
+  it('is counted exactly with fifty concurrent followers, and so is unfollowing', async () => {
     const all = () =>
       Promise.all(people.map((actor) => actor.run(followPerson, { username: 'ada' })))
     await all()
@@ -97,7 +97,7 @@ describe('following somebody', () => {
     expect(await lying()).toEqual([])
   })
 
-  it('lists everybody once, the latest first, page by page, and nobody who is hidden', async () => {
+  it('lists everybody once, latest first, page by page, and nobody who is hidden', async () => {
     const names: string[] = []
     let bookmarks: string | null = null
     do {
@@ -122,7 +122,7 @@ describe('following somebody', () => {
 })
 
 describe('following a board', () => {
-  it('is counted, listed and told, except of secret boards', async () => {
+  it('is counted, listed and announced, except for secret boards', async () => {
     const olive = world.as('olive')
     const board = await olive.run(createBoard, { name: 'To follow' })
     const { id: board_id } = board
@@ -157,7 +157,7 @@ describe('following a board', () => {
 })
 
 describe('a block', () => {
-  it('is refused of oneself and of nobody', async () => {
+  it('is refused of oneself and of unknown people', async () => {
     const bob = world.as('bob')
     await expect(bob.run(blockPerson, { user_id: idOf(world, 'bob') })).rejects.toMatchObject({
       code: 'block_of_oneself',
@@ -167,7 +167,7 @@ describe('a block', () => {
     })
   })
 
-  it('ends follows both ways, keeps new ones from beginning, and can be taken back', async () => {
+  it('ends follows both ways, prevents new ones, and can be removed', async () => {
     const [bob, kim] = [world.as('bob'), world.as('kim')]
     const kims = await kim.run(createBoard, { name: 'Kim’s' })
     await bob.run(followPerson, { username: 'kim' })
@@ -199,7 +199,7 @@ describe('a block', () => {
     })
   })
 
-  it('and a follow at one moment leave no follow behind', async () => {
+  it('leaves no follow behind when both happen concurrently', async () => {
     const [one, two] = people.slice(10) as [Actor, Actor]
     for (let round = 0; round < 8; round += 1) {
       await Promise.allSettled([

@@ -11,18 +11,18 @@ import { answerQuery } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { selectFollows } from './follow-queries.ts'
 
-type Wish = { bookmarks: string | null; page_size: number }
+type PageRequest = { bookmarks: string | null; page_size: number }
 
 export const listFollowersHandler = answerQuery(listFollowers, async ({ db, viewer }, input) => {
   const viewerId = viewer?.id ?? null
   const id = await idOf(db, input.username, viewerId)
-  return id === null ? nobody : pageOf(db, 'followers', id, viewerId, input)
+  return id === null ? emptyPage : pageOf(db, 'followers', id, viewerId, input)
 })
 
 export const listFollowingHandler = answerQuery(listFollowing, async ({ db, viewer }, input) => {
   const viewerId = viewer?.id ?? null
   const id = await idOf(db, input.username, viewerId)
-  return id === null ? nobody : pageOf(db, 'following', id, viewerId, input)
+  return id === null ? emptyPage : pageOf(db, 'following', id, viewerId, input)
 })
 
 export const listBoardFollowersHandler = answerQuery(
@@ -35,9 +35,9 @@ export const listBoardFollowersHandler = answerQuery(
   },
 )
 
-const nobody: Page<ListedPerson> = { items: [], bookmark: null }
+const emptyPage: Page<ListedPerson> = { items: [], bookmark: null }
 
-/** Null of whom the viewer has blocked: with them one has nothing to do. */
+/** Null for people the viewer has blocked, whose lists are not shown. */
 async function idOf(db: Db, username: string, viewerId: string | null): Promise<string | null> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
@@ -49,11 +49,11 @@ async function pageOf(
   list: Parameters<typeof selectFollows>[1],
   id: string,
   viewerId: string | null,
-  wish: Wish,
+  request: PageRequest,
 ): Promise<Page<ListedPerson>> {
   const { shown, bookmark } = await readTimedPage(
     list,
-    wish,
+    request,
     (after, limit) => selectFollows(db, list, id, viewerId, after, limit),
     (last) => ({ at: last.followed_at, id: last.id }),
   )

@@ -2,13 +2,13 @@ import { unfollowPerson } from '#contract/follows/follow-person'
 import { countFollows, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { deletePersonFollow } from './follow-queries.ts'
-import { personAsChanged, whom } from './whom.ts'
+import { findPersonToFollow, readPerson } from './whom.ts'
 
 export const unfollowPersonHandler = answerCommand(unfollowPerson, async (context, input) => {
   const { db } = context
   const { id } = memberOf(context)
-  const person = await whom(db, input, id)
+  const person = await findPersonToFollow(db, input, id)
   await lockPeople(db, [id, person.id])
   if (await deletePersonFollow(db, id, person.id)) await countFollows(db, id, person.id, -1)
-  return personAsChanged(db, person.id, id)
+  return readPerson(db, person.id, id)
 })

@@ -3,8 +3,8 @@ import type { Person } from '#contract/people/person'
 import { findVisiblePerson, findVisiblePersonById, type PersonRow, toPerson } from '#domains/people'
 import type { Db } from '#platform/database'
 
-/** Somebody named by id or username. */
-export async function whom(
+/** The person given by id or username. */
+export async function findPersonToFollow(
   db: Db,
   { user_id, username }: { user_id: string | null; username?: string | null },
   viewerId: string,
@@ -18,7 +18,7 @@ export async function whom(
   return person
 }
 
-export async function personAsChanged(db: Db, id: string, viewerId: string): Promise<Person> {
+export async function readPerson(db: Db, id: string, viewerId: string): Promise<Person> {
   const person = await findVisiblePersonById(db, id, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'user_id' })
   return toPerson(person, viewerId)

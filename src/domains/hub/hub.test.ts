@@ -11,7 +11,7 @@ import { countUnseenNews, listNews, type NewsKind, seeNews } from '#contract/new
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { savePin } from '#contract/pins/save-pin'
-import { type NewsToTell, sweepNews, tellNews } from '#domains/news'
+import { addNews, type NewNews, sweepNews } from '#domains/news'
 import { hidePerson } from '#domains/people'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
@@ -27,14 +27,14 @@ const id = (name: CastName) => idOf(world, name)
 const newsOf = async (name: CastName) => (await world.as(name).run(listNews, {})).items
 const unseenBy = async (name: CastName) =>
   (await world.as(name).run(countUnseenNews, {})).unseen_count
-const tell = (news: NewsToTell) =>
-  world.database.transaction((db) => tellNews(db, world.services, news))
-const told = (kind: NewsKind, facts: NewsToTell['facts'] = {}) =>
-  tell({ personId: id('olive'), kind, actorId: id('bob'), facts })
+const send = (news: NewNews) =>
+  world.database.transaction((db) => addNews(db, world.services, news))
+const sendNews = (kind: NewsKind, facts: NewNews['facts'] = {}) =>
+  send({ personId: id('olive'), kind, actorId: id('bob'), facts })
 const forget = () => world.database.pool.query('delete from news')
 
 describe('news', () => {
-  it('of a follow names who did it, is new until it is seen, and told once a day', async () => {
+  it('of a follow names the actor, is unseen until seen, and sent once a day', async () => {
     const bob = world.as('bob')
     await bob.run(followPerson, { username: 'olive' })
     expect(await newsOf('olive')).toMatchObject([
@@ -49,21 +49,21 @@ describe('news', () => {
     expect(await newsOf('bob')).toEqual([])
   })
 
-  it('goes to nobody of their own doing, nor across a block', async () => {
+  it("is not sent for one's own actions, nor across a block", async () => {
     await forget()
-    await tell({ personId: id('olive'), kind: 'reacted', actorId: id('olive'), facts: {} })
+    await send({ personId: id('olive'), kind: 'reacted', actorId: id('olive'), facts: {} })
     await world.as('ada').run(blockPerson, { user_id: id('olive') })
-    await tell({ personId: id('olive'), kind: 'reacted', actorId: id('ada'), facts: {} })
-    await tell({ personId: id('ada'), kind: 'reacted', actorId: id('olive'), facts: {} })
+    await send({ personId: id('olive'), kind: 'reacted', actorId: id('ada'), facts: {} })
+    await send({ personId: id('ada'), kind: 'reacted', actorId: id('olive'), facts: {} })
     await world.as('ada').run(unblockPerson, { user_id: id('olive') })
     expect([await newsOf('olive'), await newsOf('ada')]).toEqual([[], []])
-    await tell({ personId: id('ada'), kind: 'reacted', actorId: id('olive'), facts: {} })
+    await send({ personId: id('ada'), kind: 'reacted', actorId: id('olive'), facts: {} })
     expect(await newsOf('ada')).toHaveLength(1)
   })
 
-  it('comes in pages, the latest first, and ends', async () => {
+  it('is paged, latest first, and ends', async () => {
     await forget()
-    for (let n = 1; n <= 7; n += 1) await told('reacted', { reaction_type: n })
+    for (let n = 1; n <= 7; n += 1) await sendNews('reacted', { reaction_type: n })
     const seen: (number | null)[] = []
     let bookmarks: string | null = null
     do {
@@ -75,9 +75,9 @@ describe('news', () => {
     expect(seen).toEqual([7, 6, 5, 4, 3, 2, 1])
   })
 
-  it('goes when it is old', async () => {
+  it('is deleted when it is old', async () => {
     await forget()
-    await told('followed')
+    await sendNews('followed')
     const sweep = (days: number) =>
       world.database.transaction((db) => sweepNews(db, new Date(Date.now() + days * 86_400_000)))
     expect(await sweep(89)).toBe(0)
@@ -95,8 +95,8 @@ describe('news', () => {
   })
 })
 
-describe('what is secret', () => {
-  it('shows in an invitation as long as it is open, and in no other news', async () => {
+describe('secret boards', () => {
+  it('are shown in a pending invitation, and in no other news', async () => {
     await forget()
     const olive = world.as('olive')
     const board = await olive.run(createBoard, { name: 'A surprise', privacy: 'secret' })
@@ -117,7 +117,7 @@ describe('what is secret', () => {
     expect([await newsOf('bob'), await unseenBy('bob')]).toEqual([[], 0])
   })
 
-  it('takes its pins and what was said there out of the news, and out of the count', async () => {
+  it('hide their pins and comments from the news, and from the count', async () => {
     await forget()
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'Turning' })
@@ -128,8 +128,8 @@ describe('what is secret', () => {
        values ($1, $2, $1, $3, 'Lovely light', now())`,
       [pin.id, comment_id, id('bob')],
     )
-    await told('saved_yours', { pin_id: pin.id, board_id: board.id })
-    await told('mentioned', { pin_id: pin.id, comment_id })
+    await sendNews('saved_yours', { pin_id: pin.id, board_id: board.id })
+    await sendNews('mentioned', { pin_id: pin.id, comment_id })
     expect(await newsOf('olive')).toMatchObject([
       { kind: 'mentioned', comment: { text: 'Lovely light' }, pin: { id: pin.id } },
       { kind: 'saved_yours', board: { name: 'Turning' }, pin: { images: { '236x': {} } } },
@@ -141,18 +141,18 @@ describe('what is secret', () => {
     }
   })
 
-  it('of somebody who was muted is left out, and is there again when they no longer are', async () => {
+  it('leaves out muted people, and shows their news again when they are unmuted', async () => {
     await forget()
-    await told('followed')
+    await sendNews('followed')
     await world.as('olive').run(mutePerson, { user_id: id('bob') })
     expect([await newsOf('olive'), await unseenBy('olive')]).toEqual([[], 0])
     await world.as('olive').run(unmutePerson, { user_id: id('bob') })
     expect([(await newsOf('olive')).length, await unseenBy('olive')]).toEqual([1, 1])
   })
 
-  it('or suspended, hides what its person did', async () => {
+  it('leaves out people whose account is closed', async () => {
     await forget()
-    await told('followed')
+    await sendNews('followed')
     const hide = (at: Date | null) =>
       world.database.transaction((db) => hidePerson(db, id('bob'), at))
     await hide(new Date())

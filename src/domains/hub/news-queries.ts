@@ -20,8 +20,8 @@ export interface NewsRow {
 
 const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
 
-/** Joined onto news `n` of the reader `$1`: all it tells of, as far as they may see each. */
-const asSeen = `
+/** Joins news `n` of the reader `$1` with everything it refers to that they may see. */
+const visibleParts = `
   join people actor on actor.id = n.actor_id and actor.hidden_at is null
   left join lateral (select b.id, b.owner_id, b.card from boards b where b.id = ${idIn('board_id')}
     and (${openableBy('$1')} or (n.kind = 'board_invited' and ${invitedTo('$1')}))) board on true
@@ -30,32 +30,32 @@ const asSeen = `
     where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
-    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) said on true
+    where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) comment on true
  where not ${blockedBetween('n.person_id', 'n.actor_id')} and not ${mutedBy('n.person_id', 'n.actor_id')}
    and (n.facts->>'board_id' is null or board.id is not null)
    and (n.facts->>'pin_id' is null or pin.id is not null)
-   and (n.facts->>'comment_id' is null or said.id is not null)`
+   and (n.facts->>'comment_id' is null or comment.id is not null)`
 
-/** How much one page looks at: it may come out short, but never slow. */
-const mostLookedAt = 500
+/** How many rows one page scans: it may come out short, but is never slow. */
+const maxScanned = 500
 
 const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, actor.card as actor_card,
     (board.card || '}')::json as board, owner.card as owner_card, pin.card as pin_card,
-    said.id as comment_id, said.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
+    comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
-         order by id desc limit ${mostLookedAt}) n ${asSeen}
+         order by id desc limit ${maxScanned}) n ${visibleParts}
   order by n.id desc limit $3`
 
 const behindPage = `select id from news where person_id = $1 and ($2::bigint is null or id < $2)
-  order by id desc offset ${mostLookedAt - 1} limit 1`
+  order by id desc offset ${maxScanned - 1} limit 1`
 
 export interface FoundNews {
   news: NewsRow[]
-  /** The last that was looked at when there may be more behind it. */
+  /** The last row scanned, if there may be more. */
   last: string | null
 }
 
-/** The latest first, no more than `limit`. */
+/** Latest first, at most `limit`. */
 export async function selectNews(
   db: Db,
   readerId: string,
@@ -70,9 +70,9 @@ export async function selectNews(
 
 const unseen = `select count(*)::int as n from (
   select 1 from (select * from news where person_id = $1 and seen_at is null
-    order by id desc limit ${mostLookedAt}) n ${asSeen} limit $2) counted`
+    order by id desc limit ${maxScanned}) n ${visibleParts} limit $2) counted`
 
-/** As far as `most`. */
-export function countUnseen(db: Db, readerId: string, most: number): Promise<number> {
-  return count(db, unseen, [readerId, most])
+/** Up to `max`. */
+export function countUnseen(db: Db, readerId: string, max: number): Promise<number> {
+  return count(db, unseen, [readerId, max])
 }

@@ -4,4 +4,4 @@ export const newsHandlers = [seeNewsHandler]
 
 export { ownData } from './own-data.ts'
 export { removeNewsOf, sweepNews } from './remove-news.ts'
-export { type NewsToTell, tellNews } from './tell-news.ts'
+export { addNews, type NewNews } from './tell-news.ts'

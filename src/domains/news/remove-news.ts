@@ -4,7 +4,7 @@ import { type Database, rows, type Writer } from '#platform/database'
 const batch = 1_000
 const dayMs = 86_400_000
 
-/** Removes what somebody whose account is gone was told, and what was told of them. */
+/** Removes the news to and about a deleted account. */
 export async function removeNewsOf(database: Database, personId: string): Promise<void> {
   for (const column of ['person_id', 'actor_id'] as const)
     while ((await database.transaction((db) => removeSome(db, column, personId))) === batch);
@@ -28,7 +28,7 @@ async function removeSome(
   return (await rows(db, removals[column], [personId, batch])).length
 }
 
-/** What is old is news no longer. Returns how much went. */
+/** Removes old news. Returns how many. */
 export async function sweepNews(db: Writer, now: Date): Promise<number> {
   const before = new Date(now.getTime() - limits.newsDays * dayMs)
   return (await rows(db, 'delete from news where created_at < $1 returning 1', [before])).length

@@ -2,21 +2,21 @@ import type { NewsKind } from '#contract/news/news'
 import { type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
 
-/** What it is about, by ids: what they say is read when somebody looks, as far as they may see it then. */
+/** The ids of what it is about: their content is read when the news is shown, if the reader may see it. */
 export interface NewsFacts {
   board_id?: string
   pin_id?: string
   comment_id?: string
-  /** Of a comment: the root its talk hangs on. */
+  /** Of a comment: its root pin. */
   root_pin_id?: string
   reaction_type?: number
 }
 
-export interface NewsToTell {
-  /** Who is told. */
+export interface NewNews {
+  /** The reader. */
   personId: string
   kind: NewsKind
-  /** Who did it. */
+  /** The actor. */
   actorId: string
   facts: NewsFacts
 }
@@ -24,15 +24,15 @@ export interface NewsToTell {
 const dayMs = 86_400_000
 
 /**
- * Tells somebody what somebody else did, in the caller's transaction. Nobody is told of their own doings
- * or by people with a block between them, and the same once a day at most. Who tells of a board or a pin
- * sees to it that the person may open it; should that change, the news is not shown. Answers whether it was
- * told.
+ * Sends news of somebody's action to another person, in the caller's transaction. Nothing is sent about their own
+ * actions or between people with a block, and the same at most once a day. The caller must check that the person
+ * may open the board or pin; if that changes later, the news is not shown. Returns whether it was
+ * sent.
  */
-export async function tellNews(
+export async function addNews(
   db: Writer,
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
-  { personId, kind, actorId, facts }: NewsToTell,
+  { personId, kind, actorId, facts }: NewNews,
 ): Promise<boolean> {
   if (personId === actorId) return false
   const now = clock.now()

@@ -7,7 +7,7 @@ import { countBlocks, insertBlock } from './block-queries.ts'
 import { findVisiblePersonById, lockPeople } from './person-queries.ts'
 import { toPerson } from './person-views.ts'
 
-/** Both are held, so that no follow or invitation between them slips in beside it; what there is ends by a job. */
+/** Locks both people, so that no follow or invitation between them slips through; existing ones are ended by a job. */
 export const blockPersonHandler = answerCommand(blockPerson, async (context, { user_id }) => {
   const { db, clock } = context
   const viewer = memberOf(context)

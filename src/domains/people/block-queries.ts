@@ -15,7 +15,7 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   return (await row(db, isBlocked, [one, other])) !== null
 }
 
-/** Whether it is new. */
+/** Returns whether it is new. */
 export function insertBlock(
   db: Writer,
   blockerId: string,
@@ -49,7 +49,7 @@ export interface BlockRow {
   blocked_at: Date
 }
 
-/** The latest first, after the one with these keys; who is hidden too, so that a block can be taken back. */
+/** Latest first, after the one with these keys; includes hidden people, so that a block can be removed. */
 export function selectBlocks(
   db: Db,
   blockerId: string,
@@ -67,7 +67,7 @@ export function selectBlocks(
   )
 }
 
-/** What somebody whose account is gone had blocked, and who had blocked them. */
+/** Deletes the blocks by and of a deleted account. */
 export async function deleteBlocksOf(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from person_blocks where blocker_id = $1 or person_id = $1', [personId])
 }

@@ -4,7 +4,7 @@ import { claimUsername, findPerson, lockPerson, updatePerson } from './person-qu
 import { type PersonRow, toPersonCard } from './person-views.ts'
 import { isReserved, usernameKey } from './username-rules.ts'
 
-export interface PersonWish {
+export interface PersonChanges {
   username?: string
   full_name?: string
   about?: string
@@ -13,21 +13,23 @@ export interface PersonWish {
   is_hidden_from_search?: boolean
 }
 
-/** Absent fields stay. Returns the person before and after. */
+/** Absent fields are left unchanged. Returns the person before and after. */
 export async function changePerson(
   db: Writer,
   id: string,
-  wish: PersonWish,
-  /** Names kept for others, in lower case. */
-  kept: readonly string[] = [],
+  changes: PersonChanges,
+  /** Reserved names, in lower case. */
+  reserved: readonly string[] = [],
 ): Promise<{ before: PersonRow; after: PersonRow }> {
   await lockPerson(db, id)
   const before = await findPerson(db, id)
   if (!before) throw new Failure('person_not_found')
-  const given = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+  const given = Object.fromEntries(
+    Object.entries(changes).filter(([, value]) => value !== undefined),
+  )
   const after: PersonRow = { ...before, ...given }
   if (usernameKey(after.username) !== usernameKey(before.username))
-    await takeName(db, after.username, id, kept)
+    await claimNewUsername(db, after.username, id, reserved)
 
   await updatePerson(db, id, {
     username: after.username,
@@ -41,13 +43,13 @@ export async function changePerson(
   return { before, after }
 }
 
-async function takeName(
+async function claimNewUsername(
   db: Writer,
   username: string,
   id: string,
-  kept: readonly string[],
+  reserved: readonly string[],
 ): Promise<void> {
-  const isKept = isReserved(username) || kept.includes(usernameKey(username))
+  const isKept = isReserved(username) || reserved.includes(usernameKey(username))
   const isTaken = isKept || !(await claimUsername(db, username, id))
   if (isTaken) throw new Failure('username_taken', { field: 'username' })
 }

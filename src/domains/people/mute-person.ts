@@ -6,7 +6,7 @@ import { countMutes, insertMute } from './mute-queries.ts'
 import { findVisiblePersonById, lockPerson } from './person-queries.ts'
 import { toPerson } from './person-views.ts'
 
-/** Follows stay as they are, and nobody is told: what is muted is left out where it is read. */
+/** Follows stay as they are, and nobody is notified: muted content is filtered when it is read. */
 export const mutePersonHandler = answerCommand(mutePerson, async (context, { user_id }) => {
   const { db, clock } = context
   const viewer = memberOf(context)

@@ -1,7 +1,7 @@
 import { count, type Db, rows, type Writer } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
-/** SQL: `viewer` would rather not be shown what `person` saves. */
+/** SQL: `viewer` has muted `person`. */
 export function mutedBy(viewer: string, person: string): string {
   return `exists (select 1 from person_mutes mute where mute.person_id = ${viewer} and mute.muted_id = ${person})`
 }
@@ -27,7 +27,7 @@ export async function deleteMute(db: Writer, personId: string, mutedId: string):
   ])
 }
 
-/** Of others than this one. */
+/** Not counting `besidesId`. */
 export function countMutes(db: Db, personId: string, besidesId: string): Promise<number> {
   return count(
     db,
@@ -42,7 +42,7 @@ export interface MuteRow {
   muted_at: Date
 }
 
-/** The latest first, after the one with these keys; who is hidden too, so that a mute can be taken back. */
+/** Latest first, after the one with these keys; includes hidden people, so that a mute can be removed. */
 export function selectMutes(
   db: Db,
   personId: string,
@@ -60,7 +60,7 @@ export function selectMutes(
   )
 }
 
-/** Whom somebody whose account is gone had muted, and who had muted them. */
+/** Deletes the mutes by and of a deleted account. */
 export async function deleteMutesOf(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from person_mutes where person_id = $1 or muted_id = $1', [personId])
 }

@@ -21,7 +21,7 @@ const asSeenBy = async (name: 'kim' | 'bob', username: string) =>
   (await world.as(name).run(getPerson, { username })).muted_by_me
 
 describe('a mute', () => {
-  it('is refused to visitors, of oneself, of nobody and of too many', async () => {
+  it('is refused to visitors, of oneself, of unknown people and beyond the limit', async () => {
     const kim = world.as('kim')
     await expect(world.visitor.run(mutePerson, { user_id: bobsId() })).rejects.toMatchObject({
       code: 'login_required',
@@ -47,7 +47,7 @@ describe('a mute', () => {
     await world.database.pool.query('delete from person_mutes')
   })
 
-  it('is known to who made it, made twice it is one, and taken back it is none', async () => {
+  it('is shown to its maker only, is idempotent, and can be removed', async () => {
     const kim = world.as('kim')
     const muted = await kim.run(mutePerson, { user_id: bobsId() })
     expect(muted).toMatchObject({ username: 'bob', muted_by_me: true, blocked_by_me: false })
@@ -62,7 +62,7 @@ describe('a mute', () => {
     expect((await kim.run(listMutes, {})).items).toEqual([])
   })
 
-  it('of somebody who is hidden since can be taken back, by who made it alone', async () => {
+  it('of a person hidden since can be removed, by its maker only', async () => {
     const kim = world.as('kim')
     const user_id = people[3]?.viewer?.id ?? ''
     await kim.run(mutePerson, { user_id })
@@ -73,7 +73,7 @@ describe('a mute', () => {
     await expect(kim.run(unmutePerson, { user_id })).resolves.toMatchObject({ muted_by_me: false })
   })
 
-  it('is listed page by page, the latest first', async () => {
+  it('is listed page by page, latest first', async () => {
     const kim = world.as('kim')
     const some = people.slice(0, 3)
     for (const person of some) await kim.run(mutePerson, { user_id: person.viewer?.id ?? '' })

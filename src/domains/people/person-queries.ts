@@ -14,28 +14,28 @@ export function visibleTo(viewer: string, alias = 'p'): string {
 
 const byName = `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`
 
-/** What the viewer, the placeholder, has to do with them. */
-const bonds = (viewer: string) => `exists (select 1 from person_follows f
+/** The relationship of the viewer, a placeholder, with the person. */
+const relationship = (viewer: string) => `exists (select 1 from person_follows f
     where f.follower_id = ${viewer}::bigint and f.person_id = p.id) as is_followed,
   exists (select 1 from person_blocks k
     where k.blocker_id = ${viewer}::bigint and k.person_id = p.id) as is_blocked,
   ${mutedBy(`${viewer}::bigint`, 'p.id')} as is_muted`
 
-const asSeenByName = `select ${columns}, ${bonds('$2')} from usernames u join people p on p.id = u.person_id
+const visibleByName = `select ${columns}, ${relationship('$2')} from usernames u join people p on p.id = u.person_id
   where u.username_key = $1 and ${visibleTo('$2')}
     and not exists (select 1 from person_blocks k where k.blocker_id = p.id and k.person_id = $2::bigint)`
-const asSeenById = `select ${columns}, p.hidden_at is not null as is_hidden, ${bonds('$2')} from people p where p.id = $1`
+const visibleById = `select ${columns}, p.hidden_at is not null as is_hidden, ${relationship('$2')} from people p where p.id = $1`
 
 /**
- * By a current or former username, as far as the viewer may see them. Who has blocked the viewer is not there;
- * of whom the viewer has blocked only the name is told (`toPerson`), so that the block can be taken back.
+ * By a current or former username, if visible to the viewer. A person who has blocked the viewer is not found;
+ * of a person the viewer has blocked only the name is shown (`toPerson`), so that they can unblock them.
  */
 export function findVisiblePerson(
   db: Db,
   username: string,
   viewerId: string | null,
 ): Promise<PersonRow | null> {
-  return row<PersonRow>(db, asSeenByName, [usernameKey(username), viewerId])
+  return row<PersonRow>(db, visibleByName, [usernameKey(username), viewerId])
 }
 
 export function findVisiblePersonById(
@@ -43,19 +43,19 @@ export function findVisiblePersonById(
   id: string,
   viewerId: string | null,
 ): Promise<PersonRow | null> {
-  return row<PersonRow>(db, `${asSeenById} and ${visibleTo('$2')}`, [id, viewerId])
+  return row<PersonRow>(db, `${visibleById} and ${visibleTo('$2')}`, [id, viewerId])
 }
 
-/** Hidden or not, and which of it. */
-export function findPersonAsSeen(
+/** Also finds hidden people, with `is_hidden`. */
+export function findPersonEvenHidden(
   db: Db,
   id: string,
   viewerId: string,
 ): Promise<(PersonRow & { is_hidden: boolean }) | null> {
-  return row(db, asSeenById, [id, viewerId])
+  return row(db, visibleById, [id, viewerId])
 }
 
-/** By a current or former username, hidden or not: for those who prove that they are this person. */
+/** By a current or former username, hidden or not: for log-in. */
 export function findPersonByUsername(db: Db, username: string): Promise<PersonRow | null> {
   return row<PersonRow>(db, byName, [usernameKey(username)])
 }
@@ -77,7 +77,7 @@ export async function insertPerson(db: Writer, person: NewPerson): Promise<void>
   await enqueue(db, 'person_changed', { person_id: person.id })
 }
 
-/** Whether the name is this person's now; false when somebody else has it. */
+/** Returns whether the name belongs to this person now; false if somebody else has it. */
 export async function claimUsername(
   db: Writer,
   username: string,
@@ -108,7 +108,7 @@ export async function updatePerson(db: Writer, id: string, change: PersonChange)
   await enqueue(db, 'person_changed', { person_id: id })
 }
 
-/** Shows a person as a business from now on. */
+/** Marks a person as a business. */
 export async function becomePartnerPerson(db: Writer, id: string): Promise<void> {
   await rows(db, 'update people set is_partner = true where id = $1', [id])
 }
@@ -120,12 +120,12 @@ export interface CountChange {
   hiddenPins: number
 }
 
-/** Held until the transaction ends: who names things for this person waits in line. */
+/** Locks a person until the transaction ends, which serialises changes to their boards and names. */
 export async function lockPerson(db: Writer, id: string): Promise<void> {
   await rows(db, 'select 1 from people where id = $1 for no key update', [id])
 }
 
-/** Several at once, in the order of ids, so that two who hold the same people never wait for each other. */
+/** Locks several people in the order of their ids, which avoids deadlocks. */
 export async function lockPeople(db: Writer, ids: readonly string[]): Promise<void> {
   await rows(
     db,
@@ -134,7 +134,7 @@ export async function lockPeople(db: Writer, ids: readonly string[]): Promise<vo
   )
 }
 
-/** A follow that began or ended, with both people held. */
+/** Counts a follow that began or ended; both people must be locked. */
 export async function countFollows(
   db: Writer,
   followerId: string,
@@ -150,7 +150,7 @@ export async function countFollows(
   )
 }
 
-/** Relative, so that simultaneous changes add up. */
+/** Relative, so that concurrent changes add up. */
 export async function changeCounts(db: Writer, id: string, by: CountChange): Promise<void> {
   await rows(
     db,
@@ -161,7 +161,7 @@ export async function changeCounts(db: Writer, id: string, by: CountChange): Pro
   )
 }
 
-/** Hides a person and all they have from everybody else, or shows them again. */
+/** Hides a person and everything they have from everybody else, or shows them again. */
 export async function hidePerson(db: Writer, id: string, since: Date | null): Promise<void> {
   await rows(
     db,
@@ -172,7 +172,7 @@ export async function hidePerson(db: Writer, id: string, since: Date | null): Pr
   await enqueue(db, 'person_changed', { person_id: id })
 }
 
-/** Removes a person with every name they had; returns their portrait. Their things were removed before. */
+/** Removes a person with all usernames they had; returns their portrait. Their content was removed before. */
 export async function deletePerson(db: Writer, id: string): Promise<string | null> {
   await db.deleteFrom('usernames').where('person_id', '=', id).execute()
   const gone = await db

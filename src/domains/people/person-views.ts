@@ -20,7 +20,7 @@ export interface PersonRow extends PersonFacts {
   hidden_pin_count: number
   follower_count: number
   following_count: number
-  /** By the viewer, where the row was read for one. */
+  /** Set if the row was read for a viewer. */
   is_followed?: boolean
   is_blocked?: boolean
   is_muted?: boolean
@@ -40,7 +40,7 @@ export function toPersonCard(person: PersonFacts): PersonCard {
   }
 }
 
-/** Hidden boards and their pins count for nobody but their owner; of whom the viewer blocked only the name is told. */
+/** Counts of hidden boards and pins are shown to their owner only; of a blocked person only the name is shown. */
 export function toPerson(person: PersonRow, viewerId: string | null): Person {
   const isMe = person.id === viewerId
   const portrait = portraitsOf(person.image_signature)
@@ -56,7 +56,7 @@ export function toPerson(person: PersonRow, viewerId: string | null): Person {
     following_count: isBlocked ? 0 : person.following_count,
     pin_count: isBlocked ? 0 : person.pin_count + (isMe ? person.hidden_pin_count : 0),
     board_count: isBlocked ? 0 : person.board_count + (isMe ? person.hidden_board_count : 0),
-    // The job that ends a follow may come a moment after the block.
+    // The job that ends a follow may run a moment after the block.
     explicitly_followed_by_me: person.is_followed === true && !isBlocked,
     blocked_by_me: isBlocked,
     muted_by_me: person.is_muted === true,

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 
-/** First path segments that lead elsewhere, and words that would mislead. */
+/** First path segments that have another meaning, and misleading words. */
 const reserved = new Set([
   '_',
   '_dev',
@@ -94,7 +94,7 @@ const reserved = new Set([
   'www',
 ])
 
-/** Names are told codeSplit without regard to case. */
+/** Usernames are compared case-insensitively. */
 export function usernameKey(username: string): string {
   return username.toLowerCase()
 }
@@ -104,8 +104,8 @@ export function isReserved(username: string): boolean {
 }
 
 /**
- * A username made of an email's local part or a name: letters, digits and underscores only.
- * Attempt 0 is the plain one; later attempts append digits that the caller draws.
+ * Derives a username from an email's local part or a name: letters, digits and underscores only.
+ * The first attempt has no digits; later ones append digits that the caller draws.
  */
 export function suggestUsername(from: string, digits: string): string {
   const folded = from

@@ -6,7 +6,7 @@ import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
-import { selectTalkOfPin } from './reactions/talk-of-pin.ts'
+import { selectResponses } from './reactions/talk-of-pin.ts'
 import { siteOfLink } from './site-of-link.ts'
 
 export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
@@ -18,11 +18,11 @@ export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) 
 export async function readPin(db: Db, id: string, viewerId: string | null): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, talk, site] = await Promise.all([
+  const [own, responses, site] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
-    selectTalkOfPin(db, { id, root_pin_id: found.root_pin_id }, viewerId),
+    selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
   ])
-  const rest = restOfDetail({ ...found, ...talk, pinned_to_board: own, link_domain: site })
+  const rest = restOfDetail({ ...found, ...responses, pinned_to_board: own, link_domain: site })
   return readyJson<Pin>(`${found.detail},${rest}`)
 }

@@ -10,7 +10,7 @@ import { newBoard, savedBy, startAWorld, world } from './test-pins.ts'
 
 startAWorld()
 
-it('shows nothing of somebody hidden on the boards of others, and all of it again after', async () => {
+it('hides the pins of a hidden person on other people’s boards, and shows them again afterwards', async () => {
   const { id: board_id } = await newBoard('olive')
   const bob = idOf(world, 'bob')
   await world.as('olive').run(inviteToBoard, { board_id, invited_user_ids: [bob] })

@@ -16,22 +16,22 @@ startAWorld()
 const change = (text: string, values: readonly unknown[] = []) =>
   world.database.transaction((db) => rows(db, text, values))
 
-/** Runs a migration again, as on rows that the version before it wrote. */
+/** Runs a migration again, as on rows that the previous version wrote. */
 async function migrateAgain(name: string): Promise<void> {
   await change('delete from migrations where name = $1', [name])
   expect(await migrate(world.databaseUrl)).toEqual([name])
 }
 
-it('counts of saves lose those on boards that are not public, once, and only those', async () => {
+it('removes saves on non-public boards from the counts, once', async () => {
   const board = await newBoard('olive')
-  const [asked, other] = [await savedBy('olive', board.id), await savedBy('olive', board.id)]
+  const [first, other] = [await savedBy('olive', board.id), await savedBy('olive', board.id)]
   for (const privacy of ['public', 'secret', 'protected'] as const) {
     const { id: board_id } = await newBoard('bob', privacy)
-    for (const pin_id of [asked.id, other.id])
+    for (const pin_id of [first.id, other.id])
       await world.as('bob').run(repin, { pin_id, board_id })
   }
-  // Before, all three were counted; of the other, the newest version has saved already.
-  await change('update pins set repin_count = 3 where id = $1', [asked.id])
+  // Before, all three were counted; for the other pin, the newest version has saved already.
+  await change('update pins set repin_count = 3 where id = $1', [first.id])
   await change('update pins set repin_count = 0 where id = $1', [other.id])
   await change('create table pin_saves ()')
   await change('delete from board_changes')
@@ -41,15 +41,15 @@ it('counts of saves lose those on boards that are not public, once, and only tho
     board.id,
   ])
   expect(counts).toEqual([
-    { id: asked.id, repin_count: 1 },
+    { id: first.id, repin_count: 1 },
     { id: other.id, repin_count: 0 },
   ])
-  // Its standing in search follows.
-  expect(await change('select pin_id from board_changes')).toEqual([{ pin_id: asked.id }])
-  expect((await world.visitor.run(getPin, { id: asked.id })).repin_count).toBe(1)
+  // Its rank in search follows.
+  expect(await change('select pin_id from board_changes')).toEqual([{ pin_id: first.id }])
+  expect((await world.visitor.run(getPin, { id: first.id })).repin_count).toBe(1)
 })
 
-it('cards of videos name the forms that were made alone, as new ones do', async () => {
+it('lists only existing formats in the cards of videos, as for new ones', async () => {
   const { id } = await savedBy('olive', (await newBoard('olive')).id)
   const plain = await savedBy('olive', (await newBoard('olive')).id)
   const card = (of: string) => change('select card from pins where id = $1', [of])
@@ -68,7 +68,7 @@ it('cards of videos name the forms that were made alone, as new ones do', async 
   expect(await card(plain.id)).toEqual(untouched)
 })
 
-it('pictures whose addresses were hashes of their files get others, and old ones lead on where all may see', async () => {
+it('gives pictures new addresses in place of file hashes, and redirects old ones if public', async () => {
   const open = { board: await newBoard('olive'), bytes: Buffer.from(await drawPicture()) }
   const secret = {
     board: await newBoard('olive', 'secret'),
@@ -81,7 +81,7 @@ it('pictures whose addresses were hashes of their files get others, and old ones
     saved.push({ id, board, old: createHash('sha256').update(bytes).digest('hex').slice(0, 32) })
   }
   await workOff(world)
-  // As the version before wrote them: the hash is the name of all.
+  // As the previous version wrote them: the hash is the name of all.
   await change('alter table image_looks drop constraint image_looks_signature_fkey')
   for (const { id, board, old } of saved) {
     const [pin] = (await change('select image_signature as now from pins where id = $1', [id])) as {
@@ -123,12 +123,12 @@ it('pictures whose addresses were hashes of their files get others, and old ones
     expect(pin.images['736x'].url).toBe(imagePath(now, '736x', 'webp'))
     for (const extension of ['webp', 'png'] as const) {
       const size = extension === 'png' ? 'originals' : '236x'
-      const ask = (signature: string) =>
+      const canOpen = (signature: string) =>
         openImage(world.services, world.database, { signature, size, extension }).then((found) => {
           found?.body.destroy()
           return found !== null
         })
-      expect([await ask(now), await ask(old)]).toEqual([true, false])
+      expect([await canOpen(now), await canOpen(old)]).toEqual([true, false])
     }
     const covers = await change(
       'select cover_pictures[1] as newest, chosen_cover from boards where id = $1',
@@ -144,7 +144,7 @@ it('pictures whose addresses were hashes of their files get others, and old ones
     expect(looks).toHaveLength(1)
     expect(await findMoved(world.database.reader, old)).toBe(board === open.board ? now : null)
   }
-  // What is public no more is no more to be asked for.
+  // What is no longer public can no longer be requested.
   await change(`update boards set privacy = 'secret' where id = $1`, [open.board.id])
   expect(await findMoved(world.database.reader, saved[0]!.old)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { OwnData } from '#platform/own-data'
 
 export const ownData: OwnData = {
-  /** On the boards of others too, which are named by their ids alone. */
+  /** Including those on the boards of others, which are included by id only. */
   pins: {
     table: 'pins',
     key: 'id',

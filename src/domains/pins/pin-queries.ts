@@ -7,7 +7,7 @@ export interface PinRow {
   section_id: string | null
   person_id: string
   image_signature: string
-  /** What plays in the picture's place. */
+  /** The video that plays in place of the picture. */
   video_signature: string | null
   title: string
   description: string
@@ -23,7 +23,7 @@ export interface PinRow {
 const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.video_signature,
   p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
 
-/** As far as the viewer may open its board. */
+/** Null unless the viewer may open its board. */
 export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
@@ -32,7 +32,7 @@ export function findPin(db: Db, id: string, viewerId: string | null): Promise<Pi
   )
 }
 
-/** Held until the transaction ends; its place is the one it was found in, or null. */
+/** Locks a pin until the transaction ends; its place is the manual one, or null. */
 export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow | null> {
   return row<PinRow>(
     db,
@@ -43,7 +43,7 @@ export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow
 
 export interface NewPin extends PinRow {
   card: string
-  /** By somebody who acts for an ad account of its person's. */
+  /** Saved by somebody who acts for an ad account of the pinner's. */
   saved_in_stead: boolean
 }
 
@@ -111,8 +111,8 @@ export async function updatePin(
 }
 
 /**
- * How often a pin was saved onward where all may find it, wherever it is moved meanwhile; silent when it is gone. Pins
- * are waited for after their boards, and before sections and people.
+ * Adjusts a pin's public repin count, even if it is moved meanwhile; does nothing if it is gone. Pins
+ * are locked after their boards, and before sections and people.
  */
 export async function countRepins(db: Writer, id: string, by: number): Promise<void> {
   await rows(db, 'update pins set repin_count = greatest(0, repin_count + $2) where id = $1', [
@@ -151,7 +151,7 @@ export async function selectCovers(
   return found.map((one) => one.cover)
 }
 
-/** On a pin that is there, or may be brought back. */
+/** By a pin that exists, or can be restored. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
   return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
@@ -165,7 +165,7 @@ function usesOf(signature: 'image_signature' | 'video_signature'): string {
     or exists (select from deleted_pins where ${signature} = $1)`
 }
 
-/** Removes some pins of a board that is gone; what they showed is returned. */
+/** Removes some pins of a deleted board; returns their pictures and videos. */
 export function deletePinsOfGoneBoard(
   db: Writer,
   boardId: string,

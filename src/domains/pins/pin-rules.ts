@@ -2,21 +2,21 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure } from '#contract/errors'
 import type { ImageRow } from '#domains/media'
 
-/** Shown where a link's host stands when a pin has no link. */
+/** Shown in place of a link's host when a pin has no link. */
 export const uploadedDomain = 'Uploaded by user'
 
-/** The host people recognise: without `www.`. */
+/** The familiar host: without `www.`. */
 export function linkDomain(link: string | null): string | null {
   if (link === null || !URL.canParse(link)) return null
   return new URL(link).hostname.replace(/^www\./, '')
 }
 
-/** What tells two hashtags codeSplit: not case, nor how their letters are put together. */
+/** The key by which hashtags are compared: ignores case and Unicode composition. */
 export function hashtagKey(tag: string): string {
   return tag.normalize('NFKC').toLowerCase()
 }
 
-/** A save button outside the product has no page view of ours to name. */
+/** External save buttons have no page view of ours to name. */
 export function saveMethod(method: string, guid: string | null | undefined): string {
   return method === 'button' && !guid ? 'button_external' : method
 }
@@ -26,7 +26,7 @@ export interface SaveNotes {
   share_twitter?: boolean | null
 }
 
-/** Refuses what a save asks for beside the pin and cannot have. */
+/** Rejects options of a save that are not possible for the board. */
 export function checkNotes(notes: SaveNotes, privacy: Privacy): void {
   const shared = (['share_facebook', 'share_twitter'] as const).find((field) => notes[field])
   if (shared && privacy === 'secret') throw new Failure('secret_not_shared', { field: shared })
@@ -39,7 +39,7 @@ export interface PinWords {
   link: string | null
 }
 
-/** Absent words are taken from the pin that is saved. */
+/** Absent fields are taken from the source pin. */
 export function wordsOfRepin(source: PinWords, given: Partial<PinWords>): PinWords {
   return {
     title: given.title ?? source.title,

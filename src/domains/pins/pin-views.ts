@@ -8,9 +8,9 @@ import { toMoment } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { TalkOfPin } from './reactions/talk-of-pin.ts'
+import type { PinResponses } from './reactions/talk-of-pin.ts'
 
-/** What a card says that depends on the pin alone. */
+/** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
   id: string
   method: string
@@ -40,7 +40,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
     is_animated: picture.is_animated,
     is_promoted: false,
     is_video: video !== null,
-    // Where there is none, the answer says so for all.
+    // Without a video, the answer adds null for all.
     ...(video && {
       videos: toVideos(video),
       embed: { src: mediaAddress(videoPath(video.signature)), type: 'video' },
@@ -72,20 +72,20 @@ const openCardJson = `p.card || case when p.video_signature is null then ',"vide
      else json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug)::text end
   || ',"board":' || ${boardCardJson} || ',"pinner":' || pinner.card`
 
-/** Without its closing brace: a repin's first saver is added where the viewer may know (`addCreators`). */
+/** Without its closing brace: a repin's first saver is added if the viewer may know (`addCreators`). */
 export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || p.repin_count || ',"done":0}}'`
 
-/** The same for a pin's own page; `creator` is who saved the picture here first, where the viewer may know. */
+/** As `openCardJson`, for a pin's own page; `creator` is the first saver, if the viewer may know. */
 export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
   || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || saves.n || ',"done":0}}'`
 
 /**
- * The tables those fragments read, joined onto pins `p`. What somebody hidden saved to a board of others is
- * not there; whether their own boards are is asked with the board.
+ * The tables these fragments read, joined to pins `p`. Pins by hidden people on boards of others are
+ * excluded; the visibility of their own boards is checked with the board.
  */
 export const cardTables = `
   join boards b on b.id = p.board_id
@@ -94,10 +94,10 @@ export const cardTables = `
     and (pinner.hidden_at is null or pinner.id = b.owner_id)
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id`
 
-/** What a pin's page says beyond SQL's part, as the rest of a JSON object. */
+/** The parts of a pin's page that are not built in SQL, as the rest of a JSON object. */
 export function restOfDetail(
   pin: PinWords &
-    TalkOfPin & {
+    PinResponses & {
       pinned_to_board: object | null
       link_domain: LinkDomain | null
       is_hidden: boolean

@@ -20,7 +20,7 @@ import { countersThatLie, newBoard, savedBy, startAWorld, world } from './test-p
 startAWorld()
 
 describe('privacy of pins', () => {
-  it('follows the board through every list', async () => {
+  it('is that of the board in every list', async () => {
     const board = await newBoard('ada', 'secret')
     const section = await world.as('ada').run(createSection, { board_id: board.id, name: 'Inner' })
     const pin = await savedBy('ada', board.id, { section: section.id })
@@ -97,7 +97,7 @@ describe('changing and moving', () => {
     })
   })
 
-  it('changes words and keeps what was not named', async () => {
+  it('changes the given fields only', async () => {
     const pin = await savedBy('bob', (await newBoard('bob')).id, {
       title: 'A',
       link: 'https://a.example',
@@ -110,7 +110,7 @@ describe('changing and moving', () => {
     })
   })
 
-  it('moves between boards and sections, counting both ends', async () => {
+  it('moves between boards and sections, with correct counts on both sides', async () => {
     const from = await newBoard('bob')
     const to = await newBoard('bob', 'secret')
     const section = await world.as('bob').run(createSection, { board_id: from.id, name: 'S' })
@@ -134,7 +134,7 @@ describe('changing and moving', () => {
     expect(await countersThatLie()).toEqual([])
   })
 
-  it('keeps the pins of a section that is deleted', async () => {
+  it('keeps the pins of a deleted section', async () => {
     const board = await newBoard('bob')
     const section = await world.as('bob').run(createSection, { board_id: board.id, name: 'Gone' })
     const pin = await savedBy('bob', board.id, { section: section.id })
@@ -147,7 +147,7 @@ describe('changing and moving', () => {
 })
 
 describe('many at once', () => {
-  it('counts right through saves, moves and deletes at the same time', async () => {
+  it('has correct counts with concurrent saves, moves and deletes', async () => {
     const [one, two] = [await newBoard('bob'), await newBoard('bob', 'secret')]
     const source = await savedBy('ada', (await newBoard('ada')).id)
     const bob = world.as('bob')
@@ -183,7 +183,7 @@ describe('many at once', () => {
 })
 
 describe('pages', () => {
-  it('of a board give every pin once, stable while pins come, and end', async () => {
+  it('of a board return every pin once, stable while pins are added, and end', async () => {
     const board = await newBoard('bob')
     const source = await savedBy('ada', (await newBoard('ada')).id)
     const bob = world.as('bob')

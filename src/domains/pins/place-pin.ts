@@ -20,7 +20,7 @@ import type { SavedInto } from './pin-views.ts'
 const boardCovers = 5
 const sectionCovers = 3
 
-/** Finds and holds the place a pin is to go to, or says what is missing. */
+/** Finds and locks the place a pin is saved to, or throws what is missing. */
 export async function holdPlace(
   db: Writer,
   boardId: string,
@@ -48,7 +48,7 @@ export async function sectionOf(
   return { id: section.section_id, title: section.section_title, slug: section.section_slug }
 }
 
-/** Counts a pin that came to a place, and shows it on the covers. */
+/** Counts a pin that was added to a place, and adds it to the covers. */
 export async function countArrival(
   db: Writer,
   { board, section }: SavedInto,
@@ -62,7 +62,7 @@ export async function countArrival(
   await countForOwner(db, board, 1)
 }
 
-/** Counts a pin that left a place. Call it when the pin's row has left already: covers are read anew. */
+/** Counts a pin that left a place. Call it after the pin's row has left: covers are computed again. */
 export async function countDeparture(
   db: Writer,
   board: SavableBoard,

@@ -6,7 +6,7 @@ import { linkDomain } from './pin-rules.ts'
 const ownerOfSite = `select owner.card from claims c join people owner on owner.id = c.person_id
       where c.kind = 'website' and c.name = $1 and c.verified_at is not null and owner.hidden_at is null`
 
-/** The website a pin leads to, and who showed that it is theirs. */
+/** The website a pin links to, with its verified owner. */
 export async function siteOfLink(db: Db, link: string | null): Promise<LinkDomain | null> {
   const domain = linkDomain(link)
   if (domain === null || link === null) return null

@@ -24,7 +24,7 @@ export async function savedBy(owner: 'olive' | 'bob' | 'ada', board_id: string, 
   return world.as(owner).run(savePin, { board_id, image_base64: await drawBase64(), ...more })
 }
 
-/** Every counter against what it counts. */
+/** Counters that differ from what they count. */
 export async function countersThatLie(): Promise<object[]> {
   return rows(
     world.database.reader,

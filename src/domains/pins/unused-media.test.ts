@@ -13,7 +13,7 @@ afterAll(() => world.end())
 
 const many = 4_300
 
-/** So many pictures, each the cover of a video that somebody handed over a moment ago. */
+/** Creates pictures, each the cover of a recently uploaded video. */
 async function addMany(): Promise<void> {
   const { writer } = world.database
   const signature = `lpad(to_hex(n), 32, '0')`
@@ -40,13 +40,13 @@ async function addMany(): Promise<void> {
   )
 }
 
-it('asks for all that are unused together, and touches no other', async () => {
+it('looks up all unused ones together, and touches no other', async () => {
   await addMany()
   const upload = await world.as('olive').run(uploadImage, { image: await drawPicture() })
-  let asked = 0
+  let queries = 0
   const reader = {
     executeQuery: (query: Parameters<Reader['executeQuery']>[0]) => {
-      asked += 1
+      queries += 1
       return world.database.reader.executeQuery(query)
     },
   } as unknown as Reader
@@ -55,7 +55,7 @@ it('asks for all that are unused together, and touches no other', async () => {
   const services = { ...world.services, clock }
   expect(await sweepVideos(services, database)).toBe(0)
   expect(await sweepUploads(services, database)).toBe(1)
-  expect(asked).toBeLessThan(10)
+  expect(queries).toBeLessThan(10)
   const left = await rows<{ signature: string }>(
     world.database.reader,
     'select signature from images',

@@ -1,22 +1,22 @@
 import { type Db, rows } from '#platform/database'
 
-/** Where a look through all pictures or videos has come to. */
-interface SweptTo {
-  /** As the database writes it, which knows smaller parts of a second than we do. */
+/** The position of a scan through all pictures or videos. */
+interface ScanPosition {
+  /** In the database's format, which has a higher resolution than ours. */
   created_at: string
   signature: string
 }
 
-interface Seen extends SweptTo {
+interface Seen extends ScanPosition {
   is_unused: boolean
 }
 
-/** How many are looked at in one statement, which so takes the same time however many there are. */
+/** How many are scanned per statement, which limits its duration. */
 const page = 2_000
 
 /**
- * Some at a time, oldest first, those from before a moment that nothing shows. The last that was looked at
- * comes as well: it says where to go on.
+ * A batch of unused ones, oldest first, from before a moment. The last one scanned
+ * is included: the scan continues after it.
  */
 function unused(table: 'images' | 'videos', uses: readonly string[]): string {
   return `with page as materialized (
@@ -38,7 +38,7 @@ const unusedImages = unused('images', [
   'select from videos where cover_signature = page.signature',
 ])
 
-/** One that was handed over again may be saved any moment. */
+/** A recently uploaded one may be saved any moment. */
 const unusedVideos = unused('videos', [
   'select from pins where video_signature = page.signature',
   'select from deleted_pins where video_signature = page.signature',
@@ -48,9 +48,9 @@ const unusedVideos = unused('videos', [
 export const findUnusedImages = (db: Db, before: Date) => walk(db, unusedImages, before)
 export const findUnusedVideos = (db: Db, before: Date) => walk(db, unusedVideos, before)
 
-/** The signatures of those that nothing showed when they were looked at. */
+/** The signatures of those that were unused when they were scanned. */
 async function* walk(db: Db, text: string, before: Date): AsyncGenerator<string> {
-  let after: SweptTo = { created_at: '-infinity', signature: '' }
+  let after: ScanPosition = { created_at: '-infinity', signature: '' }
   for (;;) {
     const seen = await rows<Seen>(db, text, [before, after.created_at, after.signature])
     for (const { signature, is_unused } of seen) if (is_unused) yield signature

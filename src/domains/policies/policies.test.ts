@@ -41,8 +41,8 @@ async function write(file: string, text: string): Promise<void> {
   await writeFile(join(folder, file), text)
 }
 
-describe('the texts that come with the product', () => {
-  it.each(policyNames)('%s reads well and names the brand', async (name) => {
+describe('the default texts', () => {
+  it.each(policyNames)('include %s, readable and with the brand name', async (name) => {
     const { title, blocks, language } = await read(name)
     expect(title).toMatch(/^[A-Z]/)
     expect(language).toBe('en')
@@ -53,7 +53,7 @@ describe('the texts that come with the product', () => {
     expect(text.length).toBeGreaterThan(1_000)
   })
 
-  it('say what the settings say', async () => {
+  it('include values from the settings', async () => {
     const { blocks } = await read('terms-of-service')
     expect(textOf(blocks)).toContain('at least 16 years old')
     expect(partsOf(blocks)).toContainEqual({
@@ -62,7 +62,7 @@ describe('the texts that come with the product', () => {
     })
   })
 
-  it('are as many in each language', async () => {
+  it('have the same parts in each language', async () => {
     const own = new URL('../../web/policies/consents/', import.meta.url)
     const files = await readdir(own)
     const inKorean = files.filter((file) => file.endsWith('.ko.md'))
@@ -73,7 +73,7 @@ describe('the texts that come with the product', () => {
 })
 
 describe('an operator’s own text', () => {
-  it('takes the place of ours at once, and gives it back when it goes', async () => {
+  it('replaces ours at once, until it is removed', async () => {
     const ours = await read('privacy-policy')
     await write('privacy-policy.md', '# How {brand} keeps secrets\n\nWell.')
     const theirs = await read('privacy-policy')
@@ -86,7 +86,7 @@ describe('an operator’s own text', () => {
     expect(await read('privacy-policy')).toEqual(ours)
   })
 
-  it('is read in the language it is there for', async () => {
+  it('is used for its language', async () => {
     await write('terms-of-service.md', '# Terms')
     await write('terms-of-service.de.md', '# Bedingungen')
     expect(await read('terms-of-service', 'de-AT')).toMatchObject({
@@ -109,7 +109,7 @@ describe('an operator’s own text', () => {
 })
 
 it.each(['no-such-policy', '../secret', 'consents/terms', '', '__proto__'])(
-  'there is no policy named %j',
+  'the policies do not include %j',
   async (name) => {
     await write('../secret.md', '# Secret')
     const answer = await world.client().get('PolicyResource', { name })

@@ -9,18 +9,18 @@ export interface Policy {
   blocks: TextBlock[]
   /** The language of the file that was found. */
   language: string
-  /** Tells one wording from another. */
+  /** Identifies the exact text. */
   version: string
 }
 
 type Context = Pick<Services, 'settings'>
 
-/** The language of files whose name says none. */
+/** The language of files without one in their name. */
 const languageOfOriginals = 'en'
 
 /**
- * A policy in the reader's language, else in the language it was written in: the operator's own, where there
- * is one, else the one that comes with the product. null when neither has it.
+ * A policy in the reader's language, else in English: the operator's own, if there
+ * is one, else the default. null if neither exists.
  */
 export async function findPolicy(
   { settings }: Context,
@@ -48,7 +48,7 @@ async function readIfThere(path: string): Promise<string | null> {
   }
 }
 
-/** What an operator has told the server need not be written into the texts again. */
+/** Fills in values from the server's settings. */
 function fillIn(source: string, settings: Context['settings']): string {
   const facts: Record<string, string> = {
     brand: settings.brandName,

@@ -1,8 +1,8 @@
 import type { MailSettings, MailWords } from '#domains/accounts'
 import type { NewReport } from './report-queries.ts'
 
-/** To the operator, about the first report of a thing. What it says is read on the page, not in a mail. */
-export function reportReceivedLetter(
+/** To the operator, about the first report of a thing. The content is shown on the page, not in the mail. */
+export function reportReceivedMail(
   { subject, reason }: Pick<NewReport, 'subject' | 'reason'>,
   { brandName, publicUrl }: MailSettings,
 ): MailWords {
@@ -16,8 +16,8 @@ export function reportReceivedLetter(
   }
 }
 
-/** To who reported something. */
-export function reportSettledLetter(
+/** To the reporter. */
+export function reportSettledMail(
   facts: { id: string; subject: string; isRemoved: boolean },
   { brandName, publicUrl }: MailSettings,
 ): MailWords {

@@ -18,7 +18,7 @@ export interface ReportRow {
   gravity: number
 }
 
-/** Held until the transaction ends: a thing is reported by one after the other, and settled by one. */
+/** Locks until the transaction ends: reports about a thing and its settlement are serialised. */
 export async function lockSubject(
   db: Writer,
   subject: ReportSubject,
@@ -29,7 +29,7 @@ export async function lockSubject(
   ])
 }
 
-/** Which of the open ones about the same thing is this person's. */
+/** This person's open report about the same thing. */
 export function findOwnOpen(
   db: Db,
   subject: ReportSubject,
@@ -74,7 +74,7 @@ const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.pers
        and o.settled_at is null and o.id <> r.id) as others_open
   from reports r left join people reporter on reporter.id = r.person_id`
 
-/** The gravest first, and of these the oldest. */
+/** Gravest first, then oldest. */
 export function selectOpenReports(
   db: Db,
   after: { gravity: string; id: string } | null,
@@ -88,7 +88,7 @@ export function selectOpenReports(
   )
 }
 
-/** The one settled last first. */
+/** Latest settled first. */
 export function selectSettledReports(
   db: Db,
   before: { settledAt: string; id: string } | null,
@@ -107,7 +107,7 @@ export function findReport(db: Db, id: string): Promise<ReportRow | null> {
   return row<ReportRow>(db, `${select} where r.id = $2`, [[...reportReasons], id])
 }
 
-/** All open ones about the same thing; returns them. */
+/** Settles all open reports about the same thing; returns them. */
 export function settleAbout(
   db: Writer,
   subject: ReportSubject,

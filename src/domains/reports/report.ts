@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { report } from '#contract/reports/report'
 import { emailKey, queueLetter } from '#domains/accounts'
 import { answerCommand, type CommandContext } from '#platform/operations'
-import { reportReceivedLetter } from './letters.ts'
+import { reportReceivedMail } from './letters.ts'
 import {
   findOwnOpen,
   insertReport,
@@ -15,7 +15,7 @@ import { maySee } from './subject-queries.ts'
 export const reportHandler = answerCommand(report, async (context, input) => {
   const { db, newId, clock, viewer } = context
   const { subject, subject_id, reason, detail } = input
-  // A member is told by the address of their account.
+  // Members are mailed at the address of their account.
   const email = viewer ? null : input.email
   if (email !== null) emailKey(email)
   if (!(await maySee(db, subject, subject_id, viewer?.id ?? null)))
@@ -37,14 +37,14 @@ export const reportHandler = answerCommand(report, async (context, input) => {
     created_at: clock.now(),
   }
   await insertReport(db, made)
-  if (isFirst) await tellOperator(context, made)
+  if (isFirst) await mailOperator(context, made)
   return { id: made.id }
 })
 
-async function tellOperator(context: CommandContext, made: NewReport): Promise<void> {
+async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {
   const { db, settings } = context
   if (settings.operatorEmail === null) return
-  await queueLetter(db, context, settings.operatorEmail, reportReceivedLetter(made, settings), {
+  await queueLetter(db, context, settings.operatorEmail, reportReceivedMail(made, settings), {
     isNotice: true,
   })
 }

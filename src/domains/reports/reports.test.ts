@@ -49,7 +49,7 @@ async function pinOf(actor: Actor, privacy: 'public' | 'secret' = 'public') {
   return { pin: pin.id, board: board.id }
 }
 
-const tell = (
+const sendReport = (
   actor: Actor,
   subject: ReportSubject,
   subject_id: string,
@@ -59,7 +59,7 @@ const tell = (
 
 const open = async () => (await operator.run(listReports, {})).items
 
-/** Works off what was upheld. */
+/** Processes the upheld reports. */
 async function workOff(): Promise<void> {
   const { report_upheld } = createHandlersOfEvents(world)
   await runOnce({
@@ -72,9 +72,9 @@ async function workOff(): Promise<void> {
   })
 }
 
-it('anybody may report what they may open, and gets a receipt', async () => {
+it('accepts reports by anybody who may open the thing, and returns a receipt', async () => {
   const { pin } = await pinOf(olive)
-  const receipt = await tell(world.visitor, 'pin', pin, 'nudity', {
+  const receipt = await sendReport(world.visitor, 'pin', pin, 'nudity', {
     detail: 'Look at it',
     email: 'witness@mail.example',
   })
@@ -96,44 +96,44 @@ it('anybody may report what they may open, and gets a receipt', async () => {
   })
 })
 
-it('refuses what is not there and what one may not open, alike', async () => {
+it('answers alike for missing things and those one may not open', async () => {
   const { pin, board } = await pinOf(olive, 'secret')
   const { id: comment } = await olive.run(createComment, { pinId: pin, text: 'Whisper' })
   const { id } = await olive.run(startConversation, { user_ids: [idOf('bob')], text: 'Hm' })
   const message = (await bob.run(listMessages, { conversation_id: id ?? '' })).items[0]?.id ?? ''
   for (const actor of [bob, world.visitor]) {
-    expect(await refusal(tell(actor, 'pin', pin))).toBe('reported_not_found')
-    expect(await refusal(tell(actor, 'board', board))).toBe('reported_not_found')
-    expect(await refusal(tell(actor, 'comment', comment))).toBe('reported_not_found')
-    expect(await refusal(tell(actor, 'person', '1'))).toBe('reported_not_found')
+    expect(await refusal(sendReport(actor, 'pin', pin))).toBe('reported_not_found')
+    expect(await refusal(sendReport(actor, 'board', board))).toBe('reported_not_found')
+    expect(await refusal(sendReport(actor, 'comment', comment))).toBe('reported_not_found')
+    expect(await refusal(sendReport(actor, 'person', '1'))).toBe('reported_not_found')
   }
-  expect(await refusal(tell(world.visitor, 'message', message))).toBe('reported_not_found')
-  expect(await refusal(tell(operator, 'message', message))).toBe('reported_not_found')
-  // The control: who is in the conversation may.
-  expect(await refusal(tell(bob, 'message', message))).toBe('ok')
-  expect(await refusal(tell(world.visitor, 'person', idOf('olive'), 'spam', { email: 'no' }))).toBe(
-    'email_invalid',
-  )
+  expect(await refusal(sendReport(world.visitor, 'message', message))).toBe('reported_not_found')
+  expect(await refusal(sendReport(operator, 'message', message))).toBe('reported_not_found')
+  // The control: a participant of the conversation may.
+  expect(await refusal(sendReport(bob, 'message', message))).toBe('ok')
+  expect(
+    await refusal(sendReport(world.visitor, 'person', idOf('olive'), 'spam', { email: 'no' })),
+  ).toBe('email_invalid')
 })
 
-it('the same person reports the same thing once while it waits', async () => {
+it('keeps one open report per person and thing', async () => {
   const { pin } = await pinOf(olive)
-  const first = await tell(bob, 'pin', pin)
-  expect(await tell(bob, 'pin', pin, 'hate')).toEqual(first)
-  const other = await tell(operator, 'pin', pin)
+  const first = await sendReport(bob, 'pin', pin)
+  expect(await sendReport(bob, 'pin', pin, 'hate')).toEqual(first)
+  const other = await sendReport(operator, 'pin', pin)
   expect(other).not.toEqual(first)
   const listed = (await open()).find(({ id }) => id === first.id)
   expect(listed).toMatchObject({ others_open: 1, reporter: { username: 'bob' }, email: null })
-  const letters = await lettersTo(world, 'operator@mail.example')
-  const before = letters.length
-  await tell(world.visitor, 'pin', pin)
+  const mails = await lettersTo(world, 'operator@mail.example')
+  const before = mails.length
+  await sendReport(world.visitor, 'pin', pin)
   expect(await lettersTo(world, 'operator@mail.example')).toHaveLength(before)
 })
 
-it('the gravest wait in front, page by page', async () => {
+it('lists the gravest first, page by page', async () => {
   const { pin } = await pinOf(olive)
-  await tell(bob, 'pin', pin, 'spam')
-  const grave = await tell(operator, 'pin', pin, 'intimate_image')
+  await sendReport(bob, 'pin', pin, 'spam')
+  const grave = await sendReport(operator, 'pin', pin, 'intimate_image')
   const ids: string[] = []
   let bookmarks: string | null = null
   do {
@@ -146,10 +146,10 @@ it('the gravest wait in front, page by page', async () => {
   expect(ids).toEqual((await open()).map(({ id }) => id))
 })
 
-it('one decision settles all about the same thing: it goes, and who reported it is told', async () => {
+it('settles all reports about a thing in one decision: removes it, and tells the reporters', async () => {
   const { pin } = await pinOf(olive)
-  const first = await tell(bob, 'pin', pin)
-  await tell(world.visitor, 'pin', pin, 'spam', { email: 'other@mail.example' })
+  const first = await sendReport(bob, 'pin', pin)
+  await sendReport(world.visitor, 'pin', pin, 'spam', { email: 'other@mail.example' })
   expect(await refusal(bob.run(settleReport, { id: first.id, outcome: 'removed' }))).toBe(
     'not_allowed',
   )
@@ -171,23 +171,23 @@ it('one decision settles all about the same thing: it goes, and who reported it 
   expect(items[0]).toMatchObject({ subject_id: pin, about: null })
 })
 
-it('what is found right stays', async () => {
+it('keeps what does not break the rules', async () => {
   const { pin } = await pinOf(olive)
-  const { id } = await tell(bob, 'pin', pin)
+  const { id } = await sendReport(bob, 'pin', pin)
   await operator.run(settleReport, { id, outcome: 'kept' })
   await workOff()
   expect((await world.visitor.run(getPin, { id: pin })).id).toBe(pin)
   expect((await lettersTo(world, 'bob@cast.example')).at(-1)?.text).toContain('so it stays')
 })
 
-it('boards, comments, messages and people go in their own way', async () => {
+it('removes boards, comments, messages and people in their own way', async () => {
   const { pin, board } = await pinOf(olive)
   const comment = await bob.run(createComment, { pinId: pin, text: 'Buy my lamps' })
   const { id } = await bob.run(startConversation, { user_ids: [idOf('olive')], text: 'Buy them' })
   const conversation_id = id ?? ''
   const message = (await olive.run(listMessages, { conversation_id })).items[0]?.id ?? ''
   const uphold = async (subject: ReportSubject, subject_id: string) => {
-    const made = await tell(olive, subject, subject_id)
+    const made = await sendReport(olive, subject, subject_id)
     await operator.run(settleReport, { id: made.id, outcome: 'removed' })
     await workOff()
   }

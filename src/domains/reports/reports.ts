@@ -10,7 +10,7 @@ import { enqueue } from '#platform/jobs'
 import { mediaAddress } from '#platform/json'
 import { answerCommand, answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
-import { reportSettledLetter } from './letters.ts'
+import { reportSettledMail } from './letters.ts'
 import {
   findReport,
   lockSubject,
@@ -49,19 +49,19 @@ export const listReportsHandler = answerQuery(listReports, async ({ db }, input)
 
 export const settleReportHandler = answerCommand(settleReport, async (context, { id, outcome }) => {
   const { db, clock, settings } = context
-  const asked = await findReport(db, id)
-  if (!asked) throw new Failure('report_not_found', { field: 'id' })
-  await lockSubject(db, asked.subject, asked.subject_id)
-  const settled = await settleAbout(db, asked.subject, asked.subject_id, outcome, clock.now())
+  const reported = await findReport(db, id)
+  if (!reported) throw new Failure('report_not_found', { field: 'id' })
+  await lockSubject(db, reported.subject, reported.subject_id)
+  const settled = await settleAbout(db, reported.subject, reported.subject_id, outcome, clock.now())
   if (settled.length === 0) throw new Failure('report_not_found', { field: 'id' })
   const isRemoved = outcome === 'removed'
-  const { subject, subject_id } = asked
+  const { subject, subject_id } = reported
   if (isRemoved) await enqueue(db, 'report_upheld', { subject, subject_id, report_id: id })
   for (const one of settled) {
     const email = one.person_id === null ? one.email : await emailOf(db, one.person_id)
     if (email === null) continue
     const facts = { id: one.id, subject, isRemoved }
-    await queueLetter(db, context, email, reportSettledLetter(facts, settings), { isNotice: true })
+    await queueLetter(db, context, email, reportSettledMail(facts, settings), { isNotice: true })
   }
   const after = await findReport(db, id)
   const [report] = after ? await toReports(db, [after]) : []

@@ -1,16 +1,16 @@
 import type { ReportSubject } from '#contract/reports/report'
 import { openableBy } from '#domains/boards'
 import { visibleTo } from '#domains/people'
-import { heardBy, talkTables } from '#domains/pins'
+import { responseTables, responseVisibleTo } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 
-/* What can be reported: who may see it, and what the operator is shown of it. */
+/* What can be reported: who may see it, and what the operator is shown. */
 
-/** Whether the viewer `$1` sees the thing `$2`. */
+/** Whether the viewer `$1` may see the thing `$2`. */
 const seen: Record<ReportSubject, string> = {
   pin: `select 1 from pins p join boards b on b.id = p.board_id where p.id = $2 and ${openableBy('$1')}`,
   board: `select 1 from boards b where b.id = $2 and ${openableBy('$1')}`,
-  comment: `select 1 from comments c ${talkTables('c')} where c.id = $2 and ${heardBy('$1', 'c', 'c.pin_id')}`,
+  comment: `select 1 from comments c ${responseTables('c')} where c.id = $2 and ${responseVisibleTo('$1', 'c', 'c.pin_id')}`,
   person: `select 1 from people p where p.id = $2 and ${visibleTo('$1')}`,
   message: `select 1 from conversation_messages m
     join conversation_people mine on mine.conversation_id = m.conversation_id and mine.person_id = $1::bigint
@@ -53,13 +53,13 @@ const shown: Record<ReportSubject, string> = {
     from conversation_messages m join people o on o.id = m.person_id where m.id = any($1::bigint[])`,
 }
 
-/** As they stand now, whoever may see them: for the operator alone. */
+/** In their current state, regardless of visibility: for the operator only. */
 export async function selectSubjects(
   db: Db,
-  asked: readonly { subject: ReportSubject; subject_id: string }[],
+  subjects: readonly { subject: ReportSubject; subject_id: string }[],
 ): Promise<Map<string, SubjectRow>> {
   const found = new Map<string, SubjectRow>()
-  for (const [subject, some] of Map.groupBy(asked, (one) => one.subject)) {
+  for (const [subject, some] of Map.groupBy(subjects, (one) => one.subject)) {
     const ids = some.map(({ subject_id }) => subject_id)
     for (const one of await rows<SubjectRow>(db, shown[subject], [ids]))
       found.set(`${subject} ${one.id}`, one)

@@ -23,7 +23,7 @@ export const editProfile = command('editProfile', {
       .optional(),
     about: paragraphs(limits.aboutLength).optional(),
     website_url: OptionalWebAddress.optional(),
-    /** A signature that an upload answered; null takes the picture away. */
+    /** The signature of an upload; null removes the picture. */
     image_signature: z
       .string()
       .regex(/^[0-9a-f]{32}$/)

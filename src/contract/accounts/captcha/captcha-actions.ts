@@ -1,4 +1,4 @@
-/** The protocol's action names, by what they guard. `mweb_`: a phone's page. */
+/** The protocol's action names, by purpose. `mweb_`: on a phone. */
 export const captchaActionsOf = {
   log_in: ['web_auth', 'mweb_auth', 'mweb_login'],
   sign_up: ['web_unauth', 'mweb_signup'],

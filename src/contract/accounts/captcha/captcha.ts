@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../operation.ts'
 import { captchaActionsOf } from './captcha-actions.ts'
 
-/** What a challenge is for. */
+/** The purpose of a challenge. */
 export const CaptchaActionName = z.enum([
   ...captchaActionsOf.log_in,
   ...captchaActionsOf.sign_up,
@@ -20,7 +20,7 @@ export const CaptchaFacts = z.object({
 })
 export type CaptchaFacts = z.output<typeof CaptchaFacts>
 
-/** Work for the page's processor: find the counter whose derived key begins with the prefix. */
+/** A proof of work: find the counter whose derived key begins with the prefix. */
 export const CaptchaChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),

@@ -1,4 +1,4 @@
-/** What a business says it is; the wire's `account_type`. */
+/** The kinds of business; `account_type` on the wire. */
 export const businessTypes = [
   'brand',
   'retailer',

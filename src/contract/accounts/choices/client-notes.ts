@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { command } from '../../operation.ts'
 
 /*
- * Notes that clients of this protocol send on their way through sign-up. They are accepted, so that such
- * clients go on; nothing in the product reads them, so nothing is kept.
+ * Notes that clients of this protocol send during sign-up. They are accepted for compatibility with such
+ * clients; nothing in the product reads them, so nothing is stored.
  */
 
 export const noteSignUpStep = command('noteSignUpStep', {

@@ -1,8 +1,8 @@
-/** How a question was answered, by the protocol's codes. */
+/** Answers to a consent, by the protocol's codes. */
 export const consentAnswers = { not_answered: 0, yes: 1, no: 2, not_sure: 3 } as const
 export type ConsentAnswer = (typeof consentAnswers)[keyof typeof consentAnswers]
 
-/** The questions put to people in Korea, in their order. All but marketing are required. */
+/** The consents for people in Korea, in order. All but marketing are required. */
 export const consentNames = [
   'terms',
   'personal_information',

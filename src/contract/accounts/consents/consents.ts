@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MarkedText } from '../../policies/marked-text.ts'
 import { consentNames } from './consent-names.ts'
 
-/** What is asked, in one language. */
+/** The texts of the consents, in one language. */
 export const ConsentTexts = z.object({
   version: z.string(),
   language: z.string(),
@@ -17,7 +17,7 @@ export const ConsentTexts = z.object({
 })
 export type ConsentTexts = z.output<typeof ConsentTexts>
 
-/** An answer as it stands now, with the words it was given to. */
+/** The current answer to a consent, with the text it was given to. */
 export const GivenConsent = z.object({
   name: z.enum(consentNames),
   title: z.string(),

@@ -3,8 +3,8 @@ import { command, query } from '../../operation.ts'
 import { Id, IdOut } from '../../values.ts'
 
 /**
- * Whom a browser is known for. `AUTH`: logged in. `LIMITED_LOGIN`: this account has logged in here before
- * and is welcomed back; it may do nothing that needs a session. Fields are spelt as clients read them.
+ * The account a browser is logged in to or remembers. `AUTH`: logged in. `LIMITED_LOGIN`: this account has logged in
+ * here before and is welcomed back; it may do nothing that needs a session. Fields are spelt as clients read them.
  */
 export const RecognisedViewer = z.object({
   type: z.enum(['anonymous', 'LIMITED_LOGIN', 'AUTH']),

@@ -10,7 +10,7 @@ export const confirmEmailChange = command('confirmEmailChange', {
   output: z.object({
     /** The address the account will have, or has by now. */
     email: z.string(),
-    /** The end whose link is still to be followed; null when the address has changed. */
+    /** The address whose link is still to be opened; null when the change is complete. */
     waiting_for: z.enum(['old', 'new']).nullable(),
   }),
   errors: ['reset_token_invalid', 'email_taken'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A change of address that is under way; an end is done when its link was followed or none is needed. */
+/** A pending change of address; an address is confirmed when its link was opened or none is needed. */
 export const EmailChange = z.object({
   new_email: z.string(),
   is_old_confirmed: z.boolean(),

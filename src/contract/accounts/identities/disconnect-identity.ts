@@ -9,7 +9,7 @@ export const disconnectIdentity = command('disconnectIdentity', {
   budget: 'confirm',
   input: z.object({
     network: Connection.shape.network,
-    /** Absent, all of the network. */
+    /** Absent: all of the network. */
     id: z.string().max(100).optional(),
     password: PasswordAgain,
   }),

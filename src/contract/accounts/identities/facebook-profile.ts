@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 import { Flag } from '../../values.ts'
 
-/** A command because a token travels in its body, never in an address. */
+/** A command, because the token must be in the body, not in a URL. */
 export const facebookProfile = command('facebookProfile', {
   summary: 'What Facebook tells of somebody, for a token that was given to this product',
   access: 'anyone',
@@ -11,9 +11,9 @@ export const facebookProfile = command('facebookProfile', {
   secrets: ['access_token'],
   input: z.object({
     access_token: z.string().min(1).max(limits.providerTokenLength),
-    /** The birthday as seconds of its day, not as a text with a name on it. Always so here. */
+    /** The birthday in seconds, not as text. Always the case here. */
     pii_safe_birthday: Flag.optional(),
-    /** A list, or names with commas between; absent, all. */
+    /** A list, or names separated by commas; absent: all. */
     fields: z
       .union([z.array(z.string().max(40)).max(20), z.string().max(400)])
       .transform((fields) => (typeof fields === 'string' ? fields.split(',') : fields))

@@ -12,11 +12,11 @@ export const loginData = query('loginData', {
     token: z.string().max(limits.providerTokenLength).optional(),
   }),
   output: z.object({
-    /** Whether there is anybody to tell of; all else is false when not. */
+    /** Whether an account is known; if not, everything else is false. */
     is_known: z.boolean(),
     is_google_connected: z.boolean(),
     has_password: z.boolean(),
-    /** Facebook is the only way in. */
+    /** Facebook is the only log-in method. */
     is_fb_auth_only: z.boolean(),
   }),
   errors: [],

@@ -6,12 +6,12 @@ import { socialCredentials } from '../identities/social-credentials.ts'
 import { PasskeyAssertion } from '../second-factor/passkeys.ts'
 import { SignedIn } from './signed-in.ts'
 
-/** Told for statistics; nothing hangs on it. */
-const Told = z.string().max(limits.linkLength).nullish().catch(null)
+/** For statistics only. */
+const StatisticsText = z.string().max(limits.linkLength).nullish().catch(null)
 
 /**
- * One way in at a time: a name and a password, a passkey, what a provider vouches for, or an account that
- * is logged in on this device already. With a second factor the same credentials come again, with
+ * One log-in method at a time: name and password, a passkey, a provider's proof, or an account that
+ * is logged in on this device already. With a second factor the same credentials are sent again, with
  * `mfa_token` (the code) or `mfa_resend`.
  */
 export const logIn = command('logIn', {
@@ -26,15 +26,15 @@ export const logIn = command('logIn', {
     ...socialCredentials,
     /** Without a click: only for an account that has logged in on this device before. */
     facebook_autologin: Flag.default(false),
-    /** What the browser's authenticator answered, as JSON or as a text of JSON. */
+    /** The authenticator's response, as JSON or as a text of JSON. */
     passkey: PasskeyAssertion.optional(),
 
     mfa_token: z.union([z.string().trim().max(32), z.int().transform(String)]).optional(),
     mfa_resend: Flag.default(false),
 
-    /** Whom the session of this browser belongs to; never begins one. */
+    /** Returns whose session this is; never begins one. */
     autologin: Flag.default(false),
-    /** The same, or whom this device is remembered for; never begins a session. */
+    /** As `autologin`, or the account this device remembers; never begins a session. */
     get_user: Flag.default(false),
     /** To the account `user_id`, which must be logged in on this device. */
     switch_account: Flag.default(false),
@@ -42,12 +42,12 @@ export const logIn = command('logIn', {
 
     recaptchaV2Token: z.string().max(limits.captchaTokenLength).nullish(),
     recaptchaV3Token: z.string().max(limits.captchaTokenLength).nullish(),
-    referrer: Told,
+    referrer: StatisticsText,
     app_type_from_client: WholeNumber.nullish().catch(null),
     visited_pages_before_login: z.unknown().optional(),
   }),
   output: SignedIn.extend({
-    /** The account was to be deleted; logging in has called that off. */
+    /** The account was due for deletion; logging in has cancelled it. */
     is_deletion_cancelled: z.boolean(),
   }),
   errors: [

@@ -1,4 +1,4 @@
-/** How somebody came in, by the protocol's numbers (accounts, "Log-in"). A passkey counts as smartlock. */
+/** Log-in methods, by the protocol's numbers (accounts, "Log-in"). A passkey counts as smartlock. */
 export const loginTypes = {
   email: 1,
   facebook: 2,

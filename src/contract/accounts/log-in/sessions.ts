@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { command, query } from '../../operation.ts'
 import { Flag, Moment } from '../../values.ts'
 
-/** Where a member is logged in. `session_id` names the session and cannot be used as one. */
+/** A session of a member. `session_id` identifies it and cannot be used as a token. */
 export const Session = z.object({
   session_id: z.string(),
   is_current: z.boolean(),
-  /** What the browser says it is, as in `Firefox` and `Windows`; empty when it does not say. */
+  /** According to the user agent, such as `Firefox` and `Windows`; empty if unknown. */
   browser: z.string(),
   system: z.string(),
-  /** Enough of the address to know a network again. */
+  /** Enough of the address to recognise a network. */
   address_prefix: z.string(),
   login_type: z.int().min(1).max(9),
   created_at: Moment,
@@ -32,7 +32,7 @@ export const endSession = command('endSession', {
   access: 'member',
   input: z
     .object({ session_id: z.string().max(64).optional(), all_others: Flag.default(false) })
-    .refine((wish) => wish.session_id !== undefined || wish.all_others, {
+    .refine((input) => input.session_id !== undefined || input.all_others, {
       path: ['session_id'],
       message: 'Say which session to end.',
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { IdOut } from '../../values.ts'
 
-/** The facts of a business account. */
+/** The details of a business account. */
 export const Partner = z.object({
   id: IdOut,
   business_name: z.string(),

@@ -1,4 +1,4 @@
-/** What a password somebody chooses may be refused for. */
+/** The failures for an unacceptable password. */
 export const passwordFailures = [
   'password_short',
   'password_not_ascii',

@@ -9,7 +9,7 @@ export const forgotPassword = command('forgotPassword', {
   budget: 'recover',
   input: z.object({
     username_or_email: z.string().trim().min(1).max(limits.emailLength),
-    /** Which of the two recovery flows asked; both send the same link. */
+    /** Which of the two recovery forms was used; both send the same link. */
     type: z.enum(['unified', 'reset']).default('reset'),
     recaptchaV3Token: z.string().max(limits.captchaTokenLength).nullish(),
   }),

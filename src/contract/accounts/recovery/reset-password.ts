@@ -10,11 +10,11 @@ export const resetPassword = command('resetPassword', {
   budget: 'confirm',
   input: z.object({
     token: z.string().max(limits.mailTokenLength),
-    /** When sent, it must be the one whose link it is. */
+    /** If sent, it must match the link's account. */
     username: z.string().max(limits.usernameLength).nullish(),
     new_password: z.string(),
     new_password_confirm: z.string(),
-    /** Sent by clients of the wire; the server keeps its own. */
+    /** Sent by clients of the protocol; the server uses its own. */
     expiration: z.union([z.string(), z.number()]).nullish(),
   }),
   output: z.object({ email: z.string() }),

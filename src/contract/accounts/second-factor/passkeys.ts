@@ -5,14 +5,14 @@ import { line, Moment } from '../../values.ts'
 import { PasswordAgain } from './second-factor.ts'
 
 /*
- * Options and answers have the JSON form of the WebAuthn standard (level 3, "serialization"), so that a
- * browser's own `parseCreationOptionsFromJSON` and `toJSON` fit.
+ * Options and answers have the JSON form of the WebAuthn standard (level 3, "serialization"), to match a
+ * browser's own `parseCreationOptionsFromJSON` and `toJSON`.
  */
 
 /** base64url of the browser's credential id. */
 const CredentialId = z.string().regex(/^[\w-]{1,1400}$/)
 
-/** What an authenticator answered; its parts are checked when it is verified. */
+/** An authenticator's response; its parts are checked when it is verified. */
 const AuthenticatorAnswer = z.looseObject({
   id: CredentialId,
   rawId: CredentialId,
@@ -33,7 +33,7 @@ export const Passkey = z.object({
   name: z.string(),
   created_at: Moment,
   used_at: Moment.nullable(),
-  /** Kept by a password manager on several devices. */
+  /** Synchronised by a password manager. */
   is_backed_up: z.boolean(),
 })
 export type Passkey = z.output<typeof Passkey>

@@ -3,11 +3,11 @@ import { limits } from '../../limits.ts'
 import { command, query } from '../../operation.ts'
 import { line } from '../../values.ts'
 
-/** How a code reaches its person. */
+/** How a code is delivered. */
 export const SecondFactorWay = z.enum(['text', 'app'])
 export type SecondFactorWay = z.output<typeof SecondFactorWay>
 
-/** What a member sees of their own second factor. */
+/** A member's view of their own second factor. */
 export const SecondFactor = z.object({
   is_on: z.boolean(),
   has_app: z.boolean(),
@@ -18,7 +18,7 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.output<typeof SecondFactor>
 
-/** Asked again before something that guards the account changes; not needed within minutes of a log-in. */
+/** Reauthentication before a change of security settings; not needed within minutes of a log-in. */
 export const PasswordAgain = z.string().max(limits.passwordLength).optional()
 
 /** Digits with or without spaces, or a backup code. */
@@ -53,7 +53,7 @@ export const beginSecondFactor = command('beginSecondFactor', {
       /** Base32, for typing it in. */
       secret: z.string(),
       otpauth_url: z.string(),
-      /** The same as a QR code: path data for a square of this many units, around which four stay free. */
+      /** As a QR code: path data for a square of this many units, to be surrounded by four free ones. */
       qr: z.object({ size: z.int(), path: z.string() }),
     }),
   ]),
@@ -74,7 +74,7 @@ export const confirmSecondFactor = command('confirmSecondFactor', {
   budget: 'confirm',
   secrets: ['code'],
   input: z.object({ way: SecondFactorWay, code: Code }),
-  /** Backup codes come with the first way only, and are never shown again. */
+  /** Backup codes are issued with the first method only, and are never shown again. */
   output: z.object({ second_factor: SecondFactor, backup_codes: z.array(z.string()).nullable() }),
   errors: ['mfa_wrong', 'mfa_expired'],
   resource: 'SecondFactorResource/update',

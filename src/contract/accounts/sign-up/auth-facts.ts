@@ -12,14 +12,14 @@ export const authFacts = query('authFacts', {
   output: z.object({
     country: z.string(),
     region: z.string(),
-    /** The youngest and oldest age here, in whole years. */
+    /** The minimum and maximum age here, in whole years. */
     minimum_age: z.int(),
     maximum_age: z.int(),
-    /** Somebody too young has tried here: the form stays closed. */
+    /** Somebody too young has tried in this browser: sign-up is blocked. */
     is_ineligible: z.boolean(),
-    /** Whether this browser is in the group that sees the difference. */
+    /** Whether the experiment is enabled for this browser. */
     experiments: z.record(z.enum(experimentNames), z.boolean()),
-    /** Those that divide browsers just now: where one of them shows, `noteExposure` is told. */
+    /** Experiments that are currently split: their display must be reported with `noteExposure`. */
     measured: z.array(z.enum(experimentNames)),
     providers: z.object({
       google: z.object({ client_id: z.string(), script_url: z.string() }).nullable(),
@@ -29,14 +29,14 @@ export const authFacts = query('authFacts', {
       sso: z.boolean(),
     }),
     captcha: CaptchaFacts,
-    /** Whom this browser is logged in or remembered for. */
+    /** The account this browser is logged in to or remembers. */
     recognised: RecognisedViewer,
     password: z.object({ min_length: z.int(), is_ascii_only: z.boolean() }),
-    /** Asked before an account is opened here; null when nothing is asked. */
+    /** The consents required to open an account; null if none. */
     consents: ConsentTexts.nullable(),
-    /** Where a person in Florida asks for an account to be deleted; null elsewhere. */
+    /** Where a person in Florida requests deletion of an account; null elsewhere. */
     delete_account_path: z.string().nullable(),
-    /** Takes the place of the switch between log-in and sign-up. */
+    /** Replaces the link between log-in and sign-up. */
     signup_redirect_url: z.string().nullable(),
   }),
   errors: [],

@@ -1,3 +1,3 @@
-/** Ways to open an account, as the protocol names them. */
+/** Ways to open an account, by the protocol's names. */
 export const signUpTypes = ['email', 'google', 'google_one_tap', 'facebook', 'line', 'sso'] as const
 export type SignUpType = (typeof signUpTypes)[number]

@@ -7,9 +7,9 @@ import { SignedIn } from '../log-in/signed-in.ts'
 import { signUpTypes } from './sign-up-types.ts'
 
 const Token = z.string().max(limits.providerTokenLength).optional()
-/** Where a client found an answer; kept for the operator. */
+/** Where a client got a value from; stored for the operator. */
 const Source = line(limits.sourceLength).optional()
-/** Empty fields of a form are as good as absent ones. */
+/** Empty fields of a form count as absent. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), type.optional())
 
@@ -20,16 +20,16 @@ export const signUp = command('signUp', {
   secrets: ['password', 'recaptchaV3Token', 'sso_auth_code'],
   input: z.object({
     type: optional(z.enum(signUpTypes)).transform((type) => type ?? 'email'),
-    /** Demanded of an email sign-up, and of a provider's that tells none. */
+    /** Required for an email sign-up, and for a provider that reports none. */
     email: optional(z.string().trim().max(limits.emailLength)),
-    /** Demanded of an email sign-up; of no other. */
+    /** Required for an email sign-up only. */
     password: z.string().optional(),
     /** Seconds since 1970, UTC, of the day's start. */
     birthday: optional(WholeNumber),
     country: optional(Country),
     first_name: line(limits.fullNameLength).optional(),
     last_name: line(limits.fullNameLength).optional(),
-    /** Split into its first word and the rest, where the two are not given. */
+    /** Split into its first word and the rest if the two are not given. */
     full_name: line(limits.fullNameLength).optional(),
 
     facebook_id: Token,
@@ -44,9 +44,9 @@ export const signUp = command('signUp', {
 
     /** The four required consents at once; see `consents` of authFacts. */
     kr_privacy_consent_opt_in: optional(Flag),
-    /** Absent: nobody asked. */
+    /** Absent: not answered. */
     marketing_notifs_opt_out: optional(Flag),
-    /** The texts the consents were given to, as authFacts named them. */
+    /** The version of the consent texts, from authFacts. */
     consent_text_version: optional(z.string().max(64)),
 
     birthday_source_site: Source,

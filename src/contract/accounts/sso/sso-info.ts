@@ -11,11 +11,11 @@ export const ssoInfo = query('ssoInfo', {
   output: z.object({
     is_sso: z.boolean(),
     existing_user: z.boolean(),
-    /** The account with this address has come by single sign-on before. */
+    /** The account with this address has logged in by single sign-on before. */
     existing_user_is_sso: z.boolean(),
-    /** Where to send the browser: a popup adds `&flow=`, a page of its own `&return_to=`. */
+    /** Where to send the browser: a popup adds `&flow=`, a full page `&return_to=`. */
     authorization_uri: z.string().nullable(),
-    /** Where the company's provider sends people back to; its origin is that of the messages. */
+    /** The provider's redirect URI; its origin is that of the messages. */
     redirect_uri: z.string().nullable(),
     exchange_code_to_token_info_url: z.string().nullable(),
     organisation: z.string().nullable(),

@@ -1,7 +1,7 @@
 /**
- * active: as usual. soft_banned: the password must be reset first. suspended: closed by the operator.
- * deactivated: closed by its owner, who may come back. deletion_due: gone after some days, unless its owner
- * logs in. In the last three the person and their boards are shown to nobody.
+ * active: normal. soft_banned: the password must be reset first. suspended: closed by the operator.
+ * deactivated: closed by its owner, who may return. deletion_due: deleted after some days, unless its owner
+ * logs in. In the last three the person and their boards are hidden.
  */
 export const accountStates = [
   'active',

@@ -3,13 +3,13 @@ import { command, query } from '../../operation.ts'
 import { Id, IdOut, Moment } from '../../values.ts'
 import { accountStates } from './account-states.ts'
 
-/** What somebody wrote to the operator about an account that was taken from them. */
+/** A member's message to the operator about a closed account. */
 export const Appeal = z.object({
   id: IdOut,
   email: z.string(),
   message: z.string(),
   created_at: Moment,
-  /** null where no account has the address. */
+  /** null if no account has the address. */
   account: z
     .object({
       username: z.string(),
@@ -18,7 +18,7 @@ export const Appeal = z.object({
     })
     .nullable(),
   settled_at: Moment.nullable(),
-  /** `lifted` or `kept`, or an operator's own words from the command line. */
+  /** `lifted` or `kept`, or an operator's own text from the command line. */
   outcome: z.string().nullable(),
 })
 export type Appeal = z.output<typeof Appeal>

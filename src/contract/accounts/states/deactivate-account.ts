@@ -9,7 +9,7 @@ export const deactivateAccount = command('deactivateAccount', {
   budget: 'confirm',
   secrets: ['password'],
   input: z.object({
-    /** May be left out by an account without a password that has logged in just now. */
+    /** May be omitted by an account without a password that has logged in just now. */
     password: z.string().max(limits.passwordLength).optional(),
     reason: paragraphs(limits.stateReasonLength).default(''),
   }),

@@ -4,7 +4,7 @@ import { command, query } from '../../operation.ts'
 
 const code = z.string().trim().max(limits.mailTokenLength)
 
-/** Whom a soft ban's link speaks to, as far as the dialog shows it. */
+/** The account behind the link of a soft ban, as far as the dialog shows it. */
 export const lookAtSoftBan = query('lookAtSoftBan', {
   summary: 'Whose account was protected, by the code in the mail about it',
   access: 'anyone',

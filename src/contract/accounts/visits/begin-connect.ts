@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 import { FlowId, Network } from '../identities/social-profile.ts'
 
-/** Where a visit that has no popup comes back to. */
+/** Where a visit without a popup returns to. */
 export const returnPlaces = {
   login: '/login/',
   signup: '/signup/',
@@ -18,11 +18,11 @@ export const beginConnect = command('beginConnect', {
   secrets: ['to'],
   input: z.object({
     network: Network,
-    /** Absent, the server chooses one. */
+    /** Absent: the server chooses one. */
     flow: FlowId.optional(),
-    /** Whose company to ask, sealed, as /v3/sso/info/ answers it in `authorization_uri`. */
+    /** The company's provider, encrypted, from `authorization_uri` of /v3/sso/info/. */
     to: z.string().max(limits.providerTokenLength).optional(),
-    /** Absent, the visit is made in a popup. */
+    /** Absent: the visit takes place in a popup. */
     return_to: ReturnPlace.optional(),
   }),
   output: z.object({ location: z.string(), flow: FlowId }),

@@ -8,7 +8,7 @@ export const connectFlow = query('connectFlow', {
   input: z.object({ flow: FlowId }),
   output: z.object({
     flow: FlowId,
-    /** `unknown`: not begun yet, or by another browser, or longer ago than a visit may take. */
+    /** `unknown`: not begun yet, begun by another browser, or expired. */
     state: z.enum(['unknown', 'begun', 'complete', 'failed']),
     network: Network.nullable(),
     profile: SocialProfile.nullable(),

@@ -14,7 +14,7 @@ export const finishConnect = command('finishConnect', {
   input: z.object({ network: Network, code: part, state: part, iss: part, error: part }),
   output: z.object({
     network: Network,
-    /** As the answer names it, also where this browser has not begun it. */
+    /** As in the answer, even if this browser has not begun it. */
     flow: FlowId.nullable(),
     /** null for a popup. */
     return_to: ReturnPlace.nullable(),

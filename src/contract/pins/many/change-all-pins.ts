@@ -5,7 +5,7 @@ import { Id, optionalId } from '../../values.ts'
 import { BoardAction } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
 
-/** All pins of a board, or of one of its sections, but for the exceptions. */
+/** All pins of a board, or of one of its sections, with exceptions. */
 const all = {
   board_id: Id,
   old_section_id: optionalId(),

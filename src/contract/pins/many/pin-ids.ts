@@ -15,7 +15,7 @@ export function pinIds(most: number) {
     .transform((ids) => [...new Set(ids)])
 }
 
-/** The pins a person chose, one at least. */
+/** The selected pins, at least one. */
 export const ChosenPins = pinIds(limits.pinsPerChoice).refine(
   (ids) => ids.length > 0,
   'Choose at least one Pin.',

@@ -11,7 +11,7 @@ export const restorePins = command('restorePins', {
   input: z
     .object({
       pin_ids: pinIds(limits.pinsPerChoice).default([]),
-      /** The action that deleted all of a board or section; some at a time. */
+      /** The action that deleted all of a board or section; restored in steps. */
       action_id: optionalId(),
     })
     .refine(
@@ -19,7 +19,7 @@ export const restorePins = command('restorePins', {
       'Choose at least one Pin.',
     ),
   output: ChangedPins.extend({
-    /** How many more there are: ask again for them. */
+    /** How many are left: call again for them. */
     left: z.int(),
   }),
   errors: [

@@ -1,6 +1,6 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
 import { type Db, row, type Writer, wrote } from '#platform/database'
-import { keysToFind } from '../rules/email-rules.ts'
+import { lookUpKeys } from '../rules/email-rules.ts'
 
 export interface AccountRow {
   id: string
@@ -30,7 +30,7 @@ const columns = `a.id, a.email, a.password_hash, a.birthday, a.country, a.email_
 
 /** By an address as it is written. Throws email_invalid. */
 export async function findAccountByEmail(db: Db, email: string): Promise<AccountRow | null> {
-  const keys = keysToFind(email)
+  const keys = lookUpKeys(email)
   return row<AccountRow>(
     db,
     `select ${columns} from account_emails e join accounts a on a.id = e.account_id
@@ -43,7 +43,7 @@ export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
   return row<AccountRow>(db, `select ${columns} from accounts a where a.id = $1`, [id])
 }
 
-/** Where a member is written to. */
+/** The member's email address. */
 export async function emailOf(db: Db, id: string): Promise<string | null> {
   return (
     (await row<{ email: string }>(db, 'select email from accounts where id = $1', [id]))?.email ??
@@ -51,7 +51,7 @@ export async function emailOf(db: Db, id: string): Promise<string | null> {
   )
 }
 
-/** The same, to be changed by this transaction alone. */
+/** As `findAccount`, and locks the account until the transaction ends. */
 export function lockAccount(db: Writer, id: string): Promise<AccountRow | null> {
   return row<AccountRow>(
     db,
@@ -73,7 +73,7 @@ export interface NewAccount {
   marketing_opt_out?: boolean
 }
 
-/** Whether the address was free; of two sign-ups at one moment exactly one hears yes. */
+/** Returns whether the address was free; of two concurrent sign-ups exactly one gets true. */
 export function claimEmail(db: Writer, key: string, accountId: string): Promise<boolean> {
   return wrote(
     db,
@@ -86,7 +86,7 @@ export async function insertAccount(db: Writer, account: NewAccount): Promise<vo
   await db.insertInto('accounts').values(account).execute()
 }
 
-export interface AccountWish {
+export interface AccountChanges {
   birthday?: string
   country?: string
   personalized_ads?: boolean
@@ -97,9 +97,13 @@ export interface AccountWish {
   mails_of_invites?: boolean
 }
 
-/** Absent facts stay. */
-export async function updateAccount(db: Writer, id: string, wish: AccountWish): Promise<void> {
-  const given = Object.entries(wish).filter(([, value]) => value !== undefined)
+/** Absent fields are left unchanged. */
+export async function updateAccount(
+  db: Writer,
+  id: string,
+  changes: AccountChanges,
+): Promise<void> {
+  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
   await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
 }

@@ -7,7 +7,7 @@ import { claimEmail, insertAccount } from './account-queries.ts'
 export interface MemberToAdd {
   id: string
   email: string
-  /** null: nobody can log in with a password. */
+  /** null: password log-in is disabled. */
   passwordHash: string | null
   username: string
   fullName: string

@@ -9,7 +9,7 @@ import { minimumAgeAcross } from '../ages/minimum-age.ts'
 import { consentTexts } from '../consents/consent-texts.ts'
 import { logConsents } from '../consents/take-consents.ts'
 import { birthdayDate, checkAge } from '../rules/age-rules.ts'
-import { type AccountWish, lockAccount, updateAccount } from './account-queries.ts'
+import { type AccountChanges, lockAccount, updateAccount } from './account-queries.ts'
 import { toSettings } from './settings-views.ts'
 
 export const editProfileHandler = answerPreparedCommand(
@@ -24,7 +24,7 @@ export const editProfileHandler = answerPreparedCommand(
     if (input.image_signature && !(await findImage(db, input.image_signature))) {
       throw new Failure('upload_not_found', { field: 'image_signature' })
     }
-    const wish: AccountWish = {
+    const changes: AccountChanges = {
       birthday: input.birthday === undefined ? undefined : birthdayDate(input.birthday),
       country: input.country,
       personalized_ads: input.personalized_ads,
@@ -34,24 +34,24 @@ export const editProfileHandler = answerPreparedCommand(
       mails_of_messages: input.mails_of_messages,
       mails_of_invites: input.mails_of_invites,
     }
-    if (wish.birthday !== undefined) {
-      // Whichever country somebody names, the rule of where they seem to be holds too.
-      const countries = [wish.country ?? account.country, account.country, caller.place.country]
-      checkAge(wish.birthday, clock.now(), minimumAgeAcross(settings, countries))
+    if (changes.birthday !== undefined) {
+      // Whichever country the member chooses, the minimum age of their apparent location applies too.
+      const countries = [changes.country ?? account.country, account.country, caller.place.country]
+      checkAge(changes.birthday, clock.now(), minimumAgeAcross(settings, countries))
     }
-    await updateAccount(db, id, wish)
-    if (texts && wish.marketing_opt_out !== account.marketing_opt_out) {
-      const marketing = wish.marketing_opt_out ? consentAnswers.no : consentAnswers.yes
+    await updateAccount(db, id, changes)
+    if (texts && changes.marketing_opt_out !== account.marketing_opt_out) {
+      const marketing = changes.marketing_opt_out ? consentAnswers.no : consentAnswers.yes
       await logConsents(context, id, texts, { marketing })
     }
     const { before, after } = await changePerson(db, id, input, settings.operators)
     if (before.image_signature && before.image_signature !== after.image_signature) {
       await enqueue(db, 'image_released', { signature: before.image_signature })
     }
-    return toSettings(after, { ...account, ...defined(wish) })
+    return toSettings(after, { ...account, ...defined(changes) })
   },
 )
 
-function defined(wish: AccountWish): AccountWish {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+function defined(changes: AccountChanges): AccountChanges {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }

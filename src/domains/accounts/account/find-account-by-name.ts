@@ -4,7 +4,7 @@ import type { Db } from '#platform/database'
 import { looksLikeEmail } from '../rules/email-rules.ts'
 import { type AccountRow, findAccount, findAccountByEmail } from './account-queries.ts'
 
-/** By an email address or a username, as people type it; null also for what is neither. */
+/** Finds an account by email address or username; null if the text is neither. */
 export async function findAccountByName(db: Db, name: string): Promise<AccountRow | null> {
   if (!looksLikeEmail(name)) {
     const person = await findPersonByUsername(db, name)

@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 
-/** Rows that have no number are given one by their time, which the account's lock keeps codeSplit well enough. */
+/** Rows without an id are numbered by time; the account's lock keeps the numbers stable enough. */
 const numbered = (columns: string, table: string, by: string) =>
   `select row_number() over (order by ${by}) as n, ${columns} from ${table} where account_id = $1`
 

@@ -39,19 +39,19 @@ it('keeps a birthday, a country and choices, each by itself', async () => {
 it('refuses a birthday that is too near, too far or not over, and keeps the one there was', async () => {
   const before = await settings()
   const year = world.services.clock.now().getUTCFullYear()
-  for (const [birthday, told] of [
+  for (const [birthday, expected] of [
     [`${year - 10}-01-01`, 'underage'],
     [`${year - 130}-01-01`, 'overage'],
     [`${year}-01-01`, 'invalid_input'],
   ] as const) {
     const answer = await change({ birthday: secondsOf(birthday) })
-    expect(answer.outcome).toBe(told)
+    expect(answer.outcome).toBe(expected)
     expect(answer.json().resource_response.error?.data.field).toBe('birthday')
   }
   expect(await settings()).toEqual(before)
 })
 
-it('tells search engines of who wishes it to leave them and their boards out', async () => {
+it('asks search engines not to index a member who opted out, nor their boards', async () => {
   await bob.post('BoardResource/create', { name: 'Shells' })
   const visitor = world.client()
   const seen = async () => {
@@ -68,7 +68,7 @@ it('tells search engines of who wishes it to leave them and their boards out', a
   for (const one of await seen()) expect(one).not.toHaveProperty('is_hidden_from_search')
 })
 
-it('loses none of two changes made at one moment', async () => {
+it('keeps both of two concurrent changes', async () => {
   for (let round = 0; round < 5; round += 1) {
     await Promise.all([change({ full_name: `Bob ${round}` }), change({ about: `Round ${round}` })])
     expect(await settings()).toMatchObject({ full_name: `Bob ${round}`, about: `Round ${round}` })

@@ -40,7 +40,7 @@ const signUp = async (options: Options, client: WireClient = world.client(), cou
 const factsOf = async (client: WireClient, headers: Record<string, string> = {}) =>
   (await client.get('AuthFactsResource', {}, { headers })).data<Record<string, unknown>>()
 
-describe('the youngest age', () => {
+describe('the minimum age', () => {
   it.each([
     ['US', '2008-03-01', 'ok'],
     ['US', '2008-03-02', 'underage'],
@@ -53,18 +53,18 @@ describe('the youngest age', () => {
     expect((await signUp({ birthday: day(birthday) }, undefined, country)).outcome).toBe(outcome)
   })
 
-  it('is the stricter of the country somebody names and the one they seem to be in', async () => {
+  it('is the stricter of the chosen country’s and the apparent location’s', async () => {
     const birthday = day('2009-06-01')
     expect((await signUp({ birthday, country: 'DE' }, undefined, 'DE')).outcome).toBe('ok')
     expect((await signUp({ birthday, country: 'DE' }, undefined, 'US')).outcome).toBe('underage')
     expect((await signUp({ birthday, country: 'US' }, undefined, 'DE')).outcome).toBe('underage')
   })
 
-  it('is told to the page before it asks', async () => {
-    const told = (country: string) => factsOf(world.client(), { 'cf-ipcountry': country })
-    expect(await told('KR')).toMatchObject({ country: 'KR', minimum_age: 19, maximum_age: 120 })
-    expect(await told('DE')).toMatchObject({ country: 'DE', minimum_age: 16 })
-    expect(await told('FR')).toMatchObject({ country: 'FR', minimum_age: 18 })
+  it('is sent to the page before it asks for a birthday', async () => {
+    const provided = (country: string) => factsOf(world.client(), { 'cf-ipcountry': country })
+    expect(await provided('KR')).toMatchObject({ country: 'KR', minimum_age: 19, maximum_age: 120 })
+    expect(await provided('DE')).toMatchObject({ country: 'DE', minimum_age: 16 })
+    expect(await provided('FR')).toMatchObject({ country: 'FR', minimum_age: 18 })
   })
 })
 
@@ -79,7 +79,7 @@ it.each([
   expect((await factsOf(client)).is_ineligible).toBe(false)
 })
 
-it('a birthday 120 years ago is taken', async () => {
+it('a birthday 120 years ago is accepted', async () => {
   expect((await signUp({ birthday: day('1905-03-02') })).outcome).toBe('ok')
 })
 
@@ -87,16 +87,16 @@ it.each([
   ['DE', 'We need to know your age to provide you this service.'],
   ['NO', 'We need to know your age to provide you this service.'],
   ['US', "You missed a spot. Don't forget to add your birthday."],
-])('a missing birthday in %s is asked for in its words', async (country, message) => {
+])('a missing birthday in %s gets its own message', async (country, message) => {
   const answer = await signUp({}, undefined, country)
   expect(answer.json().resource_response.error).toMatchObject({ api_error_code: 9112, message })
 })
 
-describe('a browser somebody too young has tried in', () => {
+describe('a browser in which somebody too young has tried', () => {
   const young = day('2014-05-05')
   const old = day('1980-05-05')
 
-  it('is closed whatever birthday follows, until a day has passed', async () => {
+  it('is blocked whatever birthday follows, until a day has passed', async () => {
     const client = world.client()
     expect((await signUp({ birthday: young }, client)).outcome).toBe('underage')
     expect((await factsOf(client)).is_ineligible).toBe(true)
@@ -109,24 +109,24 @@ describe('a browser somebody too young has tried in', () => {
     expect((await signUp({ birthday: old }, client)).outcome).toBe('ok')
   })
 
-  it('carries a mark no script can read, which says nothing of a birthday', async () => {
+  it('carries a cookie that scripts cannot read and that reveals no birthday', async () => {
     const client = world.client()
     const { setCookies } = await signUp({ birthday: young }, client)
-    const mark = setCookies.find((line) => line.startsWith('bowerbird_ineligible='))
-    expect(mark).toMatch(/HttpOnly/i)
-    expect(mark).toMatch(/Max-Age=86400/i)
+    const cookie = setCookies.find((line) => line.startsWith('bowerbird_ineligible='))
+    expect(cookie).toMatch(/HttpOnly/i)
+    expect(cookie).toMatch(/Max-Age=86400/i)
     const value = client.cookies.get('bowerbird_ineligible') ?? ''
     expect(value).not.toContain(String(young))
     expect(value).not.toContain('2014')
   })
 
-  it('is closed by confirming the birthday, too', async () => {
+  it('is blocked by confirming the birthday, too', async () => {
     const client = world.client()
     expect((await client.post('UnderageConfirmationResource/create')).data()).toBeNull()
     expect((await signUp({ birthday: old }, client)).outcome).toBe('underage')
   })
 
-  it('is not closed by a mark somebody else wrote', async () => {
+  it('is not blocked by a forged cookie', async () => {
     const client = world.client()
     await signUp({ birthday: young }, client)
     const signed = client.cookies.get('bowerbird_ineligible') ?? ''
@@ -137,7 +137,7 @@ describe('a browser somebody too young has tried in', () => {
     expect((await factsOf(client)).is_ineligible).toBe(true)
   })
 
-  it('leaves no row of whoever tried', async () => {
+  it('stores no row about the person', async () => {
     await signUp({ birthday: young, email: 'little@mail.example' })
     for (const table of ['accounts', 'account_emails'])
       expect(
@@ -150,7 +150,7 @@ describe('a browser somebody too young has tried in', () => {
   })
 })
 
-describe('the rules alone', () => {
+describe('the rules', () => {
   it.each([
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],
@@ -169,7 +169,7 @@ describe('the rules alone', () => {
     expect(minimumAgeAcross(settings, ['KR', 'DE'])).toBe(19)
   })
 
-  it('know Europe', () => {
+  it('know which countries are European', () => {
     expect(['DE', 'GB', 'NO', 'CH'].every(isEuropean)).toBe(true)
     expect(['US', 'KR', 'RU', ''].some(isEuropean)).toBe(false)
   })

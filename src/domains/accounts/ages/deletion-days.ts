@@ -4,15 +4,15 @@ import type { Writer } from '#platform/database'
 import type { Caller, Services } from '#platform/operations'
 import { ageOn } from '../rules/age-rules.ts'
 
-/** Full age in Florida, and what its law on social media calls a teenager until then. */
+/** The age of majority in Florida, until which its law on social media speaks of teenagers. */
 const fullAge = 18
 
-/** Whether somebody is where a teenager's account must be deleted within days of being asked. */
+/** Whether Florida’s law applies, which requires prompt deletion of a teenager's account on request. */
 export function isInFlorida({ place }: Pick<Caller, 'place'>): boolean {
   return place.country === 'US' && place.region_from_ip === 'FL'
 }
 
-/** How long an account that is to be deleted can still be called back, in days. */
+/** How many days an account that is due for deletion can still be restored. */
 export async function deletionDaysFor(
   context: Pick<Services, 'clock'> & { db: Writer; caller: Pick<Caller, 'place' | 'cookies'> },
   account: { birthday: string | null },

@@ -40,7 +40,7 @@ async function daysUntilGone(name: CastName, headers: Record<string, string>): P
 }
 
 describe('in Florida', () => {
-  it('the sign-in form leads to the page that says how an account is deleted', async () => {
+  it('links to the page about deleting an account from the sign-in form', async () => {
     expect(await linkFor(florida)).toBeNull()
     await turn(true)
     expect(await linkFor(florida)).toBe('/account/delete/')
@@ -48,7 +48,7 @@ describe('in Florida', () => {
     expect(await linkFor({ 'cf-ipcountry': 'IT', 'x-region': 'FL' })).toBeNull()
   })
 
-  it('a teenager’s account is gone within five working days, anybody else’s after the usual ones', async () => {
+  it('deletes a teenager’s account within five working days, anybody else’s after the usual delay', async () => {
     await turn(true)
     expect(await daysUntilGone('kim', florida)).toBe(limits.teenDeletionDelayDays)
     expect(limits.teenDeletionDelayDays).toBeLessThan(5)

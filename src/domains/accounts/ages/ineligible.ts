@@ -8,20 +8,20 @@ type Context = Pick<Services, 'clock' | 'encryption' | 'settings'> & {
 
 const purpose = 'ineligible'
 
-/** Closes this browser to sign-up for a while. The mark says until when, and nothing of the birthday. */
+/** Blocks sign-up in this browser for a while. The cookie contains only the expiry time, not the birthday. */
 export function markIneligible({ clock, encryption, caller }: Context): void {
   const until = clock.now().getTime() + limits.ineligibleHours * 3_600_000
   caller.cookies.write(purpose, encryption.sign(purpose, String(until)))
 }
 
-/** A mark that we did not sign, or whose time is over, counts for nothing. */
+/** A cookie that we did not sign, or that has expired, is ignored. */
 export function isIneligible({
   clock,
   encryption,
   caller,
 }: Pick<Context, 'clock' | 'encryption' | 'caller'>): boolean {
-  const mark = caller.cookies.read(purpose)
-  const until = mark === null ? null : encryption.open(purpose, mark)
+  const cookie = caller.cookies.read(purpose)
+  const until = cookie === null ? null : encryption.open(purpose, cookie)
   return until !== null && Number(until) > clock.now().getTime()
 }
 

@@ -2,12 +2,12 @@ import type { Services } from '#platform/operations'
 
 type Settings = Pick<Services['settings'], 'minimumAge' | 'minimumAges'>
 
-/** The youngest age that may open an account in a country, by the operator's table. */
+/** The minimum age for an account in a country, from the operator's table. */
 export function minimumAgeIn(settings: Settings, country: string): number {
   return settings.minimumAges[country] ?? settings.minimumAge
 }
 
-/** Where somebody names another country than the one they seem to be in, the stricter rule holds. */
+/** The strictest minimum age among several countries, such as the chosen and the apparent one. */
 export function minimumAgeAcross(settings: Settings, countries: readonly string[]): number {
   return Math.max(...countries.map((country) => minimumAgeIn(settings, country)))
 }

@@ -6,17 +6,17 @@ import { markIneligible, notEligible } from './ineligible.ts'
 import { minimumAgeAcross } from './minimum-age.ts'
 
 /**
- * The birthday of somebody who may open an account, as `YYYY-MM-DD`. One who is too young closes this
- * browser to further tries.
+ * Returns the birthday as `YYYY-MM-DD` if its owner may open an account. If they are too young, blocks sign-up in
+ * this browser.
  */
-export function takeBirthday(
+export function checkBirthday(
   context: PrepareContext,
   given: number | undefined,
-  told: string | null,
+  provided: string | null,
   country: string,
 ): string {
   const { settings, clock, caller } = context
-  const birthday = given === undefined ? told : birthdayDate(given)
+  const birthday = given === undefined ? provided : birthdayDate(given)
   if (birthday === null) throw ageMissing(country)
   try {
     checkAge(birthday, clock.now(), minimumAgeAcross(settings, [country, caller.place.country]))

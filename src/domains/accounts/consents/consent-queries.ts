@@ -11,7 +11,7 @@ export interface ConsentRow {
   given_at: Date
 }
 
-/** The newest answer to each question, with the words it was asked in. */
+/** The latest answer to each consent, with the text it was given to. */
 export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
   return rows<ConsentRow>(
     db,
@@ -25,7 +25,7 @@ export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]>
   )
 }
 
-/** Keeps the words themselves, so that what somebody agreed to can be read again. */
+/** Stores the texts, so that people can read again what they agreed to. */
 export async function keepTexts(db: Writer, texts: ConsentTexts, now: Date): Promise<void> {
   await rows(
     db,

@@ -4,7 +4,7 @@ import { findPolicy } from '#domains/policies'
 import { tokenHash } from '#platform/crypto'
 import type { Services } from '#platform/operations'
 
-/** What is asked, in the reader's language where there is a text in it. The version follows from the words. */
+/** The consent texts, in the reader's language if available. The version is derived from the texts. */
 export async function consentTexts(
   context: Pick<Services, 'settings'>,
   language: string,

@@ -15,11 +15,11 @@ import type { Options, WireClient } from '#testing/wire-client'
 let world: ServedWorld
 beforeAll(async () => {
   world = await createServedWorld()
-  await ask(true)
+  await setExperiment(true)
 })
 afterAll(() => world.end())
 
-const ask = (is_on: boolean) =>
+const setExperiment = (is_on: boolean) =>
   rows(
     world.database.writer,
     `insert into experiments (name, is_on, changed_at) values ('kr_privacy_consent', $1, now())
@@ -51,8 +51,8 @@ const textsFor = async (headers: Record<string, string>) =>
 const given = async (client: WireClient) =>
   (await client.get('ConsentsResource')).data<GivenConsent[]>()
 
-describe('what is asked', () => {
-  it('is asked in Korea alone, in the reader’s language', async () => {
+describe('the consents', () => {
+  it('are asked for in Korea only, in the reader’s language', async () => {
     expect(await textsFor({ 'accept-language': 'en-US' })).toBeNull()
     const texts = await textsFor(korean)
     expect(texts?.language).toBe('ko')
@@ -66,11 +66,11 @@ describe('what is asked', () => {
     expect((await textsFor(english))?.version).not.toBe(texts?.version)
   })
 
-  it('is asked only while the experiment is on', async () => {
-    await ask(false)
+  it('are asked for only while the experiment is on', async () => {
+    await setExperiment(false)
     expect(await textsFor(korean)).toBeNull()
     expect((await signUp(world.client(), {})).outcome).toBe('ok')
-    await ask(true)
+    await setExperiment(true)
   })
 })
 
@@ -89,7 +89,7 @@ describe('a sign-up in Korea', () => {
     expect(client.cookies.has('_auth')).toBe(false)
   })
 
-  it('is asked by whichever country is Korea, theirs or the one they seem to be in', async () => {
+  it('requires consent if either the chosen country or the apparent one is Korea', async () => {
     const us = { 'accept-language': 'en-US' }
     expect((await signUp(world.client(), { country: 'KR' }, us)).outcome).toBe('consent_required')
     expect((await signUp(world.client(), { country: 'US' })).outcome).toBe('consent_required')
@@ -126,7 +126,7 @@ describe('a sign-up in Korea', () => {
     },
   )
 
-  it('whose texts have changed since must be read again', async () => {
+  it('requires reading the texts again when they have changed since', async () => {
     const stale = { kr_privacy_consent_opt_in: true, consent_text_version: '0123456789abcdef' }
     const refused = await signUp(world.client(), stale)
     expect(refused.json().resource_response.error).toMatchObject({
@@ -143,7 +143,7 @@ describe('a sign-up in Korea', () => {
 })
 
 describe('a member', () => {
-  it('sees what they agreed to, and withdraws the optional one as easily as they gave it', async () => {
+  it('sees what they agreed to, and withdraws the optional consent as easily as they gave it', async () => {
     const client = world.client()
     await signUp(client, { kr_privacy_consent_opt_in: true, marketing_notifs_opt_out: false })
     const before = await given(client)
@@ -168,7 +168,7 @@ describe('a member', () => {
     expect(kept).toEqual([{ answer: consentAnswers.yes }, { answer: consentAnswers.no }])
   })
 
-  it('writes down what they switch in their settings, and only what changed', async () => {
+  it('logs what they change in their settings, and only what changed', async () => {
     const client = world.client()
     await signUp(client, { country: 'US' }, { 'accept-language': 'en-US' })
     expect(await given(client)).toEqual([])
@@ -184,7 +184,7 @@ describe('a member', () => {
     expect(await given(client)).toMatchObject([{ answer: consentAnswers.yes }])
   })
 
-  it('cannot withdraw a required one and stay', async () => {
+  it('cannot withdraw a required consent and keep the account', async () => {
     const client = world.client()
     await signUp(client, { kr_privacy_consent_opt_in: true })
     for (const answer of [0, 2, 3]) {
@@ -194,7 +194,7 @@ describe('a member', () => {
     expect((await given(client))[0]).toMatchObject({ name: 'terms', answer: consentAnswers.yes })
   })
 
-  it('reads the words they agreed to after these have changed', async () => {
+  it('can read the text they agreed to after it has changed', async () => {
     const client = world.client()
     await signUp(client, { kr_privacy_consent_opt_in: true })
     const [agreed] = await given(client)

@@ -9,7 +9,7 @@ export const listConsentsHandler = answerQuery(listConsents, (context) =>
   describeConsents(context.db, memberOf(context).id),
 )
 
-/** In the order they are asked in. */
+/** In the order in which they are asked for. */
 export async function describeConsents(
   db: Db,
   accountId: string,

@@ -12,7 +12,7 @@ import type { Caller, CommandContext, PrepareContext } from '#platform/operation
 import { insertConsents, keepTexts } from './consent-queries.ts'
 import { consentTexts } from './consent-texts.ts'
 
-const countryAsked = 'KR'
+const consentCountry = 'KR'
 const experiment = 'kr_privacy_consent'
 
 export interface GivenConsents {
@@ -21,29 +21,29 @@ export interface GivenConsents {
   consent_text_version?: string | undefined
 }
 
-/** Whether people in one of these countries are asked before they get an account. */
-export async function areConsentsAsked(
+/** Whether people in one of these countries must answer the consents before they get an account. */
+export async function areConsentsRequired(
   db: Db,
   { cookies }: Pick<Caller, 'cookies'>,
   countries: readonly string[],
 ): Promise<boolean> {
-  return countries.includes(countryAsked) && isEnabled(db, cookies, experiment)
+  return countries.includes(consentCountry) && isEnabled(db, cookies, experiment)
 }
 
 /**
- * The texts somebody agreed to, null where nothing is asked. Fails with `consent_required` without the
- * required ones, or when they were given to words that have changed since.
+ * The texts that were agreed to, null if no consent is required. Fails with `consent_required` if a required
+ * consent is missing, or was given to texts that have changed since.
  */
-export async function takeConsents(
+export async function checkConsents(
   context: PrepareContext,
   given: GivenConsents,
   country: string,
 ): Promise<ConsentTexts | null> {
   const { db, caller, database, clock } = context
   const countries = [country, caller.place.country]
-  if (countries.includes(countryAsked))
+  if (countries.includes(consentCountry))
     await database.transaction((writer) => expose(writer, caller.cookies, experiment, clock.now()))
-  if (!(await areConsentsAsked(db, caller, countries))) return null
+  if (!(await areConsentsRequired(db, caller, countries))) return null
 
   if (given.kr_privacy_consent_opt_in !== true)
     throw new Failure('consent_required', { field: 'kr_privacy_consent_opt_in' })
@@ -57,7 +57,7 @@ export async function takeConsents(
   return texts
 }
 
-/** Writes each answer down with the words it was given to. */
+/** Logs each answer with the text it was given to. */
 export async function logConsents(
   { db, clock, newId }: Pick<CommandContext, 'db' | 'clock' | 'newId'>,
   accountId: string,
@@ -66,10 +66,10 @@ export async function logConsents(
 ): Promise<void> {
   const now = clock.now()
   await keepTexts(db, texts, now)
-  const asked = consentNames.filter((name) => answers[name] !== undefined)
+  const answered = consentNames.filter((name) => answers[name] !== undefined)
   await insertConsents(
     db,
-    asked.map((consent) => ({
+    answered.map((consent) => ({
       id: newId(),
       account_id: accountId,
       consent,
@@ -81,7 +81,7 @@ export async function logConsents(
   )
 }
 
-/** The protocol's two flags as answers to the five questions. */
+/** Converts the protocol's two flags into answers to the five consents. */
 export function answersOf({
   marketing_notifs_opt_out: isOut,
 }: GivenConsents): Record<ConsentName, ConsentAnswer> {

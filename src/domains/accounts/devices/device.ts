@@ -3,16 +3,16 @@ import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { browserIn, type Cookies } from '#platform/operations'
 
-/** A browser as the database knows it: the hash of its `device` mark. null before its first log-in. */
+/** Identifies a browser in the database: the hash of its `device` cookie. null before its first log-in. */
 export function deviceOf(cookies: Pick<Cookies, 'read'>): Buffer | null {
   const token = cookies.read('device')
   return token === null ? null : tokenHash(token)
 }
 
 /**
- * The mark a browser has from this log-in on. What is bound to the one it had moves along, so that a mark
- * somebody copied or planted before is nothing afterwards. Only its secret part is new: the part before it
- * goes on telling browsers codeSplit where nothing hangs on it.
+ * Issues the device token a browser uses from this log-in on, and moves its sessions to it, so that a token that
+ * was copied or planted before becomes useless. Only its secret part is new: the part before it still identifies
+ * the browser where security does not depend on it.
  */
 export async function renewDevice(
   db: Writer,
@@ -38,7 +38,7 @@ export interface DeviceLogin {
   now: Date
 }
 
-/** Beyond the most a device may be remembered for, the accounts longest away are forgotten and returned. */
+/** Beyond the maximum per device, forgets the accounts that have been away longest, and returns their ids. */
 export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<string[]> {
   await rows(
     db,
@@ -58,7 +58,7 @@ export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<st
   return tooMany.map(({ account_id }) => account_id)
 }
 
-/** null: every account. */
+/** null: all accounts. */
 export async function forgetOnDevice(
   db: Writer,
   deviceHash: Buffer,
@@ -71,7 +71,7 @@ export async function forgetOnDevice(
   )
 }
 
-/** Whether this account has logged in here before: a lockout spares such a browser. */
+/** Whether this account has logged in on this device before: lockouts do not apply there. */
 export async function isKnownDevice(
   db: Db,
   deviceHash: Buffer | null,
@@ -86,7 +86,7 @@ export async function isKnownDevice(
   return known !== null
 }
 
-/** As long as a browser keeps its mark. */
+/** Keeps devices as long as their cookie lasts. */
 export async function deleteOldDevices(db: Writer, now: Date): Promise<void> {
   await rows(
     db,

@@ -35,7 +35,7 @@ const accountsOn = async (client: WireClient) =>
   (await client.get('DeviceAccountsResource')).data<{ id: string; is_current: boolean }[]>()
 
 describe('a browser', () => {
-  it('is anonymous, then somebody’s, then remembers them', async () => {
+  it('is anonymous, then logged in, then remembers the account', async () => {
     const client = world.client()
     expect(await recognised(client)).toEqual({ type: 'anonymous', info: null })
     const one = await signUp(client)
@@ -59,7 +59,7 @@ describe('a browser', () => {
     })
   })
 
-  it('that is remembered may do nothing that needs a session', async () => {
+  it('that only remembers an account may do nothing that needs a session', async () => {
     const client = world.client()
     await signUp(client)
     await client.post('UserSessionResource/delete')
@@ -73,7 +73,7 @@ describe('a browser', () => {
     }
   })
 
-  it('forgets an account when told to, and ends its session there', async () => {
+  it('forgets an account on request, and ends its session there', async () => {
     const client = world.client()
     const first = await signUp(client)
     const second = await signUp(client)
@@ -86,7 +86,7 @@ describe('a browser', () => {
     expect((await client.get('UserSettingsResource')).outcome).toBe('login_required')
   })
 
-  it('without a mark of ours forgets and lists nothing of anybody’s', async () => {
+  it('without our cookie forgets and lists no accounts', async () => {
     const client = world.client()
     const one = await signUp(client)
     const stranger = world.client()
@@ -99,7 +99,7 @@ describe('a browser', () => {
 })
 
 describe('several accounts in one browser', () => {
-  it('are switched between, each with a session of its own, and left together', async () => {
+  it('can be switched, each with its own session, and logged out together', async () => {
     const client = world.client()
     const first = await signUp(client)
     const second = await signUp(client)
@@ -127,7 +127,7 @@ describe('several accounts in one browser', () => {
     expect((await switchTo(client, second.id)).outcome).toBe('login_required')
   })
 
-  it('are not proven anew, nor kept alive, by switching', async () => {
+  it('are not reauthenticated, nor kept alive, by switching', async () => {
     const client = world.client()
     const first = await signUp(client)
     await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [
@@ -168,7 +168,7 @@ describe('sessions', () => {
     expect((await end({ session_id: before[1]?.session_id })).data()).toEqual({ ended: 1 })
     expect((await end({ session_id: before[1]?.session_id })).outcome).toBe('not_found')
 
-    // Nobody ends somebody else's by its name.
+    // Nobody can end somebody else's session by its id.
     const stranger = world.client()
     await signUp(stranger)
     const theirs = { session_id: before[2]?.session_id }
@@ -187,7 +187,7 @@ describe('sessions', () => {
   })
 })
 
-it('a log-in takes what clients in the wild send along, and minds none of it', async () => {
+it('accepts the extra fields that third-party clients send at log-in', async () => {
   const client = world.client()
   const { email } = await signUp(client)
   const answer = await client.post('UserSessionResource/create', {

@@ -3,7 +3,7 @@ import { answerCommand } from '#platform/operations'
 import { endDeviceSessions } from '../sessions/session-queries.ts'
 import { deviceOf, forgetOnDevice } from './device.ts'
 
-/** Who leaves a shared computer is forgotten there: a session that stayed could be switched to. */
+/** Leaving a shared computer also ends the sessions there: otherwise one could be switched to. */
 export const forgetDeviceHandler = answerCommand(
   forgetDevice,
   async ({ db, caller, viewer }, { user_id }) => {

@@ -22,8 +22,8 @@ const known = `select a.id, p.username, p.full_name, p.image_signature, a.email,
   from accounts a join people p on p.id = a.id`
 
 /**
- * Whom a browser is logged in for or, failing that, remembered for. Being remembered opens nothing: it
- * only says whom to welcome back, and which ways in to offer.
+ * The account a browser is logged in to or, failing that, remembers. Being remembered grants nothing: it only
+ * determines whom to welcome back, and which log-in methods to offer.
  */
 export async function recognisedBy(
   db: Db,

@@ -5,8 +5,8 @@ import { findPerson, firstName } from '#domains/people'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { dropTokens, giveToken, inMinutes, type TokenPurpose } from '../recovery/tokens.ts'
-import { emailKey, newEmailKey, seenEmail } from '../rules/email-rules.ts'
+import { inMinutes, issueToken, revokeTokens, type TokenPurpose } from '../recovery/tokens.ts'
+import { emailKey, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { putEmailChange, toEmailChange } from './email-change-queries.ts'
 import { isEmailTaken } from './email-queries.ts'
@@ -32,9 +32,9 @@ export const askEmailChangeHandler = answerPreparedCommand(
     return account
   },
   async (context, input, account) => {
-    const email = seenEmail(input.email)
+    const email = visibleEmail(input.email)
     const { db, clock } = context
-    // An address nobody proved may be a slip of the pen, and could never agree to its correction.
+    // An unverified address may be mistyped, so it does not have to confirm the change.
     const mustOldAgree = account.email_verified_at !== null
     const change = {
       account_id: account.id,
@@ -44,13 +44,13 @@ export const askEmailChangeHandler = answerPreparedCommand(
       expires_at: inMinutes(context, minutes),
     }
     await putEmailChange(db, change)
-    await dropTokens(db, account.id, ['change_email_old', 'change_email_new'])
-    await writeToBothEnds(context, account, email, mustOldAgree)
+    await revokeTokens(db, account.id, ['change_email_old', 'change_email_new'])
+    await mailBothAddresses(context, account, email, mustOldAgree)
     return toEmailChange({ ...change, new_confirmed_at: null })
   },
 )
 
-async function writeToBothEnds(
+async function mailBothAddresses(
   context: CommandContext,
   account: AccountRow,
   newEmail: string,
@@ -61,7 +61,7 @@ async function writeToBothEnds(
   if (!person) throw new Failure('login_required')
   const { username } = person
   const give = (purpose: TokenPurpose, email: string) =>
-    giveToken(db, context, {
+    issueToken(db, context, {
       accountId: account.id,
       purpose,
       email,

@@ -4,12 +4,12 @@ import { findPerson, firstName } from '#domains/people'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { claimEmail, findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { dropTokens, peekToken } from '../recovery/tokens.ts'
+import { peekToken, revokeTokens } from '../recovery/tokens.ts'
 import { emailKey } from '../rules/email-rules.ts'
-import { confirmEnd, dropEmailChange } from './email-change-queries.ts'
+import { confirmAddress, deleteEmailChange } from './email-change-queries.ts'
 import { releaseEmailsBut, setEmail } from './email-queries.ts'
 
-/** Either link stays good until the change is done or stopped: a second click does no harm. */
+/** Each link stays valid until the change is done or stopped: a second click does no harm. */
 export const confirmEmailChangeHandler = answerCommand(
   confirmEmailChange,
   async (context, { token }) => {
@@ -17,16 +17,16 @@ export const confirmEmailChangeHandler = answerCommand(
     const purposes = ['change_email_old', 'change_email_new'] as const
     const { account_id, purpose } = await peekToken(db, context, purposes, token)
     const end = purpose === 'change_email_old' ? 'old' : 'new'
-    const change = await confirmEnd(db, account_id, end, clock.now())
+    const change = await confirmAddress(db, account_id, end, clock.now())
     if (!change) throw new Failure('reset_token_invalid', { field: 'token' })
     if (!change.new_confirmed_at) return { email: change.new_email, waiting_for: 'new' as const }
     if (!change.old_confirmed_at) return { email: change.new_email, waiting_for: 'old' as const }
-    await moveTo(context, account_id, change.new_email)
+    await changeEmail(context, account_id, change.new_email)
     return { email: change.new_email, waiting_for: null }
   },
 )
 
-async function moveTo(context: CommandContext, id: string, newEmail: string): Promise<void> {
+async function changeEmail(context: CommandContext, id: string, newEmail: string): Promise<void> {
   const { db, clock } = context
   const [account, person] = [await findAccount(db, id), await findPerson(db, id)]
   if (!account || !person) throw new Failure('reset_token_invalid', { field: 'token' })
@@ -34,9 +34,9 @@ async function moveTo(context: CommandContext, id: string, newEmail: string): Pr
   if (!(await claimEmail(db, key, id))) throw new Failure('email_taken', { field: 'email' })
   await releaseEmailsBut(db, key, id)
   await setEmail(db, id, newEmail, clock.now())
-  await dropEmailChange(db, id)
-  // What was sent to the former address opens nothing any more.
-  await dropTokens(db, id, [
+  await deleteEmailChange(db, id)
+  // Links sent to the former address become invalid.
+  await revokeTokens(db, id, [
     'change_email_old',
     'change_email_new',
     'verify_email',

@@ -10,7 +10,7 @@ export interface EmailChangeRow {
 
 const columns = 'account_id, new_email, old_confirmed_at, new_confirmed_at'
 
-/** One at a time: a new wish takes the place of the one before. */
+/** One at a time: a new request replaces the previous one. */
 export async function putEmailChange(
   db: Writer,
   change: Omit<EmailChangeRow, 'new_confirmed_at'> & { created_at: Date; expires_at: Date },
@@ -43,8 +43,8 @@ export function findEmailChange(
   ])
 }
 
-/** Of two ends confirmed at one moment, the later sees the earlier. */
-export function confirmEnd(
+/** If both addresses are confirmed concurrently, the later update sees the earlier. */
+export function confirmAddress(
   db: Writer,
   accountId: string,
   end: 'old' | 'new',
@@ -61,7 +61,7 @@ export function confirmEnd(
   )
 }
 
-export async function dropEmailChange(db: Writer, accountId: string): Promise<void> {
+export async function deleteEmailChange(db: Writer, accountId: string): Promise<void> {
   await rows(db, 'delete from email_changes where account_id = $1', [accountId])
 }
 

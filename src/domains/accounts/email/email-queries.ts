@@ -1,11 +1,11 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** Costs the same whether the address is known or not. */
+/** Takes the same time whether the address is known or not. */
 export async function isEmailTaken(db: Db, key: string): Promise<boolean> {
   return (await row(db, 'select 1 from account_emails where email_key = $1', [key])) !== null
 }
 
-/** By the address's key. */
+/** `key`: from `emailKey`. */
 export async function hasAddress(db: Db, accountId: string, key: string): Promise<boolean> {
   const found = await row(
     db,
@@ -23,7 +23,7 @@ export async function markEmailVerified(db: Writer, accountId: string, now: Date
   )
 }
 
-/** Gives an account another address, which its owner has proved. */
+/** Changes the address of an account to one that its owner has verified. */
 export async function setEmail(
   db: Writer,
   accountId: string,
@@ -37,7 +37,7 @@ export async function setEmail(
   ])
 }
 
-/** Former addresses are free for whoever they belong to, in every form they were kept in. */
+/** Releases former addresses, in every form they were stored in. */
 export async function releaseEmailsBut(db: Writer, key: string, accountId: string): Promise<void> {
   await rows(db, 'delete from account_emails where account_id = $2 and email_key <> $1', [
     key,

@@ -72,9 +72,9 @@ const accountOf = async (id: string) =>
     [id],
   )
 const tokenIn = async (email: string, path: string) => {
-  const letters = await lettersTo(world, email)
+  const mails = await lettersTo(world, email)
   return secretIn(
-    letters.toReversed().find(({ text }) => text.includes(path)),
+    mails.toReversed().find(({ text }) => text.includes(path)),
     path,
   )
 }
@@ -96,7 +96,7 @@ describe('a new address', () => {
     expect(await world.visitor.run(validateEmail, { email })).toEqual({ is_valid })
   })
 
-  it('of a refused domain opens no account, but whoever has one may still log in', async () => {
+  it('on a refused domain opens no account, but existing accounts may still log in', async () => {
     await expect(open('mia@junk.example')).rejects.toMatchObject({
       code: 'email_domain_refused',
       detail: { field: 'email' },
@@ -114,8 +114,8 @@ describe('a new address', () => {
   })
 })
 
-describe('an address is proved', () => {
-  it('by the link that came with signing up, twice over without harm', async () => {
+describe('verifying an address', () => {
+  it('works with the link from signing up, also when opened twice', async () => {
     const { id } = await open('fresh@mail.example', false)
     expect((await accountOf(id))?.is_verified).toBe(false)
     const token = await tokenIn('fresh@mail.example', '/email/verify/')
@@ -127,17 +127,17 @@ describe('an address is proved', () => {
     expect((await accountOf(id))?.is_verified).toBe(true)
   })
 
-  it('by one that is asked for again, while it needs proof', async () => {
+  it('works with a link that is requested again, as long as it is unverified', async () => {
     const user = await open('again@mail.example', false)
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: false })
-    const letters = await lettersTo(world, 'again@mail.example')
-    expect(letters).toHaveLength(2)
-    await world.visitor.run(verifyEmail, { token: secretIn(letters[1], '/email/verify/') })
+    const mails = await lettersTo(world, 'again@mail.example')
+    expect(mails).toHaveLength(2)
+    await world.visitor.run(verifyEmail, { token: secretIn(mails[1], '/email/verify/') })
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: true })
     expect(await lettersTo(world, 'again@mail.example')).toHaveLength(2)
   })
 
-  it('by no link that was made up, or made for something else', async () => {
+  it('does not work with a made-up link, or one for another purpose', async () => {
     const user = await open('other@mail.example')
     await as(user, askEmailChange, { email: 'else@mail.example', password })
     const token = await tokenIn('else@mail.example', '/email/confirm/')
@@ -149,41 +149,44 @@ describe('an address is proved', () => {
   })
 })
 
-describe('an address is changed', () => {
+describe('changing an address', () => {
   it.each([
     ['new', 'old'],
     ['old', 'new'],
-  ] as const)('when both ends have agreed, the %s one first', async (first, second) => {
-    const [before, after] = [`${first}-before@mail.example`, `${first}-after@mail.example`]
-    const user = await open(before)
-    expect(await as(user, askEmailChange, { email: after, password })).toEqual({
-      new_email: after,
-      is_old_confirmed: false,
-      is_new_confirmed: false,
-    })
-    const tokens = {
-      old: await tokenIn(before, '/email/confirm/'),
-      new: await tokenIn(after, '/email/confirm/'),
-    }
-    for (const _time of [1, 2])
-      expect(await confirm(tokens[first])).toEqual({ email: after, waiting_for: second })
-    expect(await accountOf(user.id)).toEqual({ email: before, is_verified: true })
-    expect(await as(user, lookAtEmailChange, {})).toMatchObject({
-      email: before,
-      change: { new_email: after, [`is_${first}_confirmed`]: true },
-    })
+  ] as const)(
+    'happens when both addresses have confirmed, the %s one first',
+    async (first, second) => {
+      const [before, after] = [`${first}-before@mail.example`, `${first}-after@mail.example`]
+      const user = await open(before)
+      expect(await as(user, askEmailChange, { email: after, password })).toEqual({
+        new_email: after,
+        is_old_confirmed: false,
+        is_new_confirmed: false,
+      })
+      const tokens = {
+        old: await tokenIn(before, '/email/confirm/'),
+        new: await tokenIn(after, '/email/confirm/'),
+      }
+      for (const _time of [1, 2])
+        expect(await confirm(tokens[first])).toEqual({ email: after, waiting_for: second })
+      expect(await accountOf(user.id)).toEqual({ email: before, is_verified: true })
+      expect(await as(user, lookAtEmailChange, {})).toMatchObject({
+        email: before,
+        change: { new_email: after, [`is_${first}_confirmed`]: true },
+      })
 
-    expect(await confirm(tokens[second])).toEqual({ email: after, waiting_for: null })
-    expect(await accountOf(user.id)).toEqual({ email: after, is_verified: true })
-    expect(await world.visitor.run(emailExists, { email: before })).toBe(false)
-    expect(await world.visitor.run(emailExists, { email: after })).toBe(true)
-    const told = (await lettersTo(world, before)).map(({ subject }) => subject)
-    expect(told).toContain('Your Bowerbird email was changed')
-    for (const token of Object.values(tokens))
-      await expect(confirm(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
-  })
+      expect(await confirm(tokens[second])).toEqual({ email: after, waiting_for: null })
+      expect(await accountOf(user.id)).toEqual({ email: after, is_verified: true })
+      expect(await world.visitor.run(emailExists, { email: before })).toBe(false)
+      expect(await world.visitor.run(emailExists, { email: after })).toBe(true)
+      const subjects = (await lettersTo(world, before)).map(({ subject }) => subject)
+      expect(subjects).toContain('Your Bowerbird email was changed')
+      for (const token of Object.values(tokens))
+        await expect(confirm(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
+    },
+  )
 
-  it('when both ends agree at one moment', async () => {
+  it('happens when both addresses confirm concurrently', async () => {
     const user = await open('moment@mail.example')
     await as(user, askEmailChange, { email: 'moment2@mail.example', password })
     const tokens = [
@@ -194,7 +197,7 @@ describe('an address is changed', () => {
     expect((await accountOf(user.id))?.email).toBe('moment2@mail.example')
   })
 
-  it('by the new end alone, where the old one was never proved', async () => {
+  it('needs only the new address, if the old one was never verified', async () => {
     const user = await open('tpyo@mail.example', false)
     expect(await as(user, askEmailChange, { email: 'typo@mail.example', password })).toMatchObject({
       is_old_confirmed: true,
@@ -205,7 +208,7 @@ describe('an address is changed', () => {
     expect(await accountOf(user.id)).toEqual({ email: 'typo@mail.example', is_verified: true })
   })
 
-  it('not once the old end has stopped it, nor once its owner has', async () => {
+  it('does not happen once the old address, or the owner, has stopped it', async () => {
     const user = await open('stop@mail.example')
     await as(user, askEmailChange, { email: 'thief@mail.example', password })
     const thiefs = await tokenIn('thief@mail.example', '/email/confirm/')
@@ -228,7 +231,7 @@ describe('an address is changed', () => {
     })
   })
 
-  it('not by the links of an earlier wish', async () => {
+  it('does not happen with the links of an earlier request', async () => {
     const user = await open('twice@mail.example')
     await as(user, askEmailChange, { email: 'wish1@mail.example', password })
     const earlier = await tokenIn('wish1@mail.example', '/email/confirm/')
@@ -236,7 +239,7 @@ describe('an address is changed', () => {
     await expect(confirm(earlier)).rejects.toMatchObject({ code: 'reset_token_invalid' })
   })
 
-  it('not to one that was taken meanwhile', async () => {
+  it('does not happen if the address was taken meanwhile', async () => {
     const user = await open('slow@mail.example')
     await as(user, askEmailChange, { email: 'wanted@mail.example', password })
     await open('WANTED@mail.example')
@@ -254,7 +257,7 @@ describe('an address is changed', () => {
     ['a refused domain', { email: 'a@junk.example' }, 'email_domain_refused', 'email'],
     ['its own address', { email: 'SAME@mail.example' }, 'invalid_input', 'email'],
     ['somebody’s address', { email: 'taken@mail.example' }, 'email_taken', 'email'],
-  ])('not with %s', async (what, more, code, field) => {
+  ])('is refused with %s', async (what, more, code, field) => {
     const isFirst = !(await world.visitor.run(emailExists, { email: 'same@mail.example' }))
     if (isFirst) await open('taken@mail.example')
     const user = isFirst ? await open('same@mail.example') : await personOf('same@mail.example')

@@ -2,15 +2,15 @@ import { limits } from '#contract/limits'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { queueMail } from '../mails/queue-mail.ts'
-import { giveToken, inMinutes } from '../recovery/tokens.ts'
+import { inMinutes, issueToken } from '../recovery/tokens.ts'
 
-/** Writes the link that proves an account's address; fails with `rate_limited` when sent too often. */
+/** Mails the link that verifies an account's address; fails with `rate_limited` when sent too often. */
 export async function queueVerification(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings'>,
   account: { id: string; email: string },
 ): Promise<void> {
-  const token = await giveToken(db, context, {
+  const token = await issueToken(db, context, {
     accountId: account.id,
     purpose: 'verify_email',
     email: account.email,

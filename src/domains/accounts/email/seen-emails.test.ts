@@ -34,7 +34,7 @@ const keysOf = async (id: string) =>
     )
   ).map(({ email_key }) => email_key)
 
-/** An account as versions before wrote it: with its address as it was typed. */
+/** Opens an account as earlier versions stored it: with its address as it was typed. */
 async function openFormerly(email: string, isVerified = false): Promise<string> {
   const id = await open(`former-${crypto.randomUUID()}@mail.example`)
   await change('update account_emails set email_key = $2 where account_id = $1', [id, email])
@@ -58,7 +58,7 @@ describe('an address', () => {
     ['a change of direction', 'mia\u202e@seen.example'],
     ['a tag', 'mia\u{e0041}@seen.example'],
     ['a joiner in its domain', 'mia@se\u200den.example'],
-  ])('with %s is the one that people see', async (_what, odd) => {
+  ])('with %s is stored as people see it', async (_what, odd) => {
     if (!(await world.visitor.run(emailExists, { email: 'mia@seen.example' })))
       await open('mia@seen.example')
     expect(await world.visitor.run(emailExists, { email: odd })).toBe(true)
@@ -66,7 +66,7 @@ describe('an address', () => {
     expect(await enter(odd)).toBe(await enter('mia@seen.example'))
   })
 
-  it('is kept as it is seen', async () => {
+  it('is stored as people see it', async () => {
     const id = await open('o\u200blaf@B\u00fccher.example')
     const account = await row(world.database.reader, 'select email from accounts where id = $1', [
       id,
@@ -99,8 +99,8 @@ describe('an address', () => {
   })
 })
 
-describe('an account whose address was kept with what nobody sees', () => {
-  it('is found by the address as it is seen, and by its own', async () => {
+describe('an account whose address was stored with invisible characters', () => {
+  it('is found by the visible address, and by the original one', async () => {
     const id = await openFormerly('ol\u200bga@mail.example')
     expect(await enter('ol\u200bga@mail.example')).toBe(id)
     await migrateAgain()
@@ -110,7 +110,7 @@ describe('an account whose address was kept with what nobody sees', () => {
     expect(await keysOf(id)).toEqual(['olga@mail.example', 'ol\u200bga@mail.example'])
   })
 
-  it('is neither merged with another that has that address, nor locked out', async () => {
+  it('is neither merged with another account that has that address, nor locked out', async () => {
     const clean = await open('nina@mail.example')
     const odd = await openFormerly('ni\u200bna@mail.example', true)
     await migrateAgain()
@@ -119,7 +119,7 @@ describe('an account whose address was kept with what nobody sees', () => {
     expect(await enter('nin\u200ba@mail.example')).toBe(clean)
   })
 
-  it('of two that look alike the proved one, else the older one is found', async () => {
+  it('is found if verified, or else if older, when two look alike', async () => {
     const first = await openFormerly('p\u200bia@mail.example')
     const proved = await openFormerly('pi\u200ba@mail.example', true)
     await migrateAgain()
@@ -130,7 +130,7 @@ describe('an account whose address was kept with what nobody sees', () => {
     expect(await keysOf(first)).toEqual(['p\u200bia@mail.example'])
   })
 
-  it('stays as it is where nothing would be left', async () => {
+  it('stays as it is when nothing visible would be left', async () => {
     const id = await openFormerly('\u200b@mail.example')
     await migrateAgain()
     expect(await keysOf(id)).toEqual(['\u200b@mail.example'])
@@ -138,7 +138,7 @@ describe('an account whose address was kept with what nobody sees', () => {
   })
 })
 
-it('removes in the database what it removes in the program', async () => {
+it('has the same characters removed by the migration as by the program', async () => {
   const statement = await readFile(migration, 'utf8')
   const pattern = /regexp_replace\(\s*email_key, '([^']+)'/.exec(statement)?.[1] ?? ''
   const isHidden = (point: number) =>
@@ -147,7 +147,7 @@ it('removes in the database what it removes in the program', async () => {
     (point) => point < 0xd800 || point > 0xdfff,
   )
   const hidden = letters.filter(isHidden)
-  // Beyond the first plane the neighbours of those will do.
+  // Beyond the first plane, checking the neighbours of those is enough.
   const visible = letters.filter(
     (point) => !isHidden(point) && (point < 0x10000 || isHidden(point - 1) || isHidden(point + 1)),
   )

@@ -5,7 +5,7 @@ import { findAccount } from '../account/account-queries.ts'
 import { peekToken } from '../recovery/tokens.ts'
 import { markEmailVerified } from './email-queries.ts'
 
-/** The link is not used up: who follows it twice is told the same twice, and it can do nothing more. */
+/** Opening the link again gives the same answer and has no further effect. */
 export const verifyEmailHandler = answerCommand(verifyEmail, async (context, { token }) => {
   const { db, clock } = context
   const { account_id, email } = await peekToken(db, context, 'verify_email', token)

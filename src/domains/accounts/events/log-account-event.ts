@@ -7,7 +7,7 @@ type ValueOf<T> = T[keyof T]
 export interface AccountEvent {
   id: string
   event: ValueOf<typeof accountEvents>
-  /** null as long as nobody knows whose account it is. */
+  /** null until the account is known. */
   account_id: string | null
   login_type: LoginType
   lifecycle: ValueOf<typeof lifecycles>
@@ -17,7 +17,7 @@ export interface AccountEvent {
 }
 
 /**
- * Writes down one end of an attempt to log in or sign up. For an attempt that failed, `db` must not be the
+ * Logs the start or the end of an attempt to log in or sign up. For a failed attempt, `db` must not be the
  * transaction that is rolled back with it.
  */
 export async function logAccountEvent(db: Db, event: AccountEvent): Promise<void> {
@@ -37,7 +37,7 @@ export async function logAccountEvent(db: Db, event: AccountEvent): Promise<void
   )
 }
 
-/** Returns how many were too old to keep. */
+/** Returns the number of deleted events. */
 export async function deleteOldAccountEvents(db: Writer, now: Date): Promise<number> {
   const gone = await rows(
     db,

@@ -1,7 +1,7 @@
 import { connectIdentity } from '#contract/accounts/identities/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { tellChange } from '../second-factor/tell-change.ts'
+import { mailSecurityChange } from '../second-factor/tell-change.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { connectionsOf } from './connections.ts'
 import { findIdentity, linkIdentity } from './identity-queries.ts'
@@ -10,7 +10,7 @@ import { proveIdentity } from './prove-identity.ts'
 export const connectIdentityHandler = answerPreparedCommand(
   connectIdentity,
   async (context, { password, ...credentials }) => {
-    // First: what a provider vouches for is spent when it is looked at.
+    // Reauthenticates first: verifying a provider's proof uses it up.
     await provePresence(context, password)
     const identity = await proveIdentity(context, credentials)
     if (identity === null) throw new Failure('invalid_input')
@@ -21,7 +21,7 @@ export const connectIdentityHandler = answerPreparedCommand(
     const { id } = memberOf(context)
     const isNew = (await findIdentity(db, identity.issuer, identity.subject)) === null
     await linkIdentity(db, context, id, identity)
-    if (isNew) await tellChange(db, context, id, `${identity.provider}_connected`)
+    if (isNew) await mailSecurityChange(db, context, id, `${identity.provider}_connected`)
     return connectionsOf(db, id)
   },
 )

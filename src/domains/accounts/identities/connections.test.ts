@@ -17,8 +17,8 @@ afterAll(() => world.end())
 
 const password = 'satin bower 7'
 
-describe('what a member has connected', () => {
-  it('is listed without what is nobody’s business, and belongs to one account', async () => {
+describe('the connections of a member', () => {
+  it('are listed without private details, and belong to one account', async () => {
     const bob = await world.member('bob')
     const credentials = await credentialsOf(bob, 'line', 'rosa')
     const connected = await bob.post('ConnectedAccountsResource/create', credentials)
@@ -42,20 +42,18 @@ describe('what a member has connected', () => {
     expect((await olive.get('ConnectedAccountsResource')).data()).toEqual([])
   })
 
-  it('is told its owner by mail, once', async () => {
+  it('are announced to the owner by mail, once', async () => {
     const kim = await world.member('kim')
     for (const _visit of ['first', 'second']) {
       const credentials = await credentialsOf(kim, 'line', 'nadia')
       expect((await kim.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
     }
-    const letters = await lettersTo(world, 'kim@cast.example')
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      'How you log in to Bowerbird was changed',
-    ])
-    expect(letters[0]?.text).toContain('A LINE account was connected')
+    const mails = await lettersTo(world, 'kim@cast.example')
+    expect(mails.map(({ subject }) => subject)).toEqual(['How you log in to Bowerbird was changed'])
+    expect(mails[0]?.text).toContain('A LINE account was connected')
   })
 
-  it('may be taken away down to the last way in', async () => {
+  it('can be removed except for the last log-in method', async () => {
     const ada = await world.member('ada')
     for (const network of ['line', 'facebook'] as const) {
       const credentials = await credentialsOf(ada, network, 'tomas')
@@ -74,7 +72,7 @@ describe('what a member has connected', () => {
   })
 })
 
-describe('who may connect and disconnect', () => {
+describe('connecting and disconnecting', () => {
   const outcomesOf = (client: WireClient, credentials: Options) => ({
     connecting: async (more: Options = {}) =>
       (await client.post('ConnectedAccountsResource/create', { ...credentials, ...more })).outcome,
@@ -82,7 +80,7 @@ describe('who may connect and disconnect', () => {
       (await client.post('ConnectedAccountsResource/delete', { network: 'line', ...more })).outcome,
   })
 
-  it('is who shows the password, and a wrong one spends no provider’s word', async () => {
+  it('requires the password, and a wrong one does not use up the provider’s proof', async () => {
     const carl = world.client()
     const email = 'carl@mail.example'
     await carl.post('UserRegisterResource/create', {
@@ -103,7 +101,7 @@ describe('who may connect and disconnect', () => {
     expect(await disconnecting({ password })).toBe('ok')
   })
 
-  it('is, of those without a password, who logged in a moment ago', async () => {
+  it('requires a recent log-in of members without a password', async () => {
     const olive = await world.member('olive')
     await world.database.pool.query(
       "update sessions set created_at = created_at - interval '1 hour' where account_id = $1",

@@ -4,14 +4,14 @@ import { tokenHash } from '#platform/crypto'
 import { type Db, row, type Writer } from '#platform/database'
 import { type IdentityRow, identitiesOf } from './identity-queries.ts'
 
-/** How a client names a connection: by a hash, as its subject is nobody's business. */
+/** Identifies a connection to clients by a hash, because its subject is private. */
 export function connectionId({ issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>): string {
   return tokenHash(`${issuer} ${subject}`).toString('base64url').slice(0, 22)
 }
 
 export async function connectionsOf(db: Db, accountId: string): Promise<Connection[]> {
   const identities = await identitiesOf(db, accountId)
-  const isLast = identities.length === 1 && !(await hasOwnWayIn(db, accountId))
+  const isLast = identities.length === 1 && !(await hasOwnLogInMethod(db, accountId))
   return identities.map((identity) => ({
     network: identity.provider,
     id: connectionId(identity),
@@ -21,8 +21,8 @@ export async function connectionsOf(db: Db, accountId: string): Promise<Connecti
   }))
 }
 
-/** A password or a passkey: what needs no provider. */
-export async function hasOwnWayIn(db: Db, accountId: string): Promise<boolean> {
+/** A password or a passkey, which need no provider. */
+export async function hasOwnLogInMethod(db: Db, accountId: string): Promise<boolean> {
   const way = await row(
     db,
     `select 1 from accounts a
@@ -33,7 +33,7 @@ export async function hasOwnWayIn(db: Db, accountId: string): Promise<boolean> {
   return way !== null
 }
 
-/** Until the transaction ends, nobody else changes the ways into this account. */
-export async function lockWaysIn(db: Writer, accountId: string): Promise<void> {
+/** Locks the account's log-in methods until the transaction ends. */
+export async function lockLogInMethods(db: Writer, accountId: string): Promise<void> {
   await row(db, 'select 1 from accounts where id = $1 for update', [accountId])
 }

@@ -1,9 +1,9 @@
 import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { tellChange } from '../second-factor/tell-change.ts'
+import { mailSecurityChange } from '../second-factor/tell-change.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
-import { connectionId, connectionsOf, hasOwnWayIn, lockWaysIn } from './connections.ts'
+import { connectionId, connectionsOf, hasOwnLogInMethod, lockLogInMethods } from './connections.ts'
 import { deleteIdentity, identitiesOf } from './identity-queries.ts'
 
 export const disconnectIdentityHandler = answerPreparedCommand(
@@ -12,17 +12,17 @@ export const disconnectIdentityHandler = answerPreparedCommand(
   async (context, { network, id: named }) => {
     const { db } = context
     const { id } = memberOf(context)
-    await lockWaysIn(db, id)
+    await lockLogInMethods(db, id)
     const identities = await identitiesOf(db, id)
     const going = identities.filter(
       (identity) =>
         identity.provider === network && (named === undefined || connectionId(identity) === named),
     )
     if (going.length === 0) throw new Failure('not_found')
-    if (going.length === identities.length && !(await hasOwnWayIn(db, id)))
+    if (going.length === identities.length && !(await hasOwnLogInMethod(db, id)))
       throw new Failure('last_way_in')
     for (const identity of going) await deleteIdentity(db, id, identity)
-    await tellChange(db, context, id, 'disconnected')
+    await mailSecurityChange(db, context, id, 'disconnected')
     return connectionsOf(db, id)
   },
 )

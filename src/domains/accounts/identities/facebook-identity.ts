@@ -11,7 +11,7 @@ import { facebookOf } from './parties.ts'
 import type { FlowKey, ProvenIdentity } from './proven-identity.ts'
 import { usableEmail } from './provided-email.ts'
 
-/** Whom an access token belongs to; `claimedId` must be the same, where a client names one. */
+/** The identity an access token belongs to; `claimedId` must match, if a client sends one. */
 export async function identityOfFacebookToken(
   context: PrepareContext,
   token: string,
@@ -25,7 +25,7 @@ export async function identityOfFacebookToken(
   return facebookIdentity(facebook.issuer, profile, flow)
 }
 
-/** Facebook does not say whether an address is proven, so it is taken as one that is not. */
+/** Facebook does not say whether an address is verified, so we treat it as unverified. */
 export function facebookIdentity(
   issuer: string,
   profile: GraphProfile,
@@ -45,7 +45,7 @@ export function facebookIdentity(
   }
 }
 
-/** The visit that fetched this token, if it was one of ours. Throws when that has begun a session. */
+/** The flow that fetched this token, if it was one of ours. Throws if it has already begun a session. */
 async function flowOf(
   { db, caller, clock, encryption }: PrepareContext,
   token: string,

@@ -5,7 +5,7 @@ import { findAccount } from '../account/account-queries.ts'
 import { findIdentity, identitiesOf } from './identity-queries.ts'
 import { facebookOf } from './parties.ts'
 
-/** Told to who holds a token of that very profile, and to nobody else. */
+/** Answers only a caller who holds a token of that very profile. */
 export const facebookLoginDataHandler = answerQuery(
   facebookLoginData,
   async (context, { facebook_id, facebook_token }) => {

@@ -17,7 +17,7 @@ export const facebookProfileHandler = answerPreparedCommand(
       birthday: daySeconds(profile.birthday),
       picture: profile.pictureUrl,
     }
-    // `picture.width(100){url}` asks for the picture too.
+    // `picture.width(100){url}` requests the picture too.
     const wanted = fields?.map((field) => /^\s*(\w*)/.exec(field)?.[1])
     return Object.fromEntries(
       Object.entries(all).filter(([name]) => wanted?.includes(name) ?? true),

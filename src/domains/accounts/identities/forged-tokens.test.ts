@@ -10,8 +10,8 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
 /*
- * Each forged token is shown for a nonce that is right otherwise, and followed by the honest token for that
- * nonce: what is refused is the forgery, and nothing else.
+ * Each forged token carries a valid nonce, and is followed by an honest token with the same nonce, which proves
+ * that the forgery was what got refused.
  */
 
 let google: ForgingProvider
@@ -141,18 +141,18 @@ it.each(Object.entries(forgeries))('refuses a token: %s', async (_what, forge) =
   expect(await countConnections(bob)).toBe(before + 1)
 })
 
-it('never asks an address that a token names', () => {
+it('never fetches an address that a token names', () => {
   expect(line.asked).not.toContain('/keys')
   expect(google.asked).toContain('/keys')
 })
 
-it('takes a token once', async () => {
+it('accepts a token once', async () => {
   const token = await google.sign(somebody(await nonceFor(bob)))
   expect(await show(bob, { google_open_id_token: token })).toBe('ok')
   expect(await show(bob, { google_open_id_token: token })).toBe('provider_token_invalid')
 })
 
-it('takes one of thirty that come at once', async () => {
+it('accepts one of thirty concurrent uses', async () => {
   const token = await google.sign(somebody(await nonceFor(bob)))
   const outcomes = await Promise.all(
     Array.from({ length: 30 }, () => show(bob, { google_open_id_token: token })),
@@ -161,7 +161,7 @@ it('takes one of thirty that come at once', async () => {
   expect(new Set(outcomes)).toEqual(new Set(['ok', 'provider_token_invalid']))
 })
 
-it('takes a token for its own network alone', async () => {
+it('accepts a token only for its own network', async () => {
   const token = await google.sign(somebody(await nonceFor(bob)))
   expect(await show(bob, { line_id_token: token })).toBe('provider_token_invalid')
   expect(await show(bob, { sso_id_token: token })).toBe('provider_token_invalid')
@@ -184,7 +184,7 @@ async function countConnections(client: WireClient): Promise<number> {
 
 let people = 0
 
-/** Somebody at Google whom nobody has seen before. */
+/** A new person at Google. */
 function somebody(nonce: string): Claims {
   return { ...google.claims(nonce), sub: `google-${++people}` }
 }

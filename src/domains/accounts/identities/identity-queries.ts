@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { CommandContext } from '#platform/operations'
-import { spendFlow } from '../visits/flow-queries.ts'
+import { consumeFlow } from '../visits/flow-queries.ts'
 import type { ProvenIdentity } from './proven-identity.ts'
 
 export interface IdentityRow {
@@ -32,25 +32,25 @@ export function identitiesOf(db: Db, accountId: string): Promise<IdentityRow[]> 
   )
 }
 
-/** Makes a proof good for one session only: of two log-ins with it at one moment, one is refused. */
-export async function spendProof(
+/** Marks a proof as used: of two concurrent log-ins with it, one is refused. */
+export async function consumeProof(
   db: Writer,
   { clock }: Pick<CommandContext, 'clock'>,
   identity: Pick<ProvenIdentity, 'flow'>,
 ): Promise<void> {
   if (identity.flow === null) return
-  if (!(await spendFlow(db, identity.flow, clock.now())))
+  if (!(await consumeFlow(db, identity.flow, clock.now())))
     throw new Failure('provider_token_invalid')
 }
 
-/** Gives an account a further way in, and spends the proof. Throws identity_taken. */
+/** Connects an identity to an account, and uses up the proof. Throws identity_taken. */
 export async function linkIdentity(
   db: Writer,
   context: Pick<CommandContext, 'clock'>,
   accountId: string,
   identity: ProvenIdentity,
 ): Promise<void> {
-  await spendProof(db, context, identity)
+  await consumeProof(db, context, identity)
   const linked = await rows(
     db,
     `insert into account_identities (issuer, subject, provider, account_id, email, email_verified, linked_at)
@@ -72,7 +72,7 @@ export async function linkIdentity(
   if (linked.length === 0) throw new Failure('identity_taken')
 }
 
-/** Returns whether there was one. */
+/** Returns whether it existed. */
 export function deleteIdentity(
   db: Writer,
   accountId: string,
@@ -85,7 +85,7 @@ export function deleteIdentity(
   )
 }
 
-/** When an account is deleted for good. */
+/** For an account that is deleted for good. */
 export async function deleteIdentities(db: Writer, accountId: string): Promise<void> {
   await rows(db, 'delete from account_identities where account_id = $1', [accountId])
 }

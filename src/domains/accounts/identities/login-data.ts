@@ -6,9 +6,12 @@ import { recognisedBy } from '../devices/recognised-by.ts'
 import { peekToken } from '../recovery/tokens.ts'
 import { identitiesOf } from './identity-queries.ts'
 
-/** Of whom the browser knows or who has a link from us; never of an address a stranger typed. */
+/** Only about an account the browser knows or whose mailed link the caller has, never about a typed address. */
 export const loginDataHandler = answerQuery(loginData, async (context, { token }) => {
-  const accountId = token === undefined ? await knownHere(context) : await bearerOf(context, token)
+  const accountId =
+    token === undefined
+      ? await findRecognisedAccount(context)
+      : await findTokenAccount(context, token)
   const account = accountId === null ? null : await findAccount(context.db, accountId)
   if (account === null)
     return {
@@ -29,11 +32,14 @@ export const loginDataHandler = answerQuery(loginData, async (context, { token }
   }
 })
 
-async function knownHere({ db, caller }: QueryContext): Promise<string | null> {
+async function findRecognisedAccount({ db, caller }: QueryContext): Promise<string | null> {
   return (await recognisedBy(db, caller)).info?.id ?? null
 }
 
-async function bearerOf({ db, clock }: QueryContext, token: string): Promise<string | null> {
+async function findTokenAccount(
+  { db, clock }: QueryContext,
+  token: string,
+): Promise<string | null> {
   try {
     return (await peekToken(db, { clock }, ['reset_password', 'soft_ban'], token)).account_id
   } catch (error) {

@@ -4,7 +4,7 @@ interface GivenNames {
   last: string
 }
 
-/** A full name splits into its first word and the rest, where a provider does not tell them codeSplit. */
+/** Splits a full name into its first word and the rest, if the provider does not separate them. */
 export function wholeNames({ full, first, last }: GivenNames): {
   fullName: string
   firstName: string

@@ -7,7 +7,7 @@ import { companyOf, findSsoDomain } from '../sso/sso-domains.ts'
 
 type Context = Pick<Services, 'identity' | 'encryption'> & { db: Db }
 
-/** Throws provider_not_set_up. `domain`: of sso, whose provider. */
+/** Throws provider_not_set_up. `domain`: for sso, the company's. */
 export async function oidcPartyFor(
   context: Context,
   network: Exclude<Network, 'facebook'>,
@@ -22,14 +22,14 @@ export function facebookOf({ identity }: Pick<Services, 'identity'>): GraphParty
   return setUp(identity.facebook)
 }
 
-/** What each provider is asked to tell. */
+/** The scopes requested from each provider. */
 export const scopes = {
   google: 'openid email profile',
   line: 'openid profile email',
   sso: 'openid email profile',
 } as const
 
-/** Where each provider sends people back to. */
+/** The redirect URI of each provider. */
 export function callbackOf(publicUrl: string, network: Network): string {
   return `${publicUrl}/connect/${network}/callback/`
 }

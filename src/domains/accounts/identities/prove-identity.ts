@@ -11,7 +11,7 @@ import { named } from './refusals.ts'
 import { identityOfToken, readForFlow } from './token-identity.ts'
 
 /**
- * Who the shown credentials prove somebody to be; null when there are none of a provider among them.
+ * The identity that the credentials prove; null if they contain none of a provider.
  * Throws provider_token_invalid, provider_unavailable, provider_not_set_up, sso_no_tokens.
  */
 export async function proveIdentity(
@@ -58,7 +58,7 @@ async function identityOfSso(
   return (await exchangeFlow(context, flow)).identity
 }
 
-/** The address a client names must be the one the company vouches for. */
+/** The address sent by the client must be the one the company vouches for. */
 function checkSsoEmail({ email }: ProvenIdentity, named: string | undefined): void {
   if (!named) return
   const address = usableEmail(named)

@@ -1,7 +1,7 @@
 import type { Network } from '#contract/accounts/identities/social-profile'
 import type { LoginType } from '#contract/accounts/log-in/login-types'
 
-/** The fields of a log-in, a sign-up or a connecting that a provider's proof may stand in. */
+/** The fields of a log-in, sign-up or connect request that can carry a provider's proof. */
 export interface GivenCredentials {
   facebook_id?: string | undefined
   facebook_token?: string | undefined
@@ -13,7 +13,7 @@ export interface GivenCredentials {
   sso_id_token?: string | undefined
 }
 
-/** Somebody a provider vouches for. Who it is says (issuer, subject) alone, never the email. */
+/** An identity vouched for by a provider. Only (issuer, subject) identifies the person, never the email. */
 export interface ProvenIdentity {
   provider: Network
   issuer: string
@@ -27,11 +27,11 @@ export interface ProvenIdentity {
   birthday: string | null
   pictureUrl: string | null
   loginType: LoginType
-  /** The flow whose proof this is, to be spent when it has begun a session; null where there is none. */
+  /** The flow that yielded this proof, to be marked as spent once a session begins; null if there is none. */
   flow: FlowKey | null
 }
 
-/** A visit of one browser to a provider. */
+/** Identifies a visit of one browser to a provider. */
 export interface FlowKey {
   browserHash: Buffer
   flow: string

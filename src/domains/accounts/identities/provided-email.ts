@@ -1,6 +1,6 @@
 import { emailKey } from '../rules/email-rules.ts'
 
-/** An address as a provider tells it; null where nobody could be written to under it. */
+/** An address as the provider sends it; null if it is not a valid one. */
 export function usableEmail(email: string | null): string | null {
   try {
     return email !== null && emailKey(email) !== '' ? email : null
@@ -9,7 +9,7 @@ export function usableEmail(email: string | null): string | null {
   }
 }
 
-/** As domains are kept: in punycode and lower case. Throws email_invalid. */
+/** In punycode and lower case, as domains are stored. Throws email_invalid. */
 export function domainOf(email: string): string {
   const key = emailKey(email)
   return key.slice(key.lastIndexOf('@') + 1)

@@ -2,7 +2,7 @@ import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { isSsoOffered } from '../sso/sso-domains.ts'
 
-/** The ways to log in that this server offers in a country, as pages need them to draw their buttons. */
+/** The log-in providers this server offers in a country, with what pages need to draw their buttons. */
 export interface ProvidersOn {
   google: { client_id: string; script_url: string } | null
   facebook: { app_id: string } | null
@@ -10,7 +10,7 @@ export interface ProvidersOn {
   sso: boolean
 }
 
-/** The one country LINE is offered in. */
+/** The only country where LINE is offered. */
 const lineCountry = 'JP'
 
 export async function providersOn(

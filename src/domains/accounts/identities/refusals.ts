@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 
-/** The same failures with the product's own name, which the lists of failures do not know. */
+/** Adds the operator's brand name to a failure's message. */
 export function named(failure: Failure, brandName: string): Failure {
   if (failure.code !== 'provider_token_invalid') return failure
   return new Failure(failure.code, {

@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { type IdClaims, nonceOf } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
-import { browserOf, type VisitMark } from '../visits/browser.ts'
+import { browserOf, type VisitCookie } from '../visits/browser.ts'
 import { type FlowRow, findFlowByNonce } from '../visits/flow-queries.ts'
 import { type FlowSecrets, openSecrets } from '../visits/flow-secrets.ts'
 import { wholeNames } from './names.ts'
@@ -21,8 +21,8 @@ const ownLoginTypes: Record<TokenNetwork, LoginType> = {
 }
 
 /**
- * Whom an ID token names. It must carry the nonce of a visit of this very browser to this network that has
- * not begun a session yet: a token that was overheard, or was given to somebody else's browser, is nothing.
+ * The identity in an ID token. It must carry the nonce of a visit of this browser to this network that has not
+ * begun a session yet: an intercepted token, or one issued to another browser, is refused.
  */
 export async function identityOfToken(
   context: PrepareContext,
@@ -40,13 +40,13 @@ export async function identityOfToken(
 async function flowOfNonce(
   { db, caller, clock }: PrepareContext,
   nonce: string,
-  mark: VisitMark,
+  cookie: VisitCookie,
 ): Promise<FlowRow | null> {
-  const browserHash = browserOf(caller.cookies, mark)
+  const browserHash = browserOf(caller.cookies, cookie)
   return browserHash && findFlowByNonce(db, browserHash, tokenHash(nonce), clock.now())
 }
 
-/** The same where the flow is known already. */
+/** As `identityOfToken`, for a known flow. */
 export async function readForFlow(
   context: PrepareContext,
   network: TokenNetwork,
@@ -71,8 +71,8 @@ export async function readForFlow(
 }
 
 /**
- * Google says whether an address is proven, LINE does not know. A company answers for the addresses of its
- * own domain, and for no others.
+ * Google says whether an address is verified, LINE does not. A company vouches only for addresses of its own
+ * domain.
  */
 function emailOf(
   network: TokenNetwork,

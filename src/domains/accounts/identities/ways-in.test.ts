@@ -35,8 +35,8 @@ describe.each<[NetworkName, string | null, string]>([
   ['facebook', 'by-facebook@mail.example', 'wen'],
   ['line', 'by-line@mail.example', 'wen'],
   ['sso', null, 'tomas'],
-])('by %s', (network, email, person) => {
-  it('somebody new is told so, signs up, and logs in from another browser', async () => {
+])('a log-in by %s', (network, email, person) => {
+  it('reports a new person as unknown, signs them up, and logs them in from another browser', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)
     const unknown = await logIn(client, credentials)
@@ -53,7 +53,7 @@ describe.each<[NetworkName, string | null, string]>([
     const signedUp = await signUp(client, { ...registration, ...(email ? { email } : {}) })
     expect(signedUp.outcome).toBe('ok')
     expect(await loginTypeOf(client)).toBe(loginTypes[network])
-    // What has begun a session begins no second one.
+    // Credentials that have begun a session cannot begin a second one.
     const again = await logIn(client, credentials)
     expect(['provider_token_invalid', 'sso_no_tokens']).toContain(again.outcome)
 
@@ -64,25 +64,25 @@ describe.each<[NetworkName, string | null, string]>([
     expect(await loginTypeOf(elsewhere)).toBe(loginTypes[network])
   })
 
-  it('opens nothing in a browser that made no visit', async () => {
+  it('is refused in a browser that made no visit', async () => {
     const client = world.client()
     const credentials = await credentialsOf(client, network, person)
     const thief = await logIn(world.client(), credentials)
-    // A Facebook token is nobody's browser's: it is worth what Facebook says it is.
+    // A Facebook token is not bound to a browser: it is worth what Facebook says it is.
     expect(thief.outcome).toBe(network === 'facebook' ? 'ok' : 'provider_token_invalid')
     expect((await logIn(client, credentials)).outcome).toBe('ok')
   })
 })
 
-describe('an account with the address that a provider tells', () => {
-  it('is connected when both sides have proven it', async () => {
+describe('an account with the address that a provider reports', () => {
+  it('is connected when both sides have verified it', async () => {
     const { id } = await memberWith('pip.larkin@post.example', { isVerified: true })
     const client = world.client()
     const answer = await logIn(client, await credentialsOf(client, 'google', 'pip'))
     expect(answer.data<{ user: { id: string } }>().user.id).toBe(id)
   })
 
-  it('is left alone when its owner has not: it may have been laid as a trap', async () => {
+  it('is left alone when its owner has not verified it, because it may be a trap', async () => {
     const { id } = await memberWith('tomas.herrera@post.example', { isVerified: false })
     const client = world.client()
     const credentials = await credentialsOf(client, 'google', 'tomas')
@@ -97,7 +97,7 @@ describe('an account with the address that a provider tells', () => {
     expect((await logIn(client, credentials)).outcome).toBe('ok')
   })
 
-  it('is left alone when the provider has not', async () => {
+  it('is left alone when the provider has not verified it', async () => {
     await memberWith('nadia.okonjo@post.example', { isVerified: true })
     const client = world.client()
     const google = await credentialsOf(client, 'google', 'nadia')
@@ -107,7 +107,7 @@ describe('an account with the address that a provider tells', () => {
   })
 })
 
-it('an address that has come to somebody else at the same provider opens nothing', async () => {
+it('does not log in with an address that the provider has reassigned to somebody else', async () => {
   const google = await startForgingProvider('google')
   const forged = await createIdentityWorld({
     env: {
@@ -138,8 +138,8 @@ it('an address that has come to somebody else at the same provider opens nothing
   }
 })
 
-describe('what Facebook tells', () => {
-  it('answers with the profile, or the parts that were asked for', async () => {
+describe('the data from Facebook', () => {
+  it('contains the profile, or only the requested fields', async () => {
     const client = world.client()
     const { facebook_token: access_token, facebook_id } = await credentialsOf(
       client,
@@ -167,26 +167,27 @@ describe('what Facebook tells', () => {
     expect(JSON.stringify(part.json().resource)).not.toContain(access_token)
   })
 
-  it('tells how else an account can log in to who holds its token alone', async () => {
+  it('reveals the other log-in methods of an account only to the holder of its token', async () => {
     const client = world.client()
     const wen = await credentialsOf(client, 'facebook', 'wen')
-    const ask = (credentials: Options) => client.api('get', '/v3/facebook/login_data/', credentials)
-    expect((await ask(wen)).data()).toEqual({
+    const request = (credentials: Options) =>
+      client.api('get', '/v3/facebook/login_data/', credentials)
+    expect((await request(wen)).data()).toEqual({
       connected_to_gplus: false,
       connected_to_google: false,
       has_password: false,
     })
-    expect((await ask({ ...wen, facebook_id: '1' })).outcome).toBe('provider_token_invalid')
+    expect((await request({ ...wen, facebook_id: '1' })).outcome).toBe('provider_token_invalid')
     const pip = await credentialsOf(client, 'facebook', 'pip')
-    expect((await ask(pip)).outcome).toBe('social_account_unknown')
+    expect((await request(pip)).outcome).toBe('social_account_unknown')
   })
 })
 
-describe('how the person a browser knows can log in', () => {
-  const ask = async (client: WireClient, options: Options = {}) =>
+describe('the log-in methods of a recognised account', () => {
+  const request = async (client: WireClient, options: Options = {}) =>
     (await client.get('AccountLoginDataResource', options)).data()
 
-  it('is told to their browser, and to nobody who names an address', async () => {
+  it('are revealed to its browser only, not to a caller who names an address', async () => {
     const nothing = {
       is_known: false,
       is_google_connected: false,
@@ -194,24 +195,24 @@ describe('how the person a browser knows can log in', () => {
       is_fb_auth_only: false,
     }
     const client = world.client()
-    expect(await ask(client)).toEqual(nothing)
-    expect(await ask(client, { email: 'by-facebook@mail.example' })).toEqual(nothing)
-    expect(await ask(client, { token: 'made-up' })).toEqual(nothing)
+    expect(await request(client)).toEqual(nothing)
+    expect(await request(client, { email: 'by-facebook@mail.example' })).toEqual(nothing)
+    expect(await request(client, { token: 'made-up' })).toEqual(nothing)
 
     await logIn(client, await credentialsOf(client, 'facebook', 'wen'))
-    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    expect(await request(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
     await client.post('UserSessionResource/delete')
-    expect(await ask(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
-    expect(await ask(world.client())).toEqual(nothing)
+    expect(await request(client)).toEqual({ ...nothing, is_known: true, is_fb_auth_only: true })
+    expect(await request(world.client())).toEqual(nothing)
 
     const googler = world.client()
     await logIn(googler, await credentialsOf(googler, 'google', 'rosa'))
-    expect(await ask(googler)).toMatchObject({ is_known: true, is_google_connected: true })
+    expect(await request(googler)).toMatchObject({ is_known: true, is_google_connected: true })
   })
 })
 
-describe('which providers pages are told of', () => {
-  it('those that are set up, LINE in Japan', async () => {
+describe('the providers offered to pages', () => {
+  it('are those that are set up, and LINE only in Japan', async () => {
     const facts = async (language: string) => {
       const headers = { 'accept-language': language }
       const answer = await world.client().get('AuthFactsResource', {}, { headers })

@@ -14,24 +14,24 @@ import type { ProvenIdentity } from '../identities/proven-identity.ts'
 
 export type LogInInput = InputOf<typeof logIn>
 
-/** One log-in on its way. `accountId`: set as soon as somebody knows whose account it is. */
+/** A log-in in progress. `accountId` is set as soon as the account is known. */
 export interface Attempt {
   loginType: LoginType
   accountId: string | null
 }
 
-/** An account whose owner has proven who they are. */
+/** An account with proof that the caller is its owner. */
 export interface Proof {
   account: AccountRow
-  /** What a provider vouches for; to be spent when the session begins. */
+  /** What a provider vouches for; marked as spent when the session begins. */
   identity: ProvenIdentity | null
-  /** The identity is new here, and both sides know its address as verified. */
+  /** The identity is not linked yet, and both sides have verified its address. */
   isToBeLinked: boolean
-  /** False where the proof was a second factor itself, or a session that had passed one. */
+  /** False if the proof was itself a second factor, or a session that had passed one. */
   needsCode: boolean
 }
 
-/** null: no credentials, only the question who it is. */
+/** null: no credentials, only the question who is logged in. */
 export function loginTypeOf(input: LogInInput): LoginType | null {
   if (input.switch_account) return loginTypes.switch_account
   if (input.passkey !== undefined) return loginTypes.smartlock
@@ -49,7 +49,7 @@ function credentialType(input: LogInInput): LoginType | null {
   return input.username_or_email === undefined ? null : loginTypes.email
 }
 
-/** `outcome`: null as long as it is under way. */
+/** `outcome`: null while in progress. */
 export function logAttempt(
   { clock, newId }: Pick<Services, 'clock' | 'newId'>,
   db: Db,

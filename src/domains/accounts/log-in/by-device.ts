@@ -5,7 +5,7 @@ import { deviceOf } from '../devices/device.ts'
 import { hasDeviceSession } from '../sessions/session-queries.ts'
 import type { Attempt, LogInInput, Proof } from './attempt.ts'
 
-/** Whatever a browser remembers of its accounts, only a session that lives on this device lets it switch. */
+/** Only a live session on this device allows switching, whatever accounts the browser remembers. */
 export async function proveByDevice(
   { db, caller, clock }: PrepareContext,
   { user_id }: LogInInput,

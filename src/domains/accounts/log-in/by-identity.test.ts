@@ -13,7 +13,7 @@ afterAll(() => world.end())
 
 const adult = Date.UTC(1991, 1, 3) / 1_000
 
-/** Each visit to a provider proves somebody once. */
+/** Each visit to a provider yields a proof that can be used once. */
 async function proofOf(client: WireClient, network: string, person: string): Promise<Options> {
   const { profile } = await connect(client, `/connect/${network}/`, person)
   return { ...profile?.credentials }
@@ -46,7 +46,7 @@ const stateOf = (id: string) =>
     [id],
   )
 
-it('a protected account opens to its provider, and the password it had is void', async () => {
+it('logs in to a protected account by its provider, and voids its password', async () => {
   const { client, id, username } = await member('google', 'rosa')
   const words = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
   expect((await client.post('UserPasswordResource/update', words)).outcome).toBe('ok')
@@ -62,21 +62,21 @@ it('a protected account opens to its provider, and the password it had is void',
   expect((await byPassword()).outcome).toBe('google_only')
 })
 
-it('a closed account opens to nobody, and who left it is sent the way back', async () => {
+it('refuses log-in to a closed account, and mails the owner of a deactivated one the way back', async () => {
   const { client, id, username } = await member('google', 'tomas')
   await client.post('DeactivateAccountResource/create')
   const again = world.client()
-  const told = await logIn(again, await proofOf(again, 'google', 'tomas'))
-  expect(told.json().resource_response.code).toBe(9203)
-  const letters = await lettersTo(world, 'tomas.herrera@post.example')
-  expect(letters.filter(({ text }) => text.includes('/account/come-back/'))).toHaveLength(2)
+  const refused = await logIn(again, await proofOf(again, 'google', 'tomas'))
+  expect(refused.json().resource_response.code).toBe(9203)
+  const mails = await lettersTo(world, 'tomas.herrera@post.example')
+  expect(mails.filter(({ text }) => text.includes('/account/come-back/'))).toHaveLength(2)
   await operate(username, suspendAccount)
   const third = world.client()
   expect((await logIn(third, await proofOf(third, 'google', 'tomas'))).outcome).toBe('suspended')
   expect(await stateOf(id)).toEqual({ state: 'suspended', has_password: false })
 })
 
-it('nobody is logged in unasked where they have not been before', async () => {
+it('does not log in automatically in a browser that is new to the account', async () => {
   const { client } = await member('facebook', 'wen', 'wen@mail.example')
   await client.post('UserSessionResource/delete')
   const stranger = world.client()
@@ -86,6 +86,6 @@ it('nobody is logged in unasked where they have not been before', async () => {
   })
   expect((await logIn(stranger, await unasked(stranger))).outcome).toBe('social_account_unknown')
   expect((await logIn(client, await unasked(client))).outcome).toBe('ok')
-  // Asked, the same proof is as good anywhere.
+  // With an explicit request, the same proof works anywhere.
   expect((await logIn(stranger, await proofOf(stranger, 'facebook', 'wen'))).outcome).toBe('ok')
 })

@@ -7,10 +7,10 @@ import { findIdentity, identitiesOf } from '../identities/identity-queries.ts'
 import { proveIdentity } from '../identities/prove-identity.ts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 import { usableEmail } from '../identities/provided-email.ts'
-import { keysToFind } from '../rules/email-rules.ts'
+import { lookUpKeys } from '../rules/email-rules.ts'
 import type { Attempt, LogInInput, Proof } from './attempt.ts'
 
-/** Who it is says (issuer, subject). An address leads to an account only when both sides have verified it. */
+/** Only (issuer, subject) identifies the person. An address matches an account only if both sides verified it. */
 export async function proveByIdentity(
   context: PrepareContext,
   input: LogInInput,
@@ -24,29 +24,29 @@ export async function proveByIdentity(
     const account = await findAccount(db, linked.account_id)
     if (!account) throw new Failure('social_account_unknown')
     attempt.accountId = account.id
-    await refuseUnasked(context, input, account)
+    await refuseAutoLogIn(context, input, account)
     return { account, identity, isToBeLinked: false, needsCode: true }
   }
   const byEmail = await findByEmail(db, identity)
-  if (!byEmail || !identity.emailVerified || !isProvedOf(byEmail, identity))
+  if (!byEmail || !identity.emailVerified || !hasVerifiedAddress(byEmail, identity))
     throw unknown(identity, byEmail !== null)
-  if (await hasOtherOf(db, byEmail, identity)) throw unknown(identity, true)
+  if (await hasOtherIdentityOf(db, byEmail, identity)) throw unknown(identity, true)
   attempt.accountId = byEmail.id
-  await refuseUnasked(context, input, byEmail)
+  await refuseAutoLogIn(context, input, byEmail)
   return { account: byEmail, identity, isToBeLinked: true, needsCode: true }
 }
 
-/** The very address, and not only one that looks like it, is proved to be the account's. */
-function isProvedOf(account: AccountRow, { email }: ProvenIdentity): boolean {
+/** Whether the exact address, not just a similar-looking one, is the account's verified address. */
+function hasVerifiedAddress(account: AccountRow, { email }: ProvenIdentity): boolean {
   return (
     account.email_verified_at !== null &&
     email !== null &&
-    keysToFind(account.email)[0] === keysToFind(email)[0]
+    lookUpKeys(account.email)[0] === lookUpKeys(email)[0]
   )
 }
 
-/** An address that one provider gives to two people has changed hands, and says no more who has the account. */
-async function hasOtherOf(
+/** An address that one provider gives to two people was reassigned, so it no longer identifies the account. */
+async function hasOtherIdentityOf(
   db: Db,
   { id }: AccountRow,
   { issuer }: ProvenIdentity,
@@ -59,15 +59,15 @@ async function findByEmail(db: Db, { email }: ProvenIdentity): Promise<AccountRo
   return address === null ? null : findAccountByEmail(db, address)
 }
 
-/** What a page's next step hangs on: sign up, ask for an address, or log in to the account that has it. */
+/** The data from which a page decides to offer sign-up, to ask for an address, or to log in to the existing account. */
 function unknown({ provider, email }: ProvenIdentity, isRegistered: boolean): Failure {
   return new Failure('social_account_unknown', {
     data: { network: provider, email, is_email_registered: isRegistered },
   })
 }
 
-/** A log-in that nobody clicked for happens only where this account is known. */
-async function refuseUnasked(
+/** An automatic log-in happens only in browsers that know the account. */
+async function refuseAutoLogIn(
   { db, caller }: PrepareContext,
   { facebook_autologin }: LogInInput,
   { id }: AccountRow,

@@ -4,7 +4,7 @@ import { findAccount } from '../account/account-queries.ts'
 import { checkPasskey } from '../passkeys/check-passkey.ts'
 import type { Attempt, LogInInput, Proof } from './attempt.ts'
 
-/** The authenticator has verified its person: two factors in one. */
+/** The authenticator has verified its user, so this counts as two factors. */
 export async function proveByPasskey(
   context: PrepareContext,
   { passkey }: LogInInput,

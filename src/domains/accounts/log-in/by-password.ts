@@ -7,7 +7,7 @@ import { findAccountByName } from '../account/find-account-by-name.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
 import { sendReset } from '../recovery/send-reset.ts'
 import type { Attempt, LogInInput, Proof } from './attempt.ts'
-import { countAttempt, slowDown } from './count-attempt.ts'
+import { countAttempt, requireCaptchaWhenFast } from './count-attempt.ts'
 
 export async function proveByPassword(
   context: PrepareContext,
@@ -15,11 +15,11 @@ export async function proveByPassword(
   attempt: Attempt,
 ): Promise<Proof> {
   const { username_or_email: name = '', password = '' } = input
-  await slowDown(context, input.recaptchaV2Token)
+  await requireCaptchaWhenFast(context, input.recaptchaV2Token)
   const account = await findAccountByName(context.db, name)
   attempt.accountId = account?.id ?? null
   const counted = await countAttempt(context, account, name)
-  // Also for nobody and for who has no password: the answer must not come sooner.
+  // Also hashes for unknown accounts and those without a password, so that the answer takes the same time.
   const isRight = await isPassword(password, account?.password_hash ?? null)
   if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
   if (!isRight) throw await wrongPassword(context, account, counted.tries)
@@ -27,7 +27,7 @@ export async function proveByPassword(
   return { account, identity: null, isToBeLinked: false, needsCode: true }
 }
 
-/** Says how the account can be entered instead; from the third time on, help has been sent by mail. */
+/** Says how to log in instead; from the third time on, also that help has been sent by mail. */
 async function wrongPassword(
   context: PrepareContext,
   account: AccountRow,
@@ -39,7 +39,7 @@ async function wrongPassword(
     return new Failure('login_assistance', { field: 'password' })
   }
   const code =
-    account.password_hash === null ? await onlyWay(context, account.id) : 'password_wrong'
+    account.password_hash === null ? await onlyLogInMethod(context, account.id) : 'password_wrong'
   const { brandName } = context.settings
   return new Failure(code, {
     field: 'password',
@@ -51,7 +51,7 @@ function appleOnly(brandName: string): string {
   return `Your account is connected to Apple. This option works only on the ${brandName} iOS app. To log into ${brandName} here, you'll need to set a password.`
 }
 
-async function onlyWay({ db }: PrepareContext, accountId: string): Promise<FailureCode> {
+async function onlyLogInMethod({ db }: PrepareContext, accountId: string): Promise<FailureCode> {
   const providers = (await identitiesOf(db, accountId)).map(({ provider }) => provider)
   if (providers.includes('google')) return 'google_only'
   if (providers.includes('facebook')) return 'facebook_only'

@@ -6,15 +6,15 @@ import type { AccountRow } from '../account/account-queries.ts'
 import { deviceOf, isKnownDevice } from '../devices/device.ts'
 
 export interface CountedAttempt {
-  /** Of this account, by strangers together or on this known device alone; 0 where limits are off. */
+  /** For this account: shared by all unknown devices, or only this known device; 0 where limits are off. */
   tries: number
   forgive(): Promise<void>
 }
 
 /**
- * Counts a password before it is checked, so that guesses made at one moment cannot outrun the count. A
- * device on which this account has logged in before has a count of its own: strangers who use theirs up
- * lock nobody out there. Unknown names are counted as known ones are.
+ * Counts a password before it is checked, so that concurrent guesses cannot outrun the count. A
+ * known device of this account has its own count: strangers who use up theirs
+ * do not lock it out. Unknown names are counted like known ones.
  */
 export async function countAttempt(
   context: PrepareContext,
@@ -31,7 +31,7 @@ export async function countAttempt(
   return { tries, forgive: () => limiter.reset(budget, key) }
 }
 
-/** After a new password was set by a link: what was tried before counts no more, here and elsewhere. */
+/** Resets the counts after a new password was set by a link, here and on other devices. */
 export async function forgiveAttempts(
   { caller, limiter }: PrepareContext,
   accountId: string,
@@ -46,10 +46,10 @@ function keyHere(device: Buffer, owner: string): string {
 }
 
 /**
- * Who tries passwords quickly from one address solves a captcha for each further one. Other ways in are not
- * held up, and nobody is locked out by it.
+ * Requires a captcha for each further password tried quickly from one address. Other log-in methods are not
+ * affected, and nobody is locked out.
  */
-export async function slowDown(
+export async function requireCaptchaWhenFast(
   { caller, captcha, database, limiter }: PrepareContext,
   token: string | null | undefined,
 ): Promise<void> {

@@ -19,7 +19,7 @@ afterAll(() => world.end())
 
 let people = 0
 let addresses = 0
-/** Each from a household of its own, so that only the account's count is met. */
+/** A caller with its own address, so that only the account's limit applies. */
 const stranger = (more: Partial<Caller> = {}) => {
   addresses += 1
   return browserOf(world, null, {
@@ -37,70 +37,72 @@ async function member() {
   return { email, browser, id: user.id }
 }
 
-const enter = (caller: Caller, ask: AskOf<typeof logIn>): Promise<string> =>
-  world.operations.run(logIn, ask, caller).then(
+const tryLogIn = (caller: Caller, input: AskOf<typeof logIn>): Promise<string> =>
+  world.operations.run(logIn, input, caller).then(
     () => 'ok',
     (failure: { code: string }) => failure.code,
   )
-const guess = (email: string, n: number, caller = stranger()) =>
-  enter(caller, { username_or_email: email, password: `wrong guess ${n}` })
+const tryPassword = (email: string, n: number, caller = stranger()) =>
+  tryLogIn(caller, { username_or_email: email, password: `wrong guess ${n}` })
 
-const count = (told: string[]) =>
+const count = (codes: string[]) =>
   Object.fromEntries(
-    [...Map.groupBy(told, (code) => code)].map(([code, all]) => [code, all.length]),
+    [...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]),
   )
 
 describe('guessing one account’s password', () => {
-  it('is checked ten times of sixty at one moment, from sixty addresses', async () => {
+  it('checks ten of sixty concurrent guesses from sixty addresses', async () => {
     const { email } = await member()
-    const told = await Promise.all(Array.from({ length: 60 }, (_, n) => guess(email, n)))
-    expect(count(told)).toEqual({
+    const codes = await Promise.all(Array.from({ length: 60 }, (_, n) => tryPassword(email, n)))
+    expect(count(codes)).toEqual({
       password_wrong: 2,
       login_assistance: 8,
       account_rate_limited: 50,
     })
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
       'account_rate_limited',
     )
   })
 
-  it('never locks its owner out where they have logged in before', async () => {
+  it('never locks its owner out on a known device', async () => {
     const { email, browser } = await member()
-    for (let n = 0; n < 12; n += 1) await guess(email, n)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe(
+    for (let n = 0; n < 12; n += 1) await tryPassword(email, n)
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
       'account_rate_limited',
     )
-    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(browser, { username_or_email: email, password })).toBe('ok')
   })
 
-  it('has a count of its own on a known device, no larger than the strangers’', async () => {
+  it('has a separate count on a known device, no larger than the strangers’', async () => {
     const { email, browser } = await member()
-    const told = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => guess(email, n, { ...browser, address: `10.9.0.${n}` })),
+    const codes = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        tryPassword(email, n, { ...browser, address: `10.9.0.${n}` }),
+      ),
     )
-    expect(count(told)).toEqual({
+    expect(count(codes)).toEqual({
       password_wrong: 2,
       login_assistance: 8,
       account_rate_limited: 10,
     })
-    // Nor does a forged mark make a device known.
+    // A forged cookie does not make a device known.
     const { cookies } = stranger()
     cookies.write('device', 'a'.repeat(43))
     const other = await member()
-    for (let n = 0; n < 10; n += 1) await guess(other.email, n, stranger({ cookies }))
-    expect(await guess(other.email, 11)).toBe('account_rate_limited')
+    for (let n = 0; n < 10; n += 1) await tryPassword(other.email, n, stranger({ cookies }))
+    expect(await tryPassword(other.email, 11)).toBe('account_rate_limited')
   })
 
   it('is counted for unknown names as for known ones', async () => {
-    const told = await Promise.all(
-      Array.from({ length: 14 }, (_, n) => guess('never-was@mail.example', n)),
+    const codes = await Promise.all(
+      Array.from({ length: 14 }, (_, n) => tryPassword('never-was@mail.example', n)),
     )
-    expect(count(told)).toEqual({ account_not_found: 10, account_rate_limited: 4 })
+    expect(count(codes)).toEqual({ account_not_found: 10, account_rate_limited: 4 })
   })
 
   it('says when to come back: within half an hour', async () => {
     const { email } = await member()
-    for (let n = 0; n < 10; n += 1) await guess(email, n)
+    for (let n = 0; n < 10; n += 1) await tryPassword(email, n)
     const failure = await world.operations
       .run(logIn, { username_or_email: email, password }, stranger())
       .catch((error) => error)
@@ -111,11 +113,11 @@ describe('guessing one account’s password', () => {
     expect(failure.detail.retry_after_s).toBeLessThanOrEqual(1_800)
   })
 
-  it('is forgiven by the right one', async () => {
+  it('is forgiven by the right password', async () => {
     const { email } = await member()
-    for (let n = 0; n < 9; n += 1) await guess(email, n)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
-    expect(await guess(email, 1)).toBe('password_wrong')
+    for (let n = 0; n < 9; n += 1) await tryPassword(email, n)
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe('ok')
+    expect(await tryPassword(email, 1)).toBe('password_wrong')
   })
 })
 
@@ -124,33 +126,37 @@ describe('the third failure', () => {
     const { email } = await member()
     const help = async () =>
       (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Trouble'))
-    expect([await guess(email, 1), await guess(email, 2)]).toEqual([
+    expect([await tryPassword(email, 1), await tryPassword(email, 2)]).toEqual([
       'password_wrong',
       'password_wrong',
     ])
     expect(await help()).toHaveLength(0)
-    expect([await guess(email, 3), await guess(email, 4)]).toEqual([
+    expect([await tryPassword(email, 3), await tryPassword(email, 4)]).toEqual([
       'login_assistance',
       'login_assistance',
     ])
-    const letters = await help()
-    expect(letters).toHaveLength(1)
-    expect(secretIn(letters[0], '/password/reset/')).toMatch(/^[\w-]{43}$/)
-    // Help is offered; the door stays open.
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('ok')
+    const mails = await help()
+    expect(mails).toHaveLength(1)
+    expect(secretIn(mails[0], '/password/reset/')).toMatch(/^[\w-]{43}$/)
+    // Help is offered, and logging in remains possible.
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe('ok')
   })
 })
 
 describe('trying quickly from one address', () => {
   let address: string
   const quick = (n: number, more: object = {}) =>
-    enter(stranger({ address }), { username_or_email: `any-${n}@mail.example`, password, ...more })
+    tryLogIn(stranger({ address }), {
+      username_or_email: `any-${n}@mail.example`,
+      password,
+      ...more,
+    })
   beforeEach(async () => {
     address = stranger().address
     for (let n = 0; n < 6; n += 1) expect(await quick(n)).toBe('account_not_found')
   })
 
-  it('asks for a solved challenge from the seventh in a minute on; one lets one through', async () => {
+  it('requires a solved captcha from the seventh guess in a minute on, which lets one guess through', async () => {
     expect(await quick(7)).toBe('too_fast')
     const recaptchaV2Token = await solveCaptcha(world, 'web_auth')
     expect(await quick(8, { recaptchaV2Token })).toBe('account_not_found')
@@ -158,14 +164,14 @@ describe('trying quickly from one address', () => {
     expect(await quick(10)).toBe('too_fast')
   })
 
-  it('takes no challenge that was solved for something else, nor one made up', async () => {
+  it('accepts no captcha solved for another purpose, nor a made-up one', async () => {
     const recaptchaV2Token = await solveCaptcha(world, 'web_unauth')
     expect(await quick(7, { recaptchaV2Token })).toBe('captcha_failed')
     expect(await quick(8, { recaptchaV2Token: 'bm8' })).toBe('captcha_failed')
   })
 
-  it('is nothing to other addresses', async () => {
+  it('does not affect other addresses', async () => {
     expect(await quick(7)).toBe('too_fast')
-    expect(await guess('somebody@mail.example', 1)).toBe('account_not_found')
+    expect(await tryPassword('somebody@mail.example', 1)).toBe('account_not_found')
   })
 })

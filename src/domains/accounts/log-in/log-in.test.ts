@@ -33,8 +33,12 @@ async function member(in_: World = world) {
 }
 
 /** `ok`, or the failure's code. */
-const enter = (caller: Caller, ask: AskOf<typeof logIn>, in_: World = world): Promise<string> =>
-  in_.operations.run(logIn, ask, caller).then(
+const tryLogIn = (
+  caller: Caller,
+  input: AskOf<typeof logIn>,
+  in_: World = world,
+): Promise<string> =>
+  in_.operations.run(logIn, input, caller).then(
     () => 'ok',
     (failure: { code: string }) => failure.code,
   )
@@ -54,10 +58,10 @@ const link = (id: string, provider: string) =>
     .execute()
 
 describe('a password', () => {
-  it('opens the account by its address in any case, or by its username', async () => {
+  it('logs in with the address in any case, or with the username', async () => {
     const { email, username } = await member()
     for (const name of [email, email.toUpperCase(), username, username.toUpperCase()])
-      expect(await enter(stranger(), { username_or_email: name, password })).toBe('ok')
+      expect(await tryLogIn(stranger(), { username_or_email: name, password })).toBe('ok')
   })
 
   it.each([
@@ -68,8 +72,8 @@ describe('a password', () => {
       79,
     ],
     ['a name that cannot be one', () => ({ username_or_email: 'a b@' }), 'account_not_found', 79],
-  ])('of %s is told as code %#', async (_what, ask, code, number) => {
-    const failure = await world.visitor.run(logIn, { ...ask(), password }).catch((error) => error)
+  ])('of %s is refused with code %#', async (_what, input, code, number) => {
+    const failure = await world.visitor.run(logIn, { ...input(), password }).catch((error) => error)
     expect([failure.code, failure.kind.api_error_code]).toEqual([code, number])
     expect(failure.detail.field).toBe('username_or_email')
   })
@@ -81,7 +85,7 @@ describe('a password', () => {
     ['apple', 9222, 'apple_only'],
     ['sso', 9223, 'sso_only'],
     ['line', 78, 'password_wrong'],
-  ])('of an account that has only %j is told as %d', async (provider, number, code) => {
+  ])('of an account that only has %j is refused with %d', async (provider, number, code) => {
     const { id, email } = await member()
     await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [
       id,
@@ -94,21 +98,23 @@ describe('a password', () => {
     expect(failure.detail.field).toBe('password')
   })
 
-  it('that changed while it was checked opens nothing', async () => {
+  it('that changed while it was checked logs nobody in', async () => {
     const { email, id } = await member()
     const other = await hashPassword('another horse 7')
     const slow = Array.from({ length: 8 }, () =>
-      enter(stranger(), { username_or_email: email, password }),
+      tryLogIn(stranger(), { username_or_email: email, password }),
     )
     await world.database.transaction(async (db) => {
       await rows(db, 'update accounts set password_hash = $2 where id = $1', [id, other])
       await rows(db, 'delete from sessions where account_id = $1', [id])
     })
-    const told = await Promise.all(slow)
-    expect(new Set([...told, 'ok', 'password_wrong'])).toEqual(new Set(['ok', 'password_wrong']))
-    // Who came in before the change was put out by it; nobody came in after.
+    const codes = await Promise.all(slow)
+    expect(new Set([...codes, 'ok', 'password_wrong'])).toEqual(new Set(['ok', 'password_wrong']))
+    // The change ended all sessions from before; none has begun since.
     expect(await sessionsOf(id)).toBe(0)
-    expect(await enter(stranger(), { username_or_email: email, password })).toBe('password_wrong')
+    expect(await tryLogIn(stranger(), { username_or_email: email, password })).toBe(
+      'password_wrong',
+    )
   })
 })
 
@@ -122,28 +128,28 @@ async function sessionsOf(id: string): Promise<number> {
 }
 
 describe('without credentials', () => {
-  it('the session tells whom it belongs to, and nothing begins', async () => {
+  it('returns whose session it is, and begins none', async () => {
     const { id, browser } = await member()
     const visited = { ...browser, viewer: { ...world.as('bob').viewer, id } } as Caller
     delete visited.sessionChange
-    for (const ask of [{ autologin: true }, { get_user: true }]) {
-      const { user } = await world.operations.run(logIn, ask, visited)
+    for (const input of [{ autologin: true }, { get_user: true }]) {
+      const { user } = await world.operations.run(logIn, input, visited)
       expect(user.id).toBe(id)
     }
     expect(visited.sessionChange).toBeUndefined()
     expect(await sessionsOf(id)).toBe(1)
   })
 
-  it('a browser without a session is told whom it is remembered for, and is not logged in', async () => {
+  it('returns whom a browser without a session remembers, without logging in', async () => {
     const { id, browser } = await member()
     delete browser.sessionChange
-    expect(await enter(browser, { autologin: true })).toBe('login_required')
+    expect(await tryLogIn(browser, { autologin: true })).toBe('login_required')
     expect((await world.operations.run(logIn, { get_user: true }, browser)).user.id).toBe(id)
     expect(browser.sessionChange).toBeUndefined()
-    expect(await enter(stranger(), { get_user: true })).toBe('login_required')
+    expect(await tryLogIn(stranger(), { get_user: true })).toBe('login_required')
   })
 
-  it('nobody is asked who they are for nothing', async () => {
+  it('is refused if neither question is asked', async () => {
     await expect(world.visitor.run(logIn, {})).rejects.toMatchObject({
       code: 'invalid_input',
       detail: { field: 'username_or_email' },
@@ -152,58 +158,58 @@ describe('without credentials', () => {
 })
 
 describe('switching accounts', () => {
-  it('needs a session that lives on this device, whatever user_id is sent', async () => {
+  it('requires a live session on this device, whatever user_id is sent', async () => {
     const first = await member()
     const second = await member()
     const browser = first.browser
     const switchTo = (caller: Caller, user_id: string) =>
-      enter(caller, { switch_account: true, user_id })
-    // Forged: known to exist, remembered nowhere.
+      tryLogIn(caller, { switch_account: true, user_id })
+    // Forged: the account exists, but no device remembers it.
     expect(await switchTo(browser, second.id)).toBe('login_required')
     expect(await switchTo(second.browser, first.id)).toBe('login_required')
     expect(await switchTo(stranger(), first.id)).toBe('login_required')
     expect(await switchTo(browser, '9000000000000000001')).toBe('login_required')
-    expect(await enter(browser, { switch_account: true })).toBe('invalid_input')
+    expect(await tryLogIn(browser, { switch_account: true })).toBe('invalid_input')
 
-    expect(await enter(browser, { username_or_email: second.email, password })).toBe('ok')
+    expect(await tryLogIn(browser, { username_or_email: second.email, password })).toBe('ok')
     expect(await switchTo(browser, first.id)).toBe('ok')
     expect(await switchTo(browser, second.id)).toBe('ok')
-    // The session ended elsewhere: the device is still remembered, and that is not enough.
+    // The session was ended elsewhere: remembering the device is not enough.
     await rows(world.database.writer, 'delete from sessions where account_id = $1', [first.id])
     expect(await switchTo(browser, first.id)).toBe('login_required')
   })
 
-  it('is closed to whoever copied the browser’s mark before the log-in', async () => {
+  it('is refused with the browser’s cookie copied before the log-in', async () => {
     const { email, id } = await member()
     const shared = (await member()).browser
     const copied = stranger()
     copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await enter(shared, { username_or_email: email, password })).toBe('ok')
-    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('login_required')
-    // The control: the mark the browser has now would do.
+    expect(await tryLogIn(shared, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('login_required')
+    // The control: the browser's current cookie works.
     copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await enter(copied, { switch_account: true, user_id: id })).toBe('ok')
+    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('ok')
   })
 
-  it('keeps ten accounts on a device, and ends what falls off', async () => {
+  it('keeps ten accounts on a device, and ends the sessions of those beyond', async () => {
     const browser = stranger()
     const members = []
     for (let n = 0; n < 11; n += 1) {
       const one = await member()
       members.push(one)
-      expect(await enter(browser, { username_or_email: one.email, password })).toBe('ok')
+      expect(await tryLogIn(browser, { username_or_email: one.email, password })).toBe('ok')
     }
     const [first, second] = members
-    expect(await enter(browser, { switch_account: true, user_id: first?.id })).toBe(
+    expect(await tryLogIn(browser, { switch_account: true, user_id: first?.id })).toBe(
       'login_required',
     )
-    expect(await enter(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
+    expect(await tryLogIn(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
     expect(await sessionsOf(first?.id ?? '')).toBe(1)
   })
 })
 
 describe('a second factor', () => {
-  it('is asked for after the password and not instead of it; the code step counts as its own type', async () => {
+  it('is required in addition to the password; the code step is counted as its own type', async () => {
     const { email, id, browser } = await member()
     const asMember = { ...browser, viewer: { ...world.as('bob').viewer, id } } as Caller
     const begun = await world.operations.run(beginSecondFactor, { way: 'app', password }, asMember)
@@ -214,15 +220,15 @@ describe('a second factor', () => {
     await world.operations.run(confirmSecondFactor, { way: 'app', code }, asMember)
 
     const caller = stranger()
-    const ask = { username_or_email: email, password }
-    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('mfa_expired')
-    expect(await enter(caller, ask)).toBe('mfa_required')
+    const input = { username_or_email: email, password }
+    expect(await tryLogIn(caller, { ...input, mfa_token: app.generate() })).toBe('mfa_expired')
+    expect(await tryLogIn(caller, input)).toBe('mfa_required')
     expect(caller.sessionChange).toBeUndefined()
     expect(
-      await enter(caller, { ...ask, password: 'wrong horse 7', mfa_token: app.generate() }),
+      await tryLogIn(caller, { ...input, password: 'wrong horse 7', mfa_token: app.generate() }),
     ).toBe('password_wrong')
-    expect(await enter(caller, { ...ask, mfa_token: '000000' })).toBe('mfa_wrong')
-    expect(await enter(caller, { ...ask, mfa_token: app.generate() })).toBe('ok')
+    expect(await tryLogIn(caller, { ...input, mfa_token: '000000' })).toBe('mfa_wrong')
+    expect(await tryLogIn(caller, { ...input, mfa_token: app.generate() })).toBe('ok')
     const events = await rows<{ login_type: number; lifecycle: number; outcome: string }>(
       world.database.reader,
       `select login_type, lifecycle, outcome from account_events
@@ -233,12 +239,12 @@ describe('a second factor', () => {
   })
 })
 
-describe('what is written down', () => {
-  it('is each start and each end, with the way and the outcome, and no credentials', async () => {
+describe('the log', () => {
+  it('contains each start and each end, with the method and the outcome, and no credentials', async () => {
     const { email, id } = await member()
-    await enter(stranger(), { username_or_email: email, password: 'a wrong one' })
-    await enter(stranger(), { username_or_email: email, password })
-    await enter(stranger(), { username_or_email: 'nobody@mail.example', password })
+    await tryLogIn(stranger(), { username_or_email: email, password: 'a wrong one' })
+    await tryLogIn(stranger(), { username_or_email: email, password })
+    await tryLogIn(stranger(), { username_or_email: 'nobody@mail.example', password })
     const events = await rows<Record<string, unknown>>(
       world.database.reader,
       `select event, account_id, login_type, lifecycle, outcome from account_events
@@ -259,29 +265,29 @@ describe('what is written down', () => {
 })
 
 describe('a log-in from a new device', () => {
-  it('is told to the owner, once, and not of the first one', async () => {
+  it('is mailed to the owner once, except for the first one', async () => {
     const { email, browser } = await member()
     const phone = stranger({ userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/131.0' })
-    const told = async () =>
+    const readMails = async () =>
       (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('New log-in'))
-    expect(await enter(browser, { username_or_email: email, password })).toBe('ok')
-    expect(await told()).toHaveLength(0)
-    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
-    expect(await enter(phone, { username_or_email: email, password })).toBe('ok')
-    const letters = await told()
-    expect(letters).toHaveLength(1)
-    expect(letters[0]?.text).toContain('Firefox on Android')
+    expect(await tryLogIn(browser, { username_or_email: email, password })).toBe('ok')
+    expect(await readMails()).toHaveLength(0)
+    expect(await tryLogIn(phone, { username_or_email: email, password })).toBe('ok')
+    expect(await tryLogIn(phone, { username_or_email: email, password })).toBe('ok')
+    const mails = await readMails()
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain('Firefox on Android')
   })
 })
 
-it('sessions tell the browser, the network and the way, and name themselves to nobody’s use', async () => {
+it('lists sessions with browser, network and log-in method, under ids that cannot be used as tokens', async () => {
   const { email, id } = await member()
   const caller = stranger({
     userAgent:
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/132.0 Safari/537.36 Edg/132.0',
     address: '203.0.113.77',
   })
-  expect(await enter(caller, { username_or_email: email, password })).toBe('ok')
+  expect(await tryLogIn(caller, { username_or_email: email, password })).toBe('ok')
   const token = caller.sessionChange?.kind === 'begin' ? caller.sessionChange.token : ''
   const asMember = {
     ...caller,

@@ -8,10 +8,10 @@ import {
   type PrepareContext,
 } from '#platform/operations'
 import { type AccountRow, lockAccount } from '../account/account-queries.ts'
-import { linkIdentity, spendProof } from '../identities/identity-queries.ts'
-import { demandCode } from '../second-factor/demand-code.ts'
+import { consumeProof, linkIdentity } from '../identities/identity-queries.ts'
+import { requireCode } from '../second-factor/demand-code.ts'
 import { resendCode } from '../second-factor/resend-code.ts'
-import { settleCode } from '../second-factor/settle-code.ts'
+import { verifyCode } from '../second-factor/settle-code.ts'
 import { secondFactorOf } from '../second-factor/state.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { mailComeBack } from '../states/mail-come-back.ts'
@@ -22,28 +22,31 @@ import { proveByDevice } from './by-device.ts'
 import { proveByIdentity } from './by-identity.ts'
 import { proveByPasskey } from './by-passkey.ts'
 import { proveByPassword } from './by-password.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
-import { whoIsHere } from './who-is-here.ts'
+import { notifyOfNewDevice } from './tell-of-new-device.ts'
+import { findCurrentPerson } from './who-is-here.ts'
 
-interface Admitted {
+interface Authenticated {
   attempt: Attempt
   proof: Proof
 }
 
 export const logInHandler = answerPreparedCommand(
   logIn,
-  admit,
-  async (context, input, admitted) => {
-    if (!admitted) {
-      const person = await whoIsHere(context, input)
+  authenticate,
+  async (context, input, authenticated) => {
+    if (!authenticated) {
+      const person = await findCurrentPerson(context, input)
       return { user: toPerson(person, context.viewer?.id ?? null), is_deletion_cancelled: false }
     }
-    return enter(context, admitted)
+    return startSession(context, authenticated)
   },
 )
 
-/** Whose account it is, whether it may be entered, whether a code is missing: all that may take its time. */
-async function admit(context: PrepareContext, input: LogInInput): Promise<Admitted | null> {
+/** Verifies the credentials, the account's state and the code, if any: everything that may take time. */
+async function authenticate(
+  context: PrepareContext,
+  input: LogInInput,
+): Promise<Authenticated | null> {
   const loginType = loginTypeOf(input)
   if (loginType === null) return null
   const attempt: Attempt = { loginType, accountId: null }
@@ -51,8 +54,8 @@ async function admit(context: PrepareContext, input: LogInInput): Promise<Admitt
   await logAttempt(context, writer, attempt, null)
   try {
     const proof = await prove(context, input, attempt)
-    await passState(context, proof)
-    if (proof.needsCode) await passCode(context, input, attempt, proof.account)
+    await checkState(context, proof)
+    if (proof.needsCode) await checkCode(context, input, attempt, proof.account)
     return { attempt, proof }
   } catch (error) {
     const outcome = error instanceof Failure ? error.code : 'server_error'
@@ -75,8 +78,8 @@ function hasProviderToken(input: LogInInput): boolean {
   return tokens.some((token) => token !== undefined)
 }
 
-/** A protected account opens to who still has its Google or Facebook; a deactivated one gets its link. */
-async function passState(context: PrepareContext, { account, identity }: Proof): Promise<void> {
+/** A protected account may log in by Google or Facebook; a deactivated one is mailed its link. */
+async function checkState(context: PrepareContext, { account, identity }: Proof): Promise<void> {
   if (account.state === 'soft_banned' && identity) return
   try {
     refuseByState(account, context.settings.brandName)
@@ -87,7 +90,7 @@ async function passState(context: PrepareContext, { account, identity }: Proof):
   }
 }
 
-async function passCode(
+async function checkCode(
   context: PrepareContext,
   input: LogInInput,
   { loginType }: Attempt,
@@ -96,24 +99,24 @@ async function passCode(
   if ((await secondFactorOf(context.db, id)) === null) return
   if (input.mfa_resend)
     throw new Failure('mfa_required', { data: { ...(await resendCode(context, id)) } })
-  if (input.mfa_token === undefined) return demandCode(context, id, loginType)
-  await settleCode(context, id, input.mfa_token)
+  if (input.mfa_token === undefined) return requireCode(context, id, loginType)
+  await verifyCode(context, id, input.mfa_token)
 }
 
-async function enter(context: CommandContext, { attempt, proof }: Admitted) {
+async function startSession(context: CommandContext, { attempt, proof }: Authenticated) {
   const { db, settings } = context
   const account = await lockAccount(db, proof.account.id)
-  // What was found before may have changed: a password reset, an account closed.
+  // The account may have changed meanwhile: a password reset, or the account was closed.
   if (!account || account.password_hash !== proof.account.password_hash)
     throw new Failure('password_wrong', { field: 'password' })
   if (!proof.identity || account.state !== 'soft_banned') refuseByState(account, settings.brandName)
   if (proof.identity) {
     if (proof.isToBeLinked) await linkIdentity(db, context, account.id, proof.identity)
-    else await spendProof(db, context, proof.identity)
+    else await consumeProof(db, context, proof.identity)
   }
   const wasDue = account.state === 'deletion_due'
   if (account.state !== 'active') await reopenAfterProof(db, account)
-  if (attempt.loginType !== loginTypes.switch_account) await tellOfNewDevice(context, account)
+  if (attempt.loginType !== loginTypes.switch_account) await notifyOfNewDevice(context, account)
   await beginSession(context, account.id, attempt.loginType)
   await logAttempt(context, db, attempt, 'ok')
   const person = await findPerson(db, account.id)

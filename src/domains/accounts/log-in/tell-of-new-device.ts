@@ -8,10 +8,13 @@ import { addressPrefix } from '../sessions/begin-session.ts'
 import { describeBrowser } from '../sessions/describe-browser.ts'
 
 /**
- * Writes to the owner when an account is entered from a browser nobody has entered it from. A client that
- * keeps no cookies is known by its name and network as long as one of its sessions lives.
+ * Mails the owner when a browser logs in to the account for the first time. A client without cookies is
+ * recognised by its name and network as long as one of its sessions lives.
  */
-export async function tellOfNewDevice(context: CommandContext, account: AccountRow): Promise<void> {
+export async function notifyOfNewDevice(
+  context: CommandContext,
+  account: AccountRow,
+): Promise<void> {
   const { db, caller, clock } = context
   const seen = await row<{ was_here: boolean; was_anywhere: boolean }>(
     db,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const guess = (name: string) => () =>
+const tryPassword = (name: string) => () =>
   world.visitor.run(logIn, { username_or_email: name, password: 'wrong horse 7' })
 
 async function ms(work: () => Promise<unknown>): Promise<number> {
@@ -24,7 +24,7 @@ async function ms(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - startedAt
 }
 
-/** How often one takes longer than the other, measured in turns: a half where nobody can tell them codeSplit. */
+/** How often `a` takes longer than `b`, measured alternately: one half if they cannot be distinguished. */
 async function share(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -32,7 +32,7 @@ async function share(
 ): Promise<number> {
   let longer = 0
   for (let n = 0; n < times; n += 1) {
-    // Which comes first changes, for what the first leaves warm.
+    // The order alternates, because the first run warms caches.
     const first = n % 2 === 0
     const a = first ? await ms(one) : 0
     const b = await ms(other)
@@ -41,15 +41,15 @@ async function share(
   return longer / times
 }
 
-it('a wrong password takes as long for nobody’s account as for somebody’s', async () => {
-  await share(guess('known@mail.example'), guess('nobody@mail.example'), 5)
-  const known = await share(guess('known@mail.example'), guess('nobody@mail.example'))
-  // Four standard deviations of a fair coin thrown this often.
+it('takes as long for a wrong password of an unknown account as of a known one', async () => {
+  await share(tryPassword('known@mail.example'), tryPassword('nobody@mail.example'), 5)
+  const known = await share(tryPassword('known@mail.example'), tryPassword('nobody@mail.example'))
+  // Four standard deviations of as many fair coin tosses.
   const noise = 4 * Math.sqrt(0.25 / pairs)
   expect(Math.abs(known - 0.5)).toBeLessThan(noise)
 }, 180_000)
 
-it('and an answer without that work would be told codeSplit', async () => {
+it('would detect an answer without that work', async () => {
   const unhashed = () => world.visitor.run(sendComeBack, { username_or_email: 'nobody' })
-  expect(await share(guess('known@mail.example'), unhashed)).toBeGreaterThan(0.85)
+  expect(await share(tryPassword('known@mail.example'), unhashed)).toBeGreaterThan(0.85)
 }, 180_000)

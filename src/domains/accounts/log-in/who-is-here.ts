@@ -5,10 +5,10 @@ import { recognisedBy } from '../devices/recognised-by.ts'
 import type { LogInInput } from './attempt.ts'
 
 /**
- * Asked without credentials: `autologin` tells whose session this is, `get_user` also whom the browser is
- * remembered for. Neither begins a session.
+ * Without credentials: `autologin` returns whose session this is, `get_user` also whom the browser
+ * remembers. Neither begins a session.
  */
-export async function whoIsHere(
+export async function findCurrentPerson(
   { db, caller }: CommandContext,
   { autologin, get_user }: LogInInput,
 ): Promise<PersonRow> {

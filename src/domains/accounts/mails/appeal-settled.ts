@@ -1,6 +1,6 @@
 import { greeting, type MailSettings, type MailWords } from './words.ts'
 
-/** To who asked the operator to look again. */
+/** To the author of an appeal. */
 export function appealSettledMail(
   facts: { firstName: string; isLifted: boolean },
   { brandName, publicUrl }: MailSettings,

@@ -5,12 +5,12 @@ export interface OldEmailFacts {
   firstName: string
   username: string
   newEmail: string
-  /** null when this address was never confirmed, and need not agree. */
+  /** null when this address was never verified and need not confirm. */
   confirmToken: string | null
   stopToken: string
 }
 
-/** To the address the account has now. */
+/** To the account's current address. */
 export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): MailWords {
   const { confirmToken } = facts
   return {
@@ -42,7 +42,7 @@ export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): Mail
   }
 }
 
-/** To the address the account shall have: unproved, so it repeats nothing a person wrote. */
+/** To the new address: it is unverified, so the mail contains no user text. */
 export function newEmailMail(
   { username, token }: { username: string; token: string },
   settings: MailSettings,
@@ -60,7 +60,7 @@ export function newEmailMail(
   }
 }
 
-/** To the former address, once it is so. */
+/** To the former address, after the change. */
 export function emailChangedMail(
   facts: { firstName: string; username: string; newEmail: string },
   settings: MailSettings,

@@ -2,13 +2,13 @@ import { escapeHtml } from '#platform/html'
 import type { MailNote, MailSettings, MailWords } from './words.ts'
 
 /*
- * The one frame of every mail. Nothing is loaded from anywhere: no picture, no font, nothing that would
- * tell us who reads. Tables and inline styles, because mail programs know little else.
+ * The layout of every mail. It loads no external images or fonts, because they would
+ * tell us who reads it. Tables and inline styles, because mail programs support little else.
  */
 
 const fonts = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
 
-/** Colours of the light form stand inline, where every program sees them; these rules darken it. */
+/** The light colours are inline, for every mail program; these rules override them in dark mode. */
 const darkStyle = `
   :root { color-scheme: light dark; supported-color-schemes: light dark }
   a { overflow-wrap: anywhere }
@@ -29,8 +29,8 @@ const darkStyle = `
     .paper-pad { padding: 24px 12px !important }
   }`
 
-export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSettings): string {
-  const { heading, paragraphs, picture, button, quote, notes = [] } = words
+export function mailHtml(content: MailWords, { brandName, publicUrl }: MailSettings): string {
+  const { heading, paragraphs, picture, button, quote, notes = [] } = content
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -39,12 +39,12 @@ export function mailHtml(words: MailWords, { brandName, publicUrl }: MailSetting
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="referrer" content="no-referrer">
-<title>${escapeHtml(words.subject)}</title>
+<title>${escapeHtml(content.subject)}</title>
 <style>${darkStyle}
 </style>
 </head>
 <body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(words.preview)}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
 <tr><td class="paper-pad" align="center" style="padding:40px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px">
@@ -55,7 +55,7 @@ ${paragraphs.map(paragraph).join('\n')}
 ${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-family:${fonts};font-size:12px;line-height:18px;color:#555b66">
-You get this mail because of ${escapeHtml(words.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
+You get this mail because of ${escapeHtml(content.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
 </td></tr>
 </table>
 </td></tr>
@@ -65,7 +65,7 @@ You get this mail because of ${escapeHtml(words.because ?? 'something that happe
 `
 }
 
-/** Two sticks leaning into an arch, a blue dot between them, and the name. */
+/** The logo: two sticks leaning into an arch, a blue dot between them, and the name. */
 function brand(brandName: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 <td valign="bottom"><div class="stick" style="width:12px;height:22px;border:solid #161b24;border-width:4px 0 0 4px;border-radius:16px 2px 0 2px"></div></td>
@@ -79,7 +79,7 @@ function paragraph(text: string): string {
   return `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#161b24">${escapeHtml(text)}</p>`
 }
 
-/** The name of the one picture a mail may have. */
+/** The content id of the one picture a mail may have. */
 export const pictureCid = 'picture'
 const widestPx = 438
 

@@ -4,7 +4,7 @@ import type { Services } from '#platform/operations'
 import { queueLetter } from './queue-mail.ts'
 import type { MailWords } from './words.ts'
 
-/** What somebody may not want to be written to about. */
+/** Kinds of notifications that members can turn off. */
 type MailSubject = 'messages' | 'invites'
 
 const addressTexts: Record<MailSubject, string> = {
@@ -12,20 +12,20 @@ const addressTexts: Record<MailSubject, string> = {
   invites: textFor('mails_of_invites'),
 }
 
-/** An address nobody has proved may be a stranger's, who never asked to hear of anybody here. */
+/** An unverified address may belong to a stranger, who never asked for mail about people here. */
 function textFor(choice: string): string {
   return `select email from accounts
     where id = $1 and state = 'active' and email_verified_at is not null and ${choice}`
 }
 
 /**
- * Writes to a member about what others did, if they wish to be, and were not written to too often already;
- * answers whether it did.
+ * Mails a member about the activity of others, unless they opted out or were mailed too often already;
+ * returns whether a mail was sent.
  */
 export async function mailMember(
   db: Writer,
   services: Pick<Services, 'messages' | 'settings' | 'limiter'>,
-  { personId, subject, words }: { personId: string; subject: MailSubject; words: MailWords },
+  { personId, subject, content }: { personId: string; subject: MailSubject; content: MailWords },
 ): Promise<boolean> {
   const email = await addressFor(db, personId, subject)
   if (email === null || !(await isWithinRate(services, personId))) return false
@@ -35,9 +35,9 @@ export async function mailMember(
     label: 'Choose what you are written to about.',
     url: `${publicUrl}/settings/mails/`,
   }
-  const letter = { ...words, notes: [...(words.notes ?? []), choose] }
-  // Counted by itself: what others do must not use up the mails somebody asks for, as for a new password.
-  await queueLetter(db, services, email, letter, { isNotice: true })
+  const mail = { ...content, notes: [...(content.notes ?? []), choose] }
+  // Counted separately: activity of others must not use up the mails somebody requests, such as password resets.
+  await queueLetter(db, services, email, mail, { isNotice: true })
   return true
 }
 

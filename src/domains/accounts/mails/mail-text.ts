@@ -1,8 +1,8 @@
 import type { MailSettings, MailWords } from './words.ts'
 
-/** The same words for who reads mail as text. */
-export function mailText(words: MailWords, { brandName, publicUrl }: MailSettings): string {
-  const { heading, paragraphs, button, quote, because, notes = [] } = words
+/** The plain-text version of the mail. */
+export function mailText(content: MailWords, { brandName, publicUrl }: MailSettings): string {
+  const { heading, paragraphs, button, quote, because, notes = [] } = content
   const blocks = [
     heading,
     ...paragraphs,

@@ -3,7 +3,7 @@ import { type FactsOf, type MailTemplate, renderMail } from './render-mail.ts'
 
 const settings = { publicUrl: 'https://bower.example', brandName: 'Bower & "Co" <b>' }
 const secret = 'S3cret-_'.repeat(5)
-/** What a person may call themselves; line ends do not get this far, and must do no harm if they do. */
+/** A hostile display name; line ends are removed earlier, and must do no harm if they are not. */
 const evil = `"><img src=x onerror=alert(1)>'&lt;\r\nBcc: thief@mail.example`
 const at = new Date('2026-05-01T10:20:00Z')
 const person = { firstName: evil, username: 'mia_lund' }
@@ -13,7 +13,7 @@ const facts: { [Template in MailTemplate]: FactsOf<Template> } = {
   reset_password: { ...person, token: secret },
   login_assistance: { ...person, token: secret },
   soft_ban: { ...person, token: secret, code: secret },
-  password_changed: { ...person, happenedAt: at, hasLostOtherWaysIn: true },
+  password_changed: { ...person, happenedAt: at, hasLostLogInMethods: true },
   email_change_old: { ...person, newEmail: evil, confirmToken: secret, stopToken: secret },
   email_change_new: { username: 'mia_lund', token: secret },
   email_changed: { ...person, newEmail: evil },
@@ -39,7 +39,7 @@ function findParts(html: string): string[] {
 }
 
 describe.each(templates)('the mail %s', (template) => {
-  it('holds nothing of what people write as a part of it', () => {
+  it('contains no user text as markup', () => {
     const allowed = new Set(
       findParts(
         renderMail(
@@ -55,7 +55,7 @@ describe.each(templates)('the mail %s', (template) => {
     expect(html).not.toContain('<img')
   })
 
-  it('loads nothing from anywhere and leads nowhere but to us', () => {
+  it('loads nothing and links only to our own pages', () => {
     const { html, text } = render(template)
     expect(html).not.toMatch(/url\(|@import/)
     for (const loading of ['src', 'srcset', 'background', 'link', 'script', 'object'])
@@ -65,7 +65,7 @@ describe.each(templates)('the mail %s', (template) => {
       expect(new URL(url).origin).toBe('https://bower.example')
   })
 
-  it('says the same as text, with every link, and puts secrets behind the hash alone', () => {
+  it('says the same as text, with every link, and has secrets only in the URL fragment', () => {
     const { html, text } = render(template)
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url = '']) => url)
     for (const url of links) expect(text).toContain(url)
@@ -75,7 +75,7 @@ describe.each(templates)('the mail %s', (template) => {
     }
   })
 
-  it('is signed with the brand, whatever it is called', () => {
+  it('is signed with the brand name, whatever characters it contains', () => {
     const { subject, html, text } = render(template, 'Nest')
     expect(text).toContain('Nest · https://bower.example')
     expect(html).toContain('>Nest</td>')
@@ -83,8 +83,8 @@ describe.each(templates)('the mail %s', (template) => {
   })
 })
 
-describe('to an address nobody has proved', () => {
-  it.each(['verify_email', 'email_change_new'] as const)('%s repeats nobody', (template) => {
+describe('to an unverified address', () => {
+  it.each(['verify_email', 'email_change_new'] as const)('%s contains no user text', (template) => {
     const { html, text } = render(template)
     expect(`${html}${text}`).not.toContain('thief@')
   })

@@ -4,15 +4,15 @@ export interface PasswordChangedFacts {
   firstName: string
   username: string
   happenedAt: Date
-  /** Other ways in that were taken away with it. */
-  hasLostOtherWaysIn?: boolean
+  /** Other log-in methods were removed with it. */
+  hasLostLogInMethods?: boolean
 }
 
 export function passwordChangedMail(
   facts: PasswordChangedFacts,
   settings: MailSettings,
 ): MailWords {
-  const others = facts.hasLostOtherWaysIn
+  const others = facts.hasLostLogInMethods
     ? [
         'This address was confirmed for the first time. Connected accounts, passkeys and two-factor authentication that were set up before were removed; you can add yours again in settings.',
       ]

@@ -1,9 +1,9 @@
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { type FactsOf, type MailTemplate, renderMail, renderWords } from './render-mail.ts'
+import { type FactsOf, type MailTemplate, renderContent, renderMail } from './render-mail.ts'
 import type { MailWords } from './words.ts'
 
-/** What tells of something that has happened, and is never held back. */
+/** Notifications about something that has happened, which are never rate-limited. */
 const notices: readonly MailTemplate[] = [
   'soft_ban',
   'password_changed',
@@ -17,8 +17,8 @@ const notices: readonly MailTemplate[] = [
 ]
 
 /**
- * Writes a mail in the caller's transaction. Mails that somebody asked for fail with `rate_limited` when
- * the address was written to too often.
+ * Queues a mail in the caller's transaction. Mails that somebody requested fail with `rate_limited` when
+ * the address was mailed too often.
  */
 export async function queueMail<Template extends MailTemplate>(
   db: Writer,
@@ -32,16 +32,16 @@ export async function queueMail<Template extends MailTemplate>(
 }
 
 /**
- * A letter of another room, in its own words. Fails with `rate_limited` when the address was written to too
+ * Queues a mail with custom content, for other domains. Fails with `rate_limited` when the address was mailed too
  * often.
  */
 export async function queueLetter(
   db: Writer,
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
   to: string,
-  words: MailWords,
-  /** As above: tells of something that has happened, and is never held back. */
+  content: MailWords,
+  /** As above: a notification about something that has happened, which is never rate-limited. */
   { isNotice = false }: { isNotice?: boolean } = {},
 ): Promise<void> {
-  await messages.mail(db, { to, ...renderWords(words, settings), isNotice })
+  await messages.mail(db, { to, ...renderContent(content, settings), isNotice })
 }

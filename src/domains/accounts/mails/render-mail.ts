@@ -48,16 +48,16 @@ export function renderMail<Template extends MailTemplate>(
   settings: MailSettings,
 ): RenderedMail {
   const write = templates[template] as (facts: unknown, settings: MailSettings) => MailWords
-  return renderWords(write(facts, settings), settings)
+  return renderContent(write(facts, settings), settings)
 }
 
-export function renderWords(words: MailWords, settings: MailSettings): RenderedMail {
+export function renderContent(content: MailWords, settings: MailSettings): RenderedMail {
   return {
-    subject: words.subject,
-    text: mailText(words, settings),
-    html: mailHtml(words, settings),
-    ...(words.picture
-      ? { pictures: [{ cid: pictureCid, jpeg: words.picture.bytes.toString('base64') }] }
+    subject: content.subject,
+    text: mailText(content, settings),
+    html: mailHtml(content, settings),
+    ...(content.picture
+      ? { pictures: [{ cid: pictureCid, jpeg: content.picture.bytes.toString('base64') }] }
       : {}),
   }
 }

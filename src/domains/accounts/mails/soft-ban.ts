@@ -3,7 +3,7 @@ import type { ResetFacts } from './reset-password.ts'
 import { greeting, link, type MailSettings, type MailWords } from './words.ts'
 
 export interface SoftBanFacts extends ResetFacts {
-  /** Shows what happened; it cannot set a password. */
+  /** Allows viewing what happened; it cannot set a password. */
   code: string
 }
 

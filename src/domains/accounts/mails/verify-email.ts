@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { link, type MailSettings, type MailWords } from './words.ts'
 
-/** Goes to an address nobody has proved, so it repeats nothing that whoever signed up wrote. */
+/** Goes to an unverified address, so it contains no user text. */
 export function verifyEmailMail({ token }: { token: string }, settings: MailSettings): MailWords {
   const { brandName } = settings
   return {

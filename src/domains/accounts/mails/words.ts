@@ -1,4 +1,4 @@
-/** What a mail says; the frame makes its text and its HTML from the same words. */
+/** The content of a mail; the layout renders its text and its HTML from it. */
 export interface MailWords {
   subject: string
   /** One line that mail programs show beside the subject. */
@@ -6,17 +6,17 @@ export interface MailWords {
   heading: string
   paragraphs: readonly string[]
   button?: { label: string; url: string }
-  /** Above the quote; its size is the one it is shown in. */
+  /** Shown above the quote, in this size. */
   picture?: { bytes: Buffer; width: number; height: number; alt: string }
-  /** Set codeSplit, as somebody else wrote it. */
+  /** Set off, because another user wrote it. */
   quote?: string
   /** "You get this mail because of …" */
   because?: string
-  /** Small, under the button. */
+  /** Small print under the button. */
   notes?: readonly MailNote[]
 }
 
-/** A sentence, or one that leads somewhere. */
+/** A sentence, or one with a link. */
 export type MailNote = string | { text: string; label: string; url: string }
 
 export interface MailSettings {
@@ -24,7 +24,7 @@ export interface MailSettings {
   brandName: string
 }
 
-/** A page of ours with a secret behind `#`: there it reaches no server, log, proxy or Referer. */
+/** A page of ours with a secret in the fragment, where no server, log, proxy or Referer sees it. */
 export function link({ publicUrl }: MailSettings, path: string, token: string): string {
   return `${publicUrl}${path}#${token}`
 }
@@ -34,7 +34,7 @@ export function greeting(firstName: string): string {
 }
 
 export function moment(date: Date): string {
-  const words = date.toLocaleString('en-GB', {
+  const text = date.toLocaleString('en-GB', {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
@@ -42,7 +42,7 @@ export function moment(date: Date): string {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return `${words} UTC`
+  return `${text} UTC`
 }
 
 export function day(date: Date): string {

@@ -2,7 +2,7 @@ import { becomePartnerPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { type PartnerRow, upsertPartner } from './partner-queries.ts'
 
-/** Makes an account a business account, or changes what the business says of itself. */
+/** Turns an account into a business account, or changes its business details. */
 export async function makePartner(
   db: Writer,
   accountId: string,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 describe('a business account', () => {
-  it('is made of a member’s own, shows as one, and can be changed', async () => {
+  it('is made from a member’s account, is shown as one, and can be changed', async () => {
     const bob = await world.member('bob')
     expect((await bob.get('PartnerResource')).data()).toBeNull()
     const first = { business_name: ' Lamps & Co ', website_url: 'lamps.example' }
@@ -51,8 +51,8 @@ describe('a business account', () => {
   })
 })
 
-describe('what may be chosen', () => {
-  it('are countries in the order and the words of the reader', async () => {
+describe('the choices', () => {
+  it('list countries in the order and the language of the reader', async () => {
     const inGerman = { headers: { 'accept-language': 'de-AT' } }
     const countries = (await world.client().get('CountriesResource', {}, inGerman)).data<
       { code: string; name: string }[]
@@ -63,7 +63,7 @@ describe('what may be chosen', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('de').compare))
   })
 
-  it('are the languages of the pages, and kinds of business', async () => {
+  it('list the languages of the pages, and the kinds of business', async () => {
     const locales = (await world.client().get('LocalesResource')).data()
     expect(locales).toContainEqual({ locale: 'en', name: 'English' })
     const types = (await world.client().get('BusinessTypesResource')).data<
@@ -77,7 +77,7 @@ it.each([
   'UserRegisterTrackActionResource/update',
   'UserExperienceCompletedResource/update',
   'OrientationContextResource/create',
-])('%s is accepted whatever it says', async (place) => {
+])('%s is accepted whatever it contains', async (place) => {
   const client = world.client()
   const answer = await client.post(place, { actions: [{ name: 'a' }], aux_data: { deep: [1] } })
   expect(answer.data()).toBeNull()

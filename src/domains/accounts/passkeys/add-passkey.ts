@@ -7,18 +7,18 @@ import { addPasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { answerPreparedCommand, memberOf, type PrepareContext } from '#platform/operations'
-import { lockWaysIn } from '../identities/connections.ts'
-import { tellChange } from '../second-factor/tell-change.ts'
+import { lockLogInMethods } from '../identities/connections.ts'
+import { mailSecurityChange } from '../second-factor/tell-change.ts'
 import { insertPasskey, listPasskeysOf, type PasskeyRow } from './passkey-queries.ts'
 import { toPasskey } from './passkey-views.ts'
-import { algorithms, relyingParty, spendChallenge } from './relying-party.ts'
+import { algorithms, consumeChallenge, relyingParty } from './relying-party.ts'
 
-/** The challenge proves that its member has shown the password a moment ago. */
+/** The challenge is issued only after reauthentication. */
 export const addPasskeyHandler = answerPreparedCommand(
   addPasskey,
   async (context, { response }) => {
     const { id } = memberOf(context)
-    const challenge = await spendChallenge(context, response.response.clientDataJSON, id)
+    const challenge = await consumeChallenge(context, response.response.clientDataJSON, id)
     const made = challenge && (await verify(context, response, challenge))
     if (!made || !made.verified) throw new Failure('passkey_refused')
     return made.registrationInfo
@@ -26,7 +26,7 @@ export const addPasskeyHandler = answerPreparedCommand(
   async (context, { name }, { credential, credentialBackedUp }) => {
     const { clock, db } = context
     const { id } = memberOf(context)
-    await lockWaysIn(db, id)
+    await lockLogInMethods(db, id)
     const kept = await listPasskeysOf(db, id)
     if (kept.length >= limits.passkeysPerAccount) throw new Failure('too_many_passkeys')
     const passkey: PasskeyRow = {
@@ -41,12 +41,12 @@ export const addPasskeyHandler = answerPreparedCommand(
       used_at: null,
     }
     if (!(await insertPasskey(db, passkey))) throw new Failure('passkey_refused')
-    await tellChange(db, context, id, 'passkey_added')
+    await mailSecurityChange(db, context, id, 'passkey_added')
     return toPasskey(passkey)
   },
 )
 
-/** null when a check failed: the verifier tells by throwing which one it was. */
+/** null when a check failed: the verifier reports which one by throwing. */
 async function verify(
   { caller, settings }: PrepareContext,
   response: object,

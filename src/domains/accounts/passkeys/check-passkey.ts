@@ -7,16 +7,16 @@ import { PasskeyAssertion } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import type { PrepareContext } from '#platform/operations'
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-queries.ts'
-import { relyingParty, spendChallenge, userHandleOf } from './relying-party.ts'
+import { consumeChallenge, relyingParty, userHandleOf } from './relying-party.ts'
 
 /**
- * Whose passkey signed this answer to a challenge of ours, with its person verified by the authenticator:
- * no code is asked for after it. Throws `passkey_refused`.
+ * Returns the account whose passkey signed an answer to our challenge, with user verification, so that
+ * no code is required after it. Throws `passkey_refused`.
  */
 export async function checkPasskey(context: PrepareContext, assertion: unknown): Promise<string> {
   const { clock, database, db } = context
   const { success, data } = PasskeyAssertion.safeParse(assertion)
-  const challenge = success && (await spendChallenge(context, data.response.clientDataJSON, null))
+  const challenge = success && (await consumeChallenge(context, data.response.clientDataJSON, null))
   const passkey = challenge ? await findPasskey(db, data.id) : null
   if (!success || !challenge || !passkey || !isOwners(passkey, data))
     throw new Failure('passkey_refused')
@@ -35,13 +35,13 @@ export async function checkPasskey(context: PrepareContext, assertion: unknown):
   return passkey.account_id
 }
 
-/** What the authenticator keeps beside its key is the account the key was made for. */
+/** The user handle stored in the authenticator must be that of the account. */
 function isOwners({ account_id }: PasskeyRow, { response }: PasskeyAssertion): boolean {
   const { userHandle } = response
   return typeof userHandle === 'string' && userHandle === userHandleOf(account_id)
 }
 
-/** null when a check failed: the verifier tells by throwing which one it was. */
+/** null when a check failed: the verifier reports which one by throwing. */
 async function verify(
   { caller, settings }: PrepareContext,
   assertion: PasskeyAssertion,

@@ -9,7 +9,7 @@ import { algorithms, promptMs, relyingParty, userHandleOf } from './relying-part
 
 type CreationOptions = OutputOf<typeof passkeyOptions>['options']
 
-/** What a browser needs to make a passkey for the viewer, who has shown that they are there. */
+/** The options for creating a passkey for the viewer, who has reauthenticated. */
 export async function creationOptions(
   context: CommandContext,
   kept: readonly PasskeyRow[],
@@ -31,7 +31,7 @@ export async function creationOptions(
       id: credential_id,
       transports,
     })),
-    // Found by the browser without a name typed first, and unlocked by its person each time.
+    // Discoverable without typing a name, with user verification each time.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: algorithms,
   })

@@ -1,9 +1,9 @@
 import { deletePasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { hasOwnWayIn, lockWaysIn } from '../identities/connections.ts'
+import { hasOwnLogInMethod, lockLogInMethods } from '../identities/connections.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
-import { tellChange } from '../second-factor/tell-change.ts'
+import { mailSecurityChange } from '../second-factor/tell-change.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { deletePasskeyOf } from './passkey-queries.ts'
 
@@ -13,11 +13,11 @@ export const deletePasskeyHandler = answerPreparedCommand(
   async (context, { id: credentialId }) => {
     const { db } = context
     const { id } = memberOf(context)
-    await lockWaysIn(db, id)
+    await lockLogInMethods(db, id)
     if (!(await deletePasskeyOf(db, id, credentialId))) throw new Failure('not_found')
-    if (!(await hasOwnWayIn(db, id)) && (await identitiesOf(db, id)).length === 0)
+    if (!(await hasOwnLogInMethod(db, id)) && (await identitiesOf(db, id)).length === 0)
       throw new Failure('last_way_in')
-    await tellChange(db, context, id, 'passkey_removed')
+    await mailSecurityChange(db, context, id, 'passkey_removed')
     return null
   },
 )

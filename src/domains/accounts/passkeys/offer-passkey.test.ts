@@ -43,17 +43,17 @@ it.each<[string, LogIn]>([
   ['was by a company', { way: loginTypes.sso }],
   ['was by a passkey', { way: loginTypes.smartlock }],
   ['was a change of accounts', { way: loginTypes.switch_account }],
-])('is not offered after a log-in that %s', async (_what, logIn) => {
+])('a passkey is not offered after a log-in that %s', async (_what, logIn) => {
   expect(await isOffered('ada', logIn)).toBe(false)
 })
 
-it('is not offered to who has no password, nor without a session', async () => {
+it('a passkey is not offered to members without a password, nor without a session', async () => {
   expect(await isOffered('olive')).toBe(false)
   const caller = browserOf(world, 'ada')
   expect(await world.operations.run(offerPasskey, {}, caller)).toEqual({ options: null })
 })
 
-it('is not offered where the server has no name', async () => {
+it('a passkey is not offered if the server has no host name', async () => {
   const { settings } = world.services
   const { publicUrl } = settings
   for (const address of ['http://192.0.2.7:3000', 'http://[2001:db8::7]']) {
@@ -64,7 +64,7 @@ it('is not offered where the server has no name', async () => {
   expect(await isOffered('ada')).toBe(true)
 })
 
-it('is offered once, on one of several devices, and what is made of it is kept', async () => {
+it('a passkey is offered once, on one of several devices, and the new passkey is stored', async () => {
   const offers = await Promise.all(Array.from({ length: 8 }, () => offered('bob')))
   const [options, ...more] = offers.filter((one) => one !== null)
   expect(more).toEqual([])
@@ -77,7 +77,7 @@ it('is offered once, on one of several devices, and what is made of it is kept',
   expect(await world.operations.run(listPasskeys, {}, caller)).toMatchObject([{ id: made.id }])
 })
 
-it('is offered after a code, but not to who has a passkey', async () => {
+it('a passkey is offered after a code, but not to members who have a passkey', async () => {
   await world.database.writer
     .updateTable('accounts')
     .set({ passkey_offered_at: null })

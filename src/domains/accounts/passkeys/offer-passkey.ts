@@ -7,15 +7,15 @@ import { answerCommand, type CommandContext, memberOf } from '#platform/operatio
 import { creationOptions } from './creation-options.ts'
 import { canKeepPasskeys } from './relying-party.ts'
 
-/** The password was shown at the log-in a moment ago: nobody is asked for it again. */
+/** Needs no password again: it was entered at the log-in a moment ago. */
 export const offerPasskeyHandler = answerCommand(offerPasskey, async (context) => ({
   options: (await claimOffer(context)) ? await creationOptions(context, []) : null,
 }))
 
-/** By a code, too: before it, it was the password. */
+/** Logging in by code counts too, because the password came before it. */
 const byPassword = [loginTypes.email, loginTypes.multifactor]
 
-/** Of several tabs and devices at one moment, one. */
+/** Of several concurrent tabs and devices, one gets the offer. */
 const claim = `update accounts a set passkey_offered_at = $2
   where a.id = $1 and a.passkey_offered_at is null and a.password_hash is not null
     and not exists (select 1 from passkeys k where k.account_id = a.id)

@@ -30,7 +30,7 @@ export function listPasskeysOf(db: Db, accountId: string): Promise<PasskeyRow[]>
   )
 }
 
-/** Whether it was new. */
+/** Returns whether it was new. */
 export async function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<boolean> {
   const inserted = await db
     .insertInto('passkeys')
@@ -67,8 +67,8 @@ export function deletePasskeyOf(
 }
 
 /**
- * Notes a use. Whether its counter had gone on: one that stands still or went back belongs to a copy, except
- * where an authenticator does not count at all.
+ * Records a use. Returns false if the counter did not increase, which indicates a cloned key, except for
+ * authenticators that do not count at all.
  */
 export function noteUse(
   db: Writer,
@@ -84,7 +84,7 @@ export function noteUse(
   )
 }
 
-/** `accountId`: who is making a passkey; null for a log-in, before anybody is known. */
+/** `accountId`: the account that adds a passkey; null for a log-in, before the account is known. */
 export async function insertPasskeyChallenge(
   db: Writer,
   challengeHash: Buffer,
@@ -99,8 +99,8 @@ export async function insertPasskeyChallenge(
   )
 }
 
-/** Whether it was given out for this, in time, and not answered before. */
-export async function spendPasskeyChallenge(
+/** Whether it was issued for this purpose, in time, and not used before. */
+export async function consumePasskeyChallenge(
   db: Writer,
   challengeHash: Buffer,
   accountId: string | null,

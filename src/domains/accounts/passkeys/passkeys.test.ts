@@ -30,23 +30,23 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 
 async function optionsFor(name: CastName) {
-  const { options } = await ask(browserOf(world, name), passkeyOptions, { password })
+  const { options } = await run(browserOf(world, name), passkeyOptions, { password })
   return options
 }
 
 async function addedPasskey(name: CastName): Promise<TestPasskey> {
   const made = makePasskey(await optionsFor(name), origin)
-  await ask(browserOf(world, name), addPasskey, { response: made.registration })
+  await run(browserOf(world, name), addPasskey, { response: made.registration })
   return made
 }
 
 async function loginOptions() {
-  return (await ask(browserOf(world, null), passkeyLoginOptions, {})).options
+  return (await run(browserOf(world, null), passkeyLoginOptions, {})).options
 }
 
 const check = (assertion: unknown) =>
@@ -54,19 +54,19 @@ const check = (assertion: unknown) =>
 const refused = { code: 'passkey_refused' }
 
 describe('making a passkey', () => {
-  it('needs the password, or a fresh log-in', async () => {
-    await expect(ask(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
+  it('requires the password, or a recent log-in', async () => {
+    await expect(run(browserOf(world, 'bob'), passkeyOptions, {})).rejects.toMatchObject({
       code: 'password_wrong',
     })
     const ofAge = async (ageMs: number) =>
       browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive', ageMs) })
-    await expect(ask(await ofAge(11 * 60_000), passkeyOptions, {})).rejects.toMatchObject({
+    await expect(run(await ofAge(11 * 60_000), passkeyOptions, {})).rejects.toMatchObject({
       code: 'fresh_log_in_required',
     })
-    await ask(await ofAge(60_000), passkeyOptions, {})
+    await run(await ofAge(60_000), passkeyOptions, {})
   })
 
-  it('asks for one that is found without a name and unlocked by its person', async () => {
+  it('requests one that is discoverable and needs user verification', async () => {
     const options = await optionsFor('bob')
     expect(options).toMatchObject({
       rp: { id: 'localhost', name: 'Bowerbird' },
@@ -76,20 +76,20 @@ describe('making a passkey', () => {
     })
   })
 
-  it('keeps it, tells by mail, and does not ask the same authenticator again', async () => {
+  it('stores it, notifies the owner by mail, and excludes the same authenticator afterwards', async () => {
     const options = await optionsFor('bob')
     const made = makePasskey(options, origin)
     const caller = browserOf(world, 'bob')
-    const kept = await ask(caller, addPasskey, { name: 'Laptop', response: made.registration })
+    const kept = await run(caller, addPasskey, { name: 'Laptop', response: made.registration })
     expect(kept).toMatchObject({ id: made.id, name: 'Laptop', used_at: null, is_backed_up: false })
-    expect(await ask(caller, listPasskeys, {})).toContainEqual(kept)
+    expect(await run(caller, listPasskeys, {})).toContainEqual(kept)
     expect((await optionsFor('bob')).excludeCredentials).toContainEqual({
       id: made.id,
       type: 'public-key',
       transports: ['internal'],
     })
-    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('A passkey was added.')
+    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('A passkey was added.')
   })
 
   it.each<[string, Ceremony]>([
@@ -102,63 +102,63 @@ describe('making a passkey', () => {
   ])('is refused from %s', async (_what, ceremony) => {
     const options = await optionsFor('bob')
     const made = makePasskey(options, origin, ceremony)
-    const add = ask(browserOf(world, 'bob'), addPasskey, { response: made.registration })
+    const add = run(browserOf(world, 'bob'), addPasskey, { response: made.registration })
     await expect(add).rejects.toMatchObject(refused)
   })
 
   it('is refused a second time, for somebody else, too late, and for a log-in’s challenge', async () => {
     const bob = browserOf(world, 'bob')
     const made = makePasskey(await optionsFor('bob'), origin)
-    await ask(bob, addPasskey, { response: made.registration })
-    await expect(ask(bob, addPasskey, { response: made.registration })).rejects.toMatchObject(
+    await run(bob, addPasskey, { response: made.registration })
+    await expect(run(bob, addPasskey, { response: made.registration })).rejects.toMatchObject(
       refused,
     )
 
     const adas = makePasskey(await optionsFor('ada'), origin)
-    await expect(ask(bob, addPasskey, { response: adas.registration })).rejects.toMatchObject(
+    await expect(run(bob, addPasskey, { response: adas.registration })).rejects.toMatchObject(
       refused,
     )
 
     const late = makePasskey(await optionsFor('bob'), origin)
     clock.move(10 * 60_000 + 1_000)
-    await expect(ask(bob, addPasskey, { response: late.registration })).rejects.toMatchObject(
+    await expect(run(bob, addPasskey, { response: late.registration })).rejects.toMatchObject(
       refused,
     )
 
     const { challenge } = await loginOptions()
     const crossed = makePasskey({ ...(await optionsFor('bob')), challenge }, origin)
-    const add = ask(bob, addPasskey, { response: crossed.registration })
+    const add = run(bob, addPasskey, { response: crossed.registration })
     await expect(add).rejects.toMatchObject(refused)
   })
 
-  it('ends at twenty', async () => {
+  it('is limited to twenty', async () => {
     const kim = async () =>
       browserOf(world, 'kim', { sessionToken: await giveSession(world, 'kim') })
     const caller = await kim()
     let waiting: TestPasskey | undefined
     for (let made = 0; made <= 20; made += 1) {
-      const { options } = await ask(caller, passkeyOptions, {})
+      const { options } = await run(caller, passkeyOptions, {})
       const passkey = makePasskey(options, origin)
-      // One set of options is left for when there is no room.
+      // One set of options is kept for when the limit is reached.
       if (made === 0) waiting = passkey
-      else await ask(caller, addPasskey, { response: passkey.registration })
+      else await run(caller, addPasskey, { response: passkey.registration })
     }
-    await expect(ask(caller, passkeyOptions, {})).rejects.toMatchObject({
+    await expect(run(caller, passkeyOptions, {})).rejects.toMatchObject({
       code: 'too_many_passkeys',
     })
-    const add = ask(caller, addPasskey, { response: waiting?.registration as never })
+    const add = run(caller, addPasskey, { response: waiting?.registration as never })
     await expect(add).rejects.toMatchObject({ code: 'too_many_passkeys' })
   })
 })
 
 describe('logging in by passkey', () => {
-  it('tells whose it is, as an object or as text, and remembers when', async () => {
+  it('returns whose it is, as an object or as text, and records when', async () => {
     const passkey = await addedPasskey('bob')
     expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
     expect(await check(JSON.stringify(passkey.logIn(await loginOptions())))).toBe(
       idOf(world, 'bob'),
     )
-    const kept = await ask(browserOf(world, 'bob'), listPasskeys, {})
+    const kept = await run(browserOf(world, 'bob'), listPasskeys, {})
     expect(kept.find(({ id }) => id === passkey.id)?.used_at).not.toBeNull()
   })
 
@@ -175,7 +175,7 @@ describe('logging in by passkey', () => {
     const passkey = await addedPasskey('bob')
     const options = await loginOptions()
     await expect(check(passkey.logIn(options, ceremony))).rejects.toMatchObject(refused)
-    // The same key, used as it should be, gets in.
+    // The same key, used correctly, gets in.
     expect(await check(passkey.logIn(await loginOptions()))).toBe(idOf(world, 'bob'))
   })
 
@@ -191,7 +191,7 @@ describe('logging in by passkey', () => {
     await expect(check(assertion)).rejects.toMatchObject(refused)
   })
 
-  it('counts once, also of fifty at one moment, and not after ten minutes', async () => {
+  it('works once, even with fifty concurrent attempts, and not after ten minutes', async () => {
     const passkey = await addedPasskey('bob')
     const assertion = passkey.logIn(await loginOptions())
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => check(assertion)))
@@ -203,7 +203,7 @@ describe('logging in by passkey', () => {
     await expect(check(late)).rejects.toMatchObject(refused)
   })
 
-  it('is refused from a copy that counts behind', async () => {
+  it('is refused from a clone whose counter is behind', async () => {
     const passkey = await addedPasskey('bob')
     await check(passkey.logIn(await loginOptions(), { counter: 7 }))
     for (const counter of [7, 6, 0])
@@ -233,43 +233,43 @@ describe('logging in by passkey', () => {
   })
 })
 
-describe('one’s passkeys', () => {
+describe('the passkeys of a member', () => {
   it('are renamed and deleted by their owner alone', async () => {
     const { id } = await addedPasskey('bob')
     const bob = browserOf(world, 'bob')
     const ada = browserOf(world, 'ada')
-    await expect(ask(ada, renamePasskey, { id, name: 'Mine' })).rejects.toMatchObject({
+    await expect(run(ada, renamePasskey, { id, name: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     })
-    await expect(ask(ada, deletePasskey, { id, password })).rejects.toMatchObject({
+    await expect(run(ada, deletePasskey, { id, password })).rejects.toMatchObject({
       code: 'not_found',
     })
-    expect((await ask(ada, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
-    expect(await ask(bob, renamePasskey, { id, name: 'Phone' })).toMatchObject({
+    expect((await run(ada, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    expect(await run(bob, renamePasskey, { id, name: 'Phone' })).toMatchObject({
       id,
       name: 'Phone',
     })
-    await expect(ask(bob, deletePasskey, { id, password: 'wrong' })).rejects.toMatchObject({
+    await expect(run(bob, deletePasskey, { id, password: 'wrong' })).rejects.toMatchObject({
       code: 'password_wrong',
     })
-    await ask(bob, deletePasskey, { id, password })
-    expect((await ask(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
-    const letter = (await lettersTo(world, 'bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('A passkey was removed.')
+    await run(bob, deletePasskey, { id, password })
+    expect((await run(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
+    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('A passkey was removed.')
   })
 
-  it('are the last way in for who has nothing else', async () => {
+  it('cannot all be deleted if there is no other log-in method', async () => {
     const caller = browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive') })
     const make = async () => {
-      const { options } = await ask(caller, passkeyOptions, {})
+      const { options } = await run(caller, passkeyOptions, {})
       const passkey = makePasskey(options, origin)
-      return ask(caller, addPasskey, { response: passkey.registration })
+      return run(caller, addPasskey, { response: passkey.registration })
     }
     const [first, second] = [await make(), await make()]
-    await ask(caller, deletePasskey, { id: first.id })
-    await expect(ask(caller, deletePasskey, { id: second.id })).rejects.toMatchObject({
+    await run(caller, deletePasskey, { id: first.id })
+    await expect(run(caller, deletePasskey, { id: second.id })).rejects.toMatchObject({
       code: 'last_way_in',
     })
-    expect(await ask(caller, listPasskeys, {})).toHaveLength(1)
+    expect(await run(caller, listPasskeys, {})).toHaveLength(1)
   })
 })

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
-import { spendPasskeyChallenge } from './passkey-queries.ts'
+import { consumePasskeyChallenge } from './passkey-queries.ts'
 
-/** This product as authenticators know it: passkeys are bound to its host and answer on its origin alone. */
+/** This product as authenticators know it: passkeys are bound to its host and origin. */
 export interface RelyingParty {
   id: string
   origin: string
@@ -17,12 +17,12 @@ export function relyingParty(settings: { publicUrl: string; brandName: string })
   return { id: hostname, origin, name: settings.brandName }
 }
 
-/** A host that is an IP address has none. */
+/** Not possible if the host is an IP address. */
 export function canKeepPasskeys({ publicUrl }: { publicUrl: string }): boolean {
   return isIP(new URL(publicUrl).hostname.replace(/^\[|\]$/g, '')) === 0
 }
 
-/** What an authenticator keeps beside its key: the account, base64url. */
+/** What an authenticator stores beside its key: the account, base64url. */
 export function userHandleOf(accountId: string): string {
   return Buffer.from(accountId).toString('base64url')
 }
@@ -30,23 +30,23 @@ export function userHandleOf(accountId: string): string {
 /** EdDSA, ES256, RS256: between them, every authenticator in use. */
 export const algorithms = [-8, -7, -257]
 
-/** How long a browser may wait for its person. */
+/** How long a browser may wait for the user. */
 export const promptMs = limits.passkeyChallengeMinutes * 60_000
 
 /**
- * The challenge an answer of a browser names, spent; null when it is none of ours for this, or the answer
+ * The challenge in a browser's answer, consumed; null if it is not ours for this purpose, or the answer
  * was made inside a frame of another site.
  */
-export async function spendChallenge(
+export async function consumeChallenge(
   { database, clock }: PrepareContext,
   clientDataJson: unknown,
   accountId: string | null,
 ): Promise<string | null> {
-  const told = ClientData.safeParse(fromBase64Json(clientDataJson))
-  if (!told.success || told.data.crossOrigin) return null
-  const { challenge } = told.data
+  const clientData = ClientData.safeParse(fromBase64Json(clientDataJson))
+  if (!clientData.success || clientData.data.crossOrigin) return null
+  const { challenge } = clientData.data
   const isOurs = await database.transaction((db) =>
-    spendPasskeyChallenge(db, tokenHash(challenge), accountId, clock.now()),
+    consumePasskeyChallenge(db, tokenHash(challenge), accountId, clock.now()),
   )
   return isOurs ? challenge : null
 }

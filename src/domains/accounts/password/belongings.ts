@@ -2,8 +2,8 @@ import type { PersonRow } from '#domains/people'
 import type { AccountRow } from '../account/account-queries.ts'
 import { localPartOf } from '../rules/email-rules.ts'
 
-/** What anybody could guess of a member, and none of it may be the password. */
-export function belongingsOf(
+/** What others could guess about a member, and must not be the password. */
+export function guessableWordsOf(
   { email }: Pick<AccountRow, 'email'>,
   { username, full_name }: Pick<PersonRow, 'username' | 'full_name'>,
 ): string[] {

@@ -6,11 +6,11 @@ import { answerPreparedCommand, memberOf, type PrepareContext } from '#platform/
 import { hashPassword } from '#platform/passwords'
 import { findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { dropTokens } from '../recovery/tokens.ts'
+import { revokeTokens } from '../recovery/tokens.ts'
 import { checkPassword, checkSame } from '../rules/password-rules.ts'
 import { provePresence } from '../sessions/prove-presence.ts'
 import { endSessions } from '../sessions/session-queries.ts'
-import { belongingsOf } from './belongings.ts'
+import { guessableWordsOf } from './belongings.ts'
 import { setPassword } from './password-queries.ts'
 
 export const changePasswordHandler = answerPreparedCommand(
@@ -23,8 +23,8 @@ export const changePasswordHandler = answerPreparedCommand(
     checkSame(input.new_password, input.new_password_confirm, 'new_password_confirm')
     const [account, person] = await Promise.all([findAccount(db, id), findPerson(db, id)])
     if (!account || !person) throw new Failure('login_required')
-    const belongings = belongingsOf(account, person)
-    await checkPassword(context, input.new_password, belongings, 'new_password')
+    const guessableWords = guessableWordsOf(account, person)
+    await checkPassword(context, input.new_password, guessableWords, 'new_password')
     await proveOldPassword(context, input.old_password)
     return { account, person, passwordHash: await hashPassword(input.new_password) }
   },
@@ -33,7 +33,7 @@ export const changePasswordHandler = answerPreparedCommand(
     await setPassword(db, account.id, passwordHash, clock.now())
     const own = caller.sessionToken === null ? null : tokenHash(caller.sessionToken)
     await endSessions(db, account.id, own)
-    await dropTokens(db, account.id, ['reset_password', 'soft_ban'])
+    await revokeTokens(db, account.id, ['reset_password', 'soft_ban'])
     await queueMail(db, context, account.email, 'password_changed', {
       firstName: firstName(person.full_name),
       username: person.username,

@@ -48,8 +48,8 @@ const change = (client: WireClient, old_password: string | undefined, more: obje
 const isIn = async (client: WireClient) =>
   (await client.get('UserSettingsResource')).outcome === 'ok'
 
-describe('a password is changed', () => {
-  it('with the old one, and every other session ends', async () => {
+describe('changing a password', () => {
+  it('requires the old one, and ends every other session', async () => {
     const here = await signedUp('change@mail.example')
     const there = await loggedIn('change@mail.example', password)
     const answer = await change(here, password)
@@ -58,11 +58,11 @@ describe('a password is changed', () => {
     expect(await isIn(here)).toBe(true)
     await expect.poll(() => isIn(there)).toBe(false)
     await loggedIn('change@mail.example', next)
-    const told = (await lettersTo(world, 'change@mail.example')).map(({ subject }) => subject)
-    expect(told).toContain('Your Bowerbird password was changed')
+    const subjects = (await lettersTo(world, 'change@mail.example')).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
-  it('not with a wrong or a missing one, and nothing else happens', async () => {
+  it('is refused with a wrong or a missing one, without further effect', async () => {
     const here = await signedUp('wrong@mail.example')
     const there = await loggedIn('wrong@mail.example', password)
     for (const old of ['wrong horse 7', '', undefined]) {
@@ -74,7 +74,7 @@ describe('a password is changed', () => {
     await loggedIn('wrong@mail.example', password)
   })
 
-  it('not to what nobody should choose', async () => {
+  it('is refused for a weak password', async () => {
     const here = await signedUp('choose@mail.example')
     for (const [more, outcome, field] of [
       [{ new_password: 'a1 b2' }, 'password_short', 'new_password'],
@@ -92,7 +92,7 @@ describe('a password is changed', () => {
     }
   })
 
-  it('is set for the first time after a fresh log-in only', async () => {
+  it('is possible for the first time only after a recent log-in', async () => {
     const bob = await world.member('bob')
     expect((await change(bob, undefined)).outcome).toBe('ok')
     await loggedIn('bob@cast.example', next)
@@ -105,12 +105,12 @@ describe('a password is changed', () => {
   })
 })
 
-describe('a forgotten password, as clients in the wild speak of it', () => {
-  it('by both spellings of the call, from the link in the mail to a new log-in', async () => {
+describe('a forgotten password, as third-party clients call it', () => {
+  it('is reset with both spellings of the call, from the link in the mail to a new log-in', async () => {
     const email = 'wire@mail.example'
     const there = await signedUp(email)
     const client = world.client()
-    const asked = [
+    const requests = [
       await client.post('UserResetPasswordResource/create', { username_or_email: email }),
       await client.api('create', '/v3/users/forgot_password/', {
         username_or_email: email,
@@ -121,18 +121,18 @@ describe('a forgotten password, as clients in the wild speak of it', () => {
         body: JSON.stringify({ username_or_email: 'nobody@mail.example', type: 'reset' }),
       }),
     ]
-    const answers = asked.map((answer) => {
+    const answers = requests.map((answer) => {
       const { status, message, data, http_status } = answer.json().resource_response
       return JSON.stringify([answer.status, status, message, data, http_status])
     })
     expect(new Set(answers)).toEqual(new Set(['[200,"success","ok",null,200]']))
-    for (const answer of asked) expect(answer.text).not.toContain('@mail.example')
+    for (const answer of requests) expect(answer.text).not.toContain('@mail.example')
 
-    const letters = (await lettersTo(world, email)).filter(({ text }) =>
+    const mails = (await lettersTo(world, email)).filter(({ text }) =>
       text.includes('/password/reset/'),
     )
-    expect(letters).toHaveLength(2)
-    const token = secretIn(letters[0], '/password/reset/')
+    expect(mails).toHaveLength(2)
+    const token = secretIn(mails[0], '/password/reset/')
     const seen = await client.post('ResetPasswordFromEmailResource/get', { token })
     expect(seen.data()).toMatchObject({ full_name: 'Wire' })
     expect(seen.text).not.toContain(token)
@@ -151,7 +151,7 @@ describe('a forgotten password, as clients in the wild speak of it', () => {
     await loggedIn(email, next)
   })
 
-  it('has links that lead to the public address, whatever host was asked', async () => {
+  it('has links to the public address, whatever host was requested', async () => {
     await signedUp('host@mail.example')
     const client = world.client()
     const headers = {
@@ -162,18 +162,18 @@ describe('a forgotten password, as clients in the wild speak of it', () => {
     }
     const body = 'username_or_email=host%40mail.example'
     await client.send('POST', '/v3/users/forgot_password/', { headers, body })
-    const [letter] = (await lettersTo(world, 'host@mail.example')).slice(-1)
-    expect(letter?.subject).toMatch(/^Reset/)
-    expect(`${letter?.text}${letter?.html}`).not.toContain('thief.example')
-    for (const link of letter?.links ?? [])
+    const [mail] = (await lettersTo(world, 'host@mail.example')).slice(-1)
+    expect(mail?.subject).toMatch(/^Reset/)
+    expect(`${mail?.text}${mail?.html}`).not.toContain('thief.example')
+    for (const link of mail?.links ?? [])
       expect(link.startsWith(`${world.config.PUBLIC_URL}`)).toBe(true)
   })
 
-  it('says of an address whether it is acceptable', async () => {
+  it('comes with a check whether an address is acceptable', async () => {
     const client = world.client()
-    const ask = (email: string) => client.api('create', '/v3/email/validation/', { email })
-    expect((await ask('mia@mail.example')).data()).toEqual({ is_valid: true })
-    expect((await ask('mia')).data()).toEqual({ is_valid: false })
+    const validate = (email: string) => client.api('create', '/v3/email/validation/', { email })
+    expect((await validate('mia@mail.example')).data()).toEqual({ is_valid: true })
+    expect((await validate('mia')).data()).toEqual({ is_valid: false })
   })
 })
 
@@ -186,11 +186,11 @@ describe('password rules', () => {
       settings: { ...world.services.settings, ...settings },
       caller: { log: createLog('info', 'test', stream) },
     }
-    return (word: string, belongings: string[] = []) =>
-      checkPassword(context as never, word, belongings)
+    return (word: string, guessableWords: string[] = []) =>
+      checkPassword(context as never, word, guessableWords)
   }
 
-  it('count from the operator’s least length, and say it', async () => {
+  it('use the operator’s minimum length, and mention it', async () => {
     const seven = 'xq7#mZp'
     await expect(rule({})(seven)).rejects.toMatchObject({
       code: 'password_short',
@@ -202,7 +202,7 @@ describe('password rules', () => {
     })
   })
 
-  it('keep to ASCII unless the operator lets them go, and log that, never what, was tried', async () => {
+  it('require ASCII unless the operator allows more, and log only that more was tried', async () => {
     const lines: string[] = []
     await expect(rule({}, lines)('schöner lärm 7')).rejects.toMatchObject({
       code: 'password_not_ascii',
@@ -217,7 +217,7 @@ describe('password rules', () => {
   })
 
   it.each(['aaaaaaaa', 'abababababab', '12345678901', 'qwertyuiop12', 'bowerbird1', 'olivegrant1'])(
-    '%s is soon guessed',
+    'reject %s as easy to guess',
     async (word) => {
       await expect(rule({})(word, ['olive@mail.example', 'Olive Grant'])).rejects.toMatchObject({
         message: 'Please make a stronger password.',
@@ -226,7 +226,7 @@ describe('password rules', () => {
   )
 
   it.each(['olive.grant', 'OliveGrant', 'olive@mail.example', 'Olive Grant!'])(
-    '%s is one’s own name',
+    'reject %s as one’s own name',
     async (word) => {
       await expect(rule({})(word, ['olive@mail.example', 'Olive Grant'])).rejects.toMatchObject({
         message: 'Please make your username and password different.',
@@ -235,11 +235,11 @@ describe('password rules', () => {
   )
 
   it.each(['correct horse 7', 'sunflower field', 'xq7#mZp!', 'mia likes lamps'])(
-    '%s will do',
+    'accept %s',
     (word) => rule({})(word),
   )
 
-  it('judge the worst text in little time', async () => {
+  it('rate the worst text quickly', async () => {
     await rule({})('warm up the lists')
     const worst = [
       '@4'.repeat(128),
@@ -251,7 +251,7 @@ describe('password rules', () => {
       expect(await coreMsUntil(() => rule({})(word).catch(() => {}))).toBeLessThan(1_000)
   })
 
-  it('take one password for the same in either form of Unicode', async () => {
+  it('treat both Unicode forms of a password as the same', async () => {
     const stored = await hashPassword('schöner lärm'.normalize('NFD'))
     expect(await isPassword('schöner lärm'.normalize('NFC'), stored)).toBe(true)
     expect(await isPassword('schoner larm', stored)).toBe(false)

@@ -3,8 +3,8 @@ import { deleteIdentities, identitiesOf } from '../identities/identity-queries.t
 import { removeSecondFactor } from '../second-factor/second-factor-queries.ts'
 import { secondFactorOf } from '../second-factor/state.ts'
 
-/** Returns whether there were any. */
-export async function forgetOtherWaysIn(db: Writer, accountId: string): Promise<boolean> {
+/** Removes identities, second factor and passkeys; returns whether there were any. */
+export async function removeOtherLogInMethods(db: Writer, accountId: string): Promise<boolean> {
   const [identities, factor] = [
     await identitiesOf(db, accountId),
     await secondFactorOf(db, accountId),

@@ -6,19 +6,19 @@ import { findAccount } from '../account/account-queries.ts'
 import { findAccountByName } from '../account/find-account-by-name.ts'
 import { sendReset } from './send-reset.ts'
 
-/** The number of no account: asked for by somebody unknown, it makes the same work and no mail. */
-const nobody = '0'
+/** The id of no account: for unknown names, it causes the same work and no mail. */
+const noAccount = '0'
 
 /**
- * The link is written by a job, whoever asked for it: an answer that took longer for a known address
- * would tell who has an account.
+ * A job writes the link, for known and unknown addresses alike: otherwise the response time
+ * would reveal who has an account.
  */
 export const forgotPasswordHandler = answerPreparedCommand(
   forgotPassword,
   async ({ db, database, captcha, caller }, input) => {
     const { username_or_email, recaptchaV3Token } = input
     await captcha.checkOrSpare(database, 'web_reset_password', recaptchaV3Token, caller.address)
-    return (await findAccountByName(db, username_or_email))?.id ?? nobody
+    return (await findAccountByName(db, username_or_email))?.id ?? noAccount
   },
   async ({ db }, _input, accountId) => {
     await enqueue(db, 'reset_asked', { account_id: accountId }, { priority: -10 })
@@ -26,7 +26,7 @@ export const forgotPasswordHandler = answerPreparedCommand(
   },
 )
 
-/** The job behind it. */
+/** Handles the `reset_asked` job. */
 export async function answerResetAsked(
   services: Pick<Services, 'clock' | 'messages' | 'settings'>,
   database: Database,

@@ -29,11 +29,12 @@ const open = async (email: string) =>
     })
   ).user
 
-const ask = (username_or_email: string) => world.visitor.run(forgotPassword, { username_or_email })
+const requestReset = (username_or_email: string) =>
+  world.visitor.run(forgotPassword, { username_or_email })
 const resetsTo = async (email: string) =>
   (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Reset your'))
 const tokenFor = async (email: string) => {
-  await ask(email)
+  await requestReset(email)
   return secretIn((await resetsTo(email)).at(-1), path)
 }
 const reset = (token: string, more: object = {}) =>
@@ -49,20 +50,20 @@ const count = async (text: string, values: unknown[]) =>
   Number((await row<{ n: string }>(world.database.reader, text, values))?.n)
 
 describe('a forgotten password', () => {
-  it('is asked for by address or username, and the link goes to the stored address alone', async () => {
+  it('is requested by address or username, and the link goes to the stored address alone', async () => {
     const { username } = await open('lost@mail.example')
     for (const name of ['lost@mail.example', 'LOST@mail.example', username]) {
-      expect(await ask(name)).toBeNull()
+      expect(await requestReset(name)).toBeNull()
     }
-    const letters = await resetsTo('lost@mail.example')
-    expect(letters).toHaveLength(3)
+    const mails = await resetsTo('lost@mail.example')
+    expect(mails).toHaveLength(3)
     expect(await lettersTo(world, 'LOST@mail.example')).toEqual([])
-    expect(new URL(letters[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
+    expect(new URL(mails[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
   })
 
-  it('answers alike for people nobody knows, and writes to nobody', async () => {
+  it('gives the same answer for unknown people, and mails nobody', async () => {
     for (const name of ['nobody@mail.example', 'nobody_here', 'not an @ address', '@']) {
-      expect(await ask(name)).toBeNull()
+      expect(await requestReset(name)).toBeNull()
     }
     expect(await lettersTo(world, 'nobody@mail.example')).toEqual([])
   })
@@ -72,7 +73,7 @@ describe('a forgotten password', () => {
     await lettersTo(world, 'known@mail.example')
     await workOff(world)
     const announced = async (name: string) => {
-      await ask(name)
+      await requestReset(name)
       const [{ payload } = { payload: null }, ...more] = await rows<{
         payload: { account_id: string }
       }>(world.database.writer, 'delete from graphile_worker._private_jobs returning payload', [])
@@ -93,12 +94,12 @@ describe('a forgotten password', () => {
         username_or_email: ['one@mail.example', 'thief@mail.example'],
       }),
     ).rejects.toMatchObject({ code: 'invalid_input', detail: { field: 'username_or_email' } })
-    await ask('one@mail.example,thief@mail.example')
+    await requestReset('one@mail.example,thief@mail.example')
     expect(await lettersTo(world, 'thief@mail.example')).toEqual([])
     expect(await resetsTo('one@mail.example')).toEqual([])
   })
 
-  it('sends one address five mails an hour, and says nothing of it', async () => {
+  it('sends one address five mails an hour, and silently drops the rest', async () => {
     const limited = await createWorld({ CAPTCHA_PROVIDER: 'none', RATE_LIMIT_SCALE: '1' })
     const email = 'olive@cast.example'
     for (let n = 0; n < 8; n += 1) {
@@ -109,8 +110,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('where machines are kept out', () => {
-  it('a few may ask without a captcha, and with a wrong one nobody', async () => {
+describe('with a captcha', () => {
+  it('allows a few requests without a captcha, and none with a wrong one', async () => {
     const guarded = await createWorld({ RATE_LIMIT_SCALE: '1' })
     const askWith = (recaptchaV3Token?: string) =>
       guarded.visitor.run(forgotPassword, { username_or_email: 'bob', recaptchaV3Token }).then(
@@ -126,7 +127,7 @@ describe('where machines are kept out', () => {
 })
 
 describe('a link from a mail', () => {
-  it('shows whose it is and stays good, sets a password once, and ends every session', async () => {
+  it('shows whose it is and stays valid, sets a password once, and ends every session', async () => {
     const user = await open('back@mail.example')
     await logInWith('back@mail.example', password)
     const token = await tokenFor('back@mail.example')
@@ -149,7 +150,7 @@ describe('a link from a mail', () => {
     expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
-  it('lets one of fifty that come at one moment through', async () => {
+  it('lets one of fifty concurrent uses through', async () => {
     await open('race@mail.example')
     const token = await tokenFor('race@mail.example')
     const tries = await Promise.allSettled(Array.from({ length: 50 }, () => reset(token)))
@@ -158,7 +159,7 @@ describe('a link from a mail', () => {
     expect(codes.filter((code) => code === 'reset_token_invalid')).toHaveLength(49)
   })
 
-  it('is worth nothing once another one was used', async () => {
+  it('is invalid once another one was used', async () => {
     await open('two@mail.example')
     const [first, second] = [await tokenFor('two@mail.example'), await tokenFor('two@mail.example')]
     expect(first).not.toBe(second)
@@ -177,7 +178,7 @@ describe('a link from a mail', () => {
     await expect(reset(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
   })
 
-  it('outlives an attempt that was refused', async () => {
+  it('survives an attempt that was refused', async () => {
     const { username } = await open('slip@mail.example')
     const token = await tokenFor('slip@mail.example')
     await expect(reset(token, { new_password_confirm: 'other' })).rejects.toMatchObject({
@@ -216,7 +217,7 @@ describe('a link from a mail', () => {
     },
   )
 
-  it('lets its reader in, whatever strangers and they themselves tried before', async () => {
+  it('resets the limits on wrong passwords', async () => {
     const limited = await createWorld({ CAPTCHA_PROVIDER: 'none', RATE_LIMIT_SCALE: '1' })
     const email = 'olive@cast.example'
     const logIn12 = async (word: string) => {
@@ -230,10 +231,10 @@ describe('a link from a mail', () => {
     }
     expect(await logIn12('wrong horse 7')).toBe('account_rate_limited')
     await limited.visitor.run(forgotPassword, { username_or_email: email })
-    const letters = await lettersTo(limited, email)
-    const letter = letters.find(({ text }) => text.includes(path))
+    const mails = await lettersTo(limited, email)
+    const mail = mails.find(({ text }) => text.includes(path))
     await limited.visitor.run(resetPassword, {
-      token: secretIn(letter, path),
+      token: secretIn(mail, path),
       new_password: newPassword,
       new_password_confirm: newPassword,
     })
@@ -263,12 +264,12 @@ describe('a link from a mail', () => {
   })
 })
 
-describe('an address that is proved by a reset for the first time', () => {
+describe('an address that is verified by a reset for the first time', () => {
   const identity = `insert into account_identities (issuer, subject, provider, account_id, linked_at)
     values ('https://id.example', $1, 'google', $2, now())`
   const identities = 'select count(*) n from account_identities where account_id = $1'
 
-  it('takes away what whoever opened the account had set up', async () => {
+  it('removes the log-in methods that were set up before', async () => {
     const { id } = await open('victim@mail.example')
     await rows(world.database.writer, identity, ['thief', id])
     await rows(
@@ -284,7 +285,7 @@ describe('an address that is proved by a reset for the first time', () => {
     expect(texts.join()).toContain('confirmed for the first time')
   })
 
-  it('and spares it where the address was proved before', async () => {
+  it('keeps them if the address was verified before', async () => {
     const { id } = await open('proved@mail.example')
     await rows(
       world.database.writer,

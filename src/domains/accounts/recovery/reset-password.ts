@@ -5,17 +5,17 @@ import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { type AccountRow, findAccount } from '../account/account-queries.ts'
-import { dropEmailChange } from '../email/email-change-queries.ts'
+import { deleteEmailChange } from '../email/email-change-queries.ts'
 import { markEmailVerified } from '../email/email-queries.ts'
 import { forgiveAttempts } from '../log-in/count-attempt.ts'
 import { queueMail } from '../mails/queue-mail.ts'
-import { belongingsOf } from '../password/belongings.ts'
+import { guessableWordsOf } from '../password/belongings.ts'
 import { setPassword } from '../password/password-queries.ts'
 import { checkPassword, checkSame } from '../rules/password-rules.ts'
 import { endSessions } from '../sessions/session-queries.ts'
 import { liftState } from '../states/set-state.ts'
-import { forgetOtherWaysIn } from './forget-other-ways-in.ts'
-import { dropTokens, peekToken, spendToken } from './tokens.ts'
+import { removeOtherLogInMethods } from './forget-other-ways-in.ts'
+import { consumeToken, peekToken, revokeTokens } from './tokens.ts'
 
 export const resetPasswordHandler = answerPreparedCommand(
   resetPassword,
@@ -30,28 +30,28 @@ export const resetPasswordHandler = answerPreparedCommand(
     const isOthers = input.username && input.username.toLowerCase() !== owner.username.toLowerCase()
     if (isOthers || owner.account.email !== email) throw invalid()
     checkSame(input.new_password, input.new_password_confirm, 'new_password_confirm')
-    const belongings = belongingsOf(owner.account, owner.person)
-    await checkPassword(context, input.new_password, belongings, 'new_password')
+    const guessableWords = guessableWordsOf(owner.account, owner.person)
+    await checkPassword(context, input.new_password, guessableWords, 'new_password')
     const passwordHash = await hashPassword(input.new_password)
     await forgiveAttempts(context, account_id)
     return { ...owner, passwordHash }
   },
   async (context, input, { account, person, passwordHash }) => {
     const { db, caller } = context
-    await spendToken(db, context, 'reset_password', input.token)
+    await consumeToken(db, context, 'reset_password', input.token)
     await setPassword(db, account.id, passwordHash, context.clock.now())
     await endSessions(db, account.id)
     if (caller.viewer?.id === account.id) caller.sessionChange = { kind: 'end' }
     await liftSoftBan(db, account.id)
-    await dropTokens(db, account.id, [
+    await revokeTokens(db, account.id, [
       'reset_password',
       'soft_ban',
       'change_email_old',
       'change_email_new',
     ])
-    await dropEmailChange(db, account.id)
-    const hasLostOtherWaysIn = await proveAddress(db, context, account)
-    await tell(context, account, person, hasLostOtherWaysIn)
+    await deleteEmailChange(db, account.id)
+    const hasLostLogInMethods = await proveAddress(db, context, account)
+    await mailOwner(context, account, person, hasLostLogInMethods)
     return { email: account.email }
   },
 )
@@ -68,15 +68,15 @@ async function findOwner(
   return { account, person, username: person.username }
 }
 
-/** A new password, set through the owner's own address, is what a protected account waits for. */
+/** A new password set through the owner's own address reactivates a protected account. */
 async function liftSoftBan(db: Writer, accountId: string): Promise<void> {
   const account = await findAccount(db, accountId)
   if (account?.state === 'soft_banned') await liftState(db, account)
 }
 
 /**
- * The link proves that its reader owns the address. Where that is news, whoever opened the account may
- * have been somebody else, and what they set up to get in again goes.
+ * The link proves that its reader owns the address. If it was unverified so far, the account may have been
+ * opened by somebody else, so the log-in methods they set up are removed.
  */
 async function proveAddress(
   db: Writer,
@@ -85,20 +85,20 @@ async function proveAddress(
 ): Promise<boolean> {
   if (account.email_verified_at !== null) return false
   await markEmailVerified(db, account.id, clock.now())
-  return forgetOtherWaysIn(db, account.id)
+  return removeOtherLogInMethods(db, account.id)
 }
 
-async function tell(
+async function mailOwner(
   context: CommandContext,
   account: AccountRow,
   person: PersonRow,
-  hasLostOtherWaysIn: boolean,
+  hasLostLogInMethods: boolean,
 ): Promise<void> {
   await queueMail(context.db, context, account.email, 'password_changed', {
     firstName: firstName(person.full_name),
     username: person.username,
     happenedAt: context.clock.now(),
-    hasLostOtherWaysIn,
+    hasLostLogInMethods,
   })
 }
 

@@ -4,16 +4,16 @@ import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { queueMail } from '../mails/queue-mail.ts'
-import { giveToken, inMinutes } from './tokens.ts'
+import { inMinutes, issueToken } from './tokens.ts'
 
-/** `assistance`: after wrong passwords. `soft_ban`: the account waits for a new password. */
+/** `assistance`: after wrong passwords. `soft_ban`: the account needs a new password. */
 export type ResetReason = 'asked' | 'assistance' | 'soft_ban'
 
 type Tools = Pick<Services, 'clock' | 'messages' | 'settings'>
 
 /**
- * Writes a link for a new password to the account's own address. Returns whether it did: past the most
- * mails an address is sent, it does nothing and says so to nobody outside.
+ * Mails a link for a new password to the account's own address. Returns whether it did: beyond the
+ * rate limit for an address it silently does nothing.
  */
 export async function sendReset(
   db: Writer,
@@ -24,7 +24,7 @@ export async function sendReset(
   const person = await findPerson(db, account.id)
   if (!person) return false
   const give = (purpose: 'reset_password' | 'soft_ban', minutes: number) =>
-    giveToken(db, context, {
+    issueToken(db, context, {
       accountId: account.id,
       purpose,
       email: account.email,

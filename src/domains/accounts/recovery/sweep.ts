@@ -3,7 +3,7 @@ import type { Services } from '#platform/operations'
 import { deleteExpiredEmailChanges } from '../email/email-change-queries.ts'
 import { deleteExpiredTokens } from './token-queries.ts'
 
-/** Links nobody can follow any more, and changes of address nobody confirmed. */
+/** Removes expired links and unconfirmed changes of address. */
 export async function sweepLinks(
   { clock }: Pick<Services, 'clock'>,
   database: Database,

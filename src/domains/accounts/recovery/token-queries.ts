@@ -41,8 +41,8 @@ export function findToken(
   )
 }
 
-/** Of two that come at one moment, one finds it unused. */
-export function markSpent(
+/** Of two concurrent uses, one gets the token. */
+export function consumeTokenRow(
   db: Writer,
   hash: Buffer,
   purposes: readonly TokenPurpose[],
@@ -68,7 +68,7 @@ export async function deleteTokens(
   ])
 }
 
-/** Removes what nobody can use any more. */
+/** Removes expired tokens. */
 export async function deleteExpiredTokens(db: Writer, now: Date): Promise<void> {
   await rows(db, 'delete from account_tokens where expires_at < $1', [now])
 }

@@ -3,10 +3,10 @@ import { newToken, tokenHash } from '#platform/crypto'
 import type { Db, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import {
+  consumeTokenRow,
   deleteTokens,
   findToken,
   insertToken,
-  markSpent,
   type TokenPurpose,
   type TokenRow,
 } from './token-queries.ts'
@@ -15,41 +15,45 @@ export type { TokenPurpose, TokenRow } from './token-queries.ts'
 
 type Time = Pick<Services, 'clock'>
 
-export interface TokenWish {
+export interface TokenOptions {
   accountId: string
   purpose: TokenPurpose
-  /** The address it is sent to, and to no other. */
+  /** The address it is sent to. */
   email: string
   expiresAt: Date
 }
 
-/** A secret for a link in a mail; the database keeps its hash. */
-export async function giveToken(db: Writer, { clock }: Time, wish: TokenWish): Promise<string> {
+/** Creates a secret for a link in a mail; the database keeps its hash. */
+export async function issueToken(
+  db: Writer,
+  { clock }: Time,
+  options: TokenOptions,
+): Promise<string> {
   const token = newToken()
   await insertToken(db, {
     token_hash: tokenHash(token),
-    account_id: wish.accountId,
-    purpose: wish.purpose,
-    email: wish.email,
+    account_id: options.accountId,
+    purpose: options.purpose,
+    email: options.email,
     created_at: clock.now(),
-    expires_at: wish.expiresAt,
+    expires_at: options.expiresAt,
   })
   return token
 }
 
-/** Uses a link up: of any number that come at one moment, one gets through. */
-export async function spendToken(
+/** Uses up a link: of any number of concurrent uses, one succeeds. */
+export async function consumeToken(
   db: Writer,
   { clock }: Time,
   purpose: TokenPurpose | readonly TokenPurpose[],
   token: string,
 ): Promise<TokenRow> {
-  const spent = await markSpent(db, tokenHash(token), [purpose].flat(), clock.now())
+  const spent = await consumeTokenRow(db, tokenHash(token), [purpose].flat(), clock.now())
   if (!spent) throw invalid()
   return spent
 }
 
-/** Looks at a link and leaves it good. */
+/** Reads a link without using it up. */
 export async function peekToken(
   db: Db,
   { clock }: Time,
@@ -61,8 +65,8 @@ export async function peekToken(
   return found
 }
 
-/** Links of these purposes open nothing any more. */
-export function dropTokens(
+/** Invalidates all links of these purposes. */
+export function revokeTokens(
   db: Writer,
   accountId: string,
   purposes: readonly TokenPurpose[],

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 
-/** The scripts that living languages write domains in. */
+/** The scripts in which living languages write domains. */
 const scripts = [
   'Latin',
   'Arabic',
@@ -27,7 +27,7 @@ const scripts = [
   'Thai',
   'Tibetan',
 ]
-/** What is written together, and with Latin letters, without deceiving anybody (UTS 39, highly restrictive). */
+/** Scripts that are legitimately mixed with each other and with Latin (UTS 39, highly restrictive). */
 const together = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
@@ -42,7 +42,7 @@ const onlyIn = [...scripts.map((script) => [script]), ...together].map(
     ),
 )
 
-/** A label of it mixes scripts whose letters look alike, or is no name at all; each label by itself. */
+/** Whether a label mixes scripts with similar-looking letters, or is not a valid name. */
 export function isDeceptiveDomain(domain: string): boolean {
   if (!/^[-.\u3002\uff0e\uff61\p{L}\p{M}\p{N}]+$/u.test(domain)) return true
   const labels = domainToUnicode(domain).split('.')

@@ -10,26 +10,26 @@ const domainPart =
 
 const invisible = /\p{Default_Ignorable_Code_Point}/gu
 
-/** An address as people see it: what nobody sees was pasted along, or is there to deceive. */
-export function seenEmail(email: string): string {
+/** An address as people see it: invisible characters are pasted by accident, or meant to deceive. */
+export function visibleEmail(email: string): string {
   return email.replace(invisible, '').normalize('NFC').trim()
 }
 
 /**
- * The one form by which addresses are told codeSplit: as they are seen, the local part in lower case, the domain
- * in punycode. A local part that compatibility normalisation would change is refused, because two people's
- * addresses could meet.
+ * The canonical form in which addresses are compared: without invisible characters, the local part in lower case,
+ * the domain in punycode. A local part that NFKC would change is refused, because two people's
+ * addresses could collide.
  */
 export function emailKey(email: string): string {
-  return keyOf(seenEmail(email))
+  return keyOf(visibleEmail(email))
 }
 
 /**
- * Keys to look for, the first one first: that of the very address, under which an account stands that had
- * it before invisible characters were removed, then that of the address as it is seen.
+ * Keys to look up, in order: that of the address as given, under which an account may be stored from
+ * before invisible characters were removed, then that of the visible address.
  */
-export function keysToFind(email: string): string[] {
-  const keys = [email, seenEmail(email)].flatMap((form) => tryKeyOf(form) ?? [])
+export function lookUpKeys(email: string): string[] {
+  const keys = [email, visibleEmail(email)].flatMap((form) => tryKeyOf(form) ?? [])
   return keys.length > 0 ? [...new Set(keys)] : [emailKey(email)]
 }
 
@@ -58,13 +58,14 @@ function keyOf(email: string): string {
   return `${local.toLowerCase()}@${domain}`
 }
 
-/** For an address an account shall have from now on: its key, when it is accepted here. */
+/** The key of an address to be used for an account from now on, if it is acceptable here. */
 export function newEmailKey(
   { settings, caller }: Pick<Services, 'settings'> & { caller: Caller },
   email: string,
 ): string {
-  if (/[^\x20-\x7e]/.test(email)) caller.log.info('An email address beyond ASCII was tried')
-  const seen = seenEmail(email)
+  if (/[^\x20-\x7e]/.test(email))
+    caller.log.info('An email address with non-ASCII characters was entered')
+  const seen = visibleEmail(email)
   const key = keyOf(seen)
   if (/\p{C}/u.test(seen) || isDeceptiveDomain(seen.slice(seen.lastIndexOf('@') + 1)))
     throw new Failure('email_invalid', { field: 'email' })
@@ -73,7 +74,7 @@ export function newEmailKey(
   return key
 }
 
-/** The operator's list; a domain stands for all below it. */
+/** Checks the operator's list; a domain includes all its subdomains. */
 export function refuseDomains(key: string, refused: readonly string[]): void {
   const domain = key.slice(key.lastIndexOf('@') + 1)
   if (refused.some((one) => domain === one || domain.endsWith(`.${one}`)))
@@ -88,7 +89,7 @@ export function localPartOf(email: string): string {
   return email.slice(0, email.lastIndexOf('@'))
 }
 
-/** Nobody signs up in the product's own name. */
+/** An address must not contain the product's own name. */
 export function refuseProductName(email: string, brandName: string): void {
   const brand = brandName.toLowerCase().replace(/\s+/g, '')
   if (brand !== '' && localPartOf(email).toLowerCase().includes(brand)) {

@@ -1,27 +1,27 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Caller, Services } from '#platform/operations'
-import { judgePassword } from './password-strength.ts'
+import { ratePassword } from './password-strength.ts'
 
 type Context = Pick<Services, 'settings'> & { caller: Caller }
 
 const printableAscii = /^[\x20-\x7e]*$/
 
 /**
- * Refuses a password nobody should choose. `belongings`: what anybody could guess of this person
- * (username, email, name); none of it may be the password, and it helps little within one.
+ * Rejects a weak password. `guessableWords`: what others could guess about this person
+ * (username, email, name); the password must not be one of them, and they add little strength.
  */
 export async function checkPassword(
   { settings, caller }: Context,
   password: string,
-  belongings: readonly string[],
+  guessableWords: readonly string[],
   field = 'password',
 ): Promise<void> {
   const refuse = (code: FailureCode, message?: string) => new Failure(code, { field, message })
   const { passwordMin, passwordAscii, brandName } = settings
 
   if (!printableAscii.test(password)) {
-    caller.log.info('A password beyond ASCII was tried')
+    caller.log.info('A password with non-ASCII characters was entered')
     if (passwordAscii || /\p{Cc}/u.test(password)) throw refuse('password_not_ascii')
   }
   if (password.length < passwordMin)
@@ -31,21 +31,21 @@ export async function checkPassword(
     )
   if (password.length > limits.passwordLength)
     throw refuse('invalid_input', `Please enter no more than ${limits.passwordLength} characters.`)
-  const own = belongings.map(bare).filter((one) => one !== '')
+  const own = guessableWords.map(bare).filter((one) => one !== '')
   if (own.includes(bare(password))) throw refuse('password_equals_username')
 
-  const known = [...belongings, ...own, brandName].map((one) => one.toLowerCase())
-  const judgement = await judgePassword(password, known)
-  if (judgement === 'known') throw refuse('password_breached')
-  if (judgement === 'weak') throw refuse('password_weak')
+  const known = [...guessableWords, ...own, brandName].map((one) => one.toLowerCase())
+  const rating = await ratePassword(password, known)
+  if (rating === 'known') throw refuse('password_breached')
+  if (rating === 'weak') throw refuse('password_weak')
 }
 
-/** `Olive.Grant` and `olive grant` are one name. */
+/** `Olive.Grant` and `olive grant` are the same name. */
 function bare(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** Refuses two different entries of one new password. */
+/** Rejects two different entries of a new password. */
 export function checkSame(password: string, again: string, field: string): void {
   if (password === again) return
   throw new Failure('invalid_input', { field, message: 'The passwords don’t match.' })

@@ -1,34 +1,34 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core'
 
-/** `known`: among the passwords of past breaches everybody tries first. `weak`: soon guessed. */
-export type Judgement = 'known' | 'weak' | 'good'
+/** `known`: among the most common passwords of past breaches. `weak`: easy to guess. */
+export type PasswordRating = 'known' | 'weak' | 'good'
 
-interface Judge {
+interface Rater {
   zxcvbn: ZxcvbnFactory
   known: ReadonlySet<string>
 }
 
-/** More characters take long to judge, and hardly ever make a good password worse. */
-const judgedLength = 64
+/** More characters take long to rate, and hardly ever make a good password worse. */
+const ratedLength = 64
 const knownCount = 10_000
-/** Of 0 to 4; 2 takes a million guesses or more. */
-const leastScore = 2
+/** From 0 to 4; 2 takes a million guesses or more. */
+const minScore = 2
 
-let judge: Promise<Judge> | undefined
+let rater: Promise<Rater> | undefined
 
-/** Loads 27 MB of lists, so only where and when the first password is chosen. */
-async function openJudge(): Promise<Judge> {
+/** Loads 27 MB of lists, so only when the first password is chosen. */
+async function loadRater(): Promise<Rater> {
   const [{ ZxcvbnFactory: Factory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ])
   const passwords = dictionary['passwords-common'] as string[]
   return {
-    // Spellings like p4$$w0rd are tried to a point: beyond it a crafted text would hold up everybody.
+    // Limits spellings like p4$$w0rd: otherwise a crafted text would block the process.
     zxcvbn: new Factory({
       dictionary,
       graphs: adjacencyGraphs,
-      maxLength: judgedLength,
+      maxLength: ratedLength,
       l33tMaxSubstitutions: 10,
       useLevenshteinDistance: false,
     }),
@@ -36,15 +36,15 @@ async function openJudge(): Promise<Judge> {
   }
 }
 
-export async function judgePassword(
+export async function ratePassword(
   password: string,
-  belongings: readonly string[],
-): Promise<Judgement> {
-  judge ??= openJudge()
-  const { zxcvbn, known } = await judge
+  guessableWords: readonly string[],
+): Promise<PasswordRating> {
+  rater ??= loadRater()
+  const { zxcvbn, known } = await rater
   if (known.has(password.toLowerCase())) return 'known'
-  const parts = belongings.flatMap((own) => [own, ...own.split(/[^\p{L}\p{N}]+/u)])
+  const parts = guessableWords.flatMap((own) => [own, ...own.split(/[^\p{L}\p{N}]+/u)])
   const inputs = parts.filter((part) => part.length > 2)
-  const { score } = zxcvbn.check(password.slice(0, judgedLength), inputs)
-  return score < leastScore ? 'weak' : 'good'
+  const { score } = zxcvbn.check(password.slice(0, ratedLength), inputs)
+  return score < minScore ? 'weak' : 'good'
 }

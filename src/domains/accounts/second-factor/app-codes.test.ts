@@ -23,7 +23,7 @@ it('knows the codes of the standard’s own secret', () => {
   }
 })
 
-it('says which half minute a code belongs to, one to either side', () => {
+it('says which half minute a code belongs to, accepting one to either side', () => {
   const { encrypted, secret } = newApp(encryption, 'Bowerbird', 'mia')
   const clock = stoppedClock(new Date(1_800_000_000_000))
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
@@ -50,7 +50,7 @@ it('names product and person where apps read them, whatever the product is calle
   expect(decodeURIComponent(url.pathname)).toBe('/Nest  things & more:mia')
 })
 
-it('draws exactly the modules of its code', () => {
+it('draws exactly the modules of the QR code', () => {
   const { otpauthUrl } = newApp(encryption, 'Bowerbird', 'mia')
   const { path, size } = qrPath(otpauthUrl)
   const drawn = Array.from({ length: size }, () => Array(size).fill(false))
@@ -59,7 +59,7 @@ it('draws exactly the modules of its code', () => {
   expect(drawn).toEqual(encode(otpauthUrl, { ecc: 'M', border: 0 }).data)
 })
 
-it('finds no code right for a secret that another key encrypted', () => {
+it('rejects every code for a secret encrypted with another key', () => {
   const { encrypted, secret } = newApp(encryption, 'Bowerbird', 'mia')
   const now = new Date(1_800_000_000_000)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { Encryption } from '#platform/encryption'
 
 const periodS = 30
-/** Half minutes before and after, for clocks that differ. */
+/** Half minutes accepted before and after, for clocks that differ. */
 const window = 1
 const purpose = 'authenticator secret'
 
@@ -17,7 +17,7 @@ export interface NewApp {
 /** A secret for an authenticator app, which shows `brandName` and `label` beside its codes. */
 export function newApp(encryption: Encryption, brandName: string, label: string): NewApp {
   const secret = new Secret({ size: 20 })
-  // A colon would end the issuer's name where apps read it.
+  // A colon would end the issuer's name in apps.
   const issuer = brandName.replaceAll(':', ' ')
   return {
     secret: secret.base32,
@@ -41,7 +41,7 @@ export function stepOf(
   return delta === null ? null : Math.floor(timestamp / 1_000 / periodS) + delta
 }
 
-/** null: the server's key was changed since. No code of the app is right then; texts and backup codes still are. */
+/** null: the server's key was changed since. App codes fail then; texted and backup codes still work. */
 function decryptSecret(encryption: Encryption, encrypted: Buffer): Buffer | null {
   try {
     return encryption.decrypt(purpose, encrypted)
@@ -54,7 +54,7 @@ function totp(secret: Secret, names: { issuer?: string; label?: string } = {}): 
   return new TOTP({ ...names, secret, algorithm: 'SHA1', digits: 6, period: periodS })
 }
 
-/** A QR code as one path in a square of `size` units, without the quiet edge of four units it needs. */
+/** A QR code as one path in a square of `size` units, without the quiet zone of four units it needs. */
 export function qrPath(text: string): { size: number; path: string } {
   const { size, data } = encode(text, { ecc: 'M', border: 0 })
   const path = data.flatMap((line, y) =>
@@ -63,7 +63,7 @@ export function qrPath(text: string): { size: number; path: string } {
   return { size, path: path.join('') }
 }
 
-/** Where dark modules stand side by side: start and length. */
+/** Runs of adjacent dark modules: start and length. */
 function runsOf(line: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   line.forEach((isDark, x) => {

@@ -13,7 +13,7 @@ import { setPendingApp } from './second-factor-queries.ts'
 import { phoneEnd } from './state.ts'
 import { textCode } from './text-codes.ts'
 
-/** Nothing that guards the account changes yet: that takes a first right code. */
+/** Changes nothing that protects the account yet: that needs a first valid code. */
 export const beginSecondFactorHandler = answerPreparedCommand(
   beginSecondFactor,
   async (context, { way, phone, password }) => {
@@ -44,7 +44,7 @@ export const beginSecondFactorHandler = answerPreparedCommand(
   },
 )
 
-/** The one that waits for this number already, so that its pauses hold, or a new one. */
+/** Reuses the open challenge for this number, so that its pauses apply, or creates one. */
 async function phoneChallenge(
   { clock, db }: CommandContext & { db: Writer },
   accountId: string,

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
-/** A log-in that waits for its code, or a phone number that waits for its proof. */
+/** A log-in that waits for its code, or a phone number that waits for verification. */
 export interface ChallengeRow {
   token_hash: Buffer
   code_hash: Buffer | null
@@ -53,7 +53,7 @@ export function findLogInChallenge(
   )
 }
 
-/** The number an account is proving. */
+/** The phone number an account is verifying. */
 export function findPhoneChallenge(
   db: Db,
   accountId: string,
@@ -68,8 +68,8 @@ export function findPhoneChallenge(
   )
 }
 
-/** Counts a try before it is checked; null when none is left, so that guesses at one moment cannot outrun the count. */
-export function takeTry(
+/** Counts an attempt before the code is checked, so that concurrent guesses cannot outrun the count; null when none is left. */
+export function countTry(
   db: Writer,
   tokenHash: Buffer,
   accountId: string,
@@ -85,8 +85,8 @@ export function takeTry(
   )
 }
 
-/** Whether it was still open; of two right codes at one moment exactly one settles it. */
-export function settleChallenge(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** Returns whether it was still open; of two concurrent right codes exactly one closes it. */
+export function closeChallenge(db: Writer, tokenHash: Buffer, now: Date): Promise<boolean> {
   return wrote(
     db,
     `update code_challenges set settled_at = $2 where token_hash = $1 and settled_at is null returning 1`,
@@ -94,8 +94,8 @@ export function settleChallenge(db: Writer, tokenHash: Buffer, now: Date): Promi
   )
 }
 
-/** Whether another code may go out now; the new one takes the old one's place. */
-export function takeSend(
+/** Returns whether another code may be sent now; the new one replaces the old one. */
+export function countSend(
   db: Writer,
   tokenHash: Buffer,
   codeHash: Buffer,

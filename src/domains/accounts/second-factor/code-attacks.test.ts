@@ -19,7 +19,7 @@ import {
 startWithoutSecondFactors()
 
 describe('attacks on the code', () => {
-  it('verify at most five of fifty wrong codes sent at one moment', async () => {
+  it('verify at most five of fifty concurrent wrong codes', async () => {
     const { secret } = await turnOnApp('bob')
     const waiting = await logInUntilCode('bob')
     const wrong = codeAt(secret) === '111111' ? '222222' : '111111'
@@ -27,12 +27,12 @@ describe('attacks on the code', () => {
     expect(await outcomes(guesses)).toEqual({ mfa_wrong: 5, mfa_expired: 45 })
     const right = settle(waiting, 'bob', codeAt(secret))
     await expect(right).rejects.toMatchObject({ code: 'mfa_expired' })
-    // The same code is good for a log-in whose tries are left.
+    // The same code is still valid for a log-in with attempts left.
     await settle(await logInUntilCode('bob'), 'bob', codeAt(secret))
   })
 
   it.each(['app', 'text', 'backup'] as const)(
-    'by %s: of fifty right codes sent at one moment exactly one is accepted',
+    'by %s: accept exactly one of fifty concurrent right codes',
     async (kind) => {
       const { secret, backupCodes } = await turnOnApp('bob')
       if (kind === 'text') await turnOnText('bob')
@@ -50,7 +50,7 @@ describe('attacks on the code', () => {
   )
 
   it.each(['app', 'backup'] as const)(
-    'by %s: of log-ins in fifty browsers with one right code exactly one gets in',
+    'by %s: let exactly one of fifty browsers with one right code log in',
     async (kind) => {
       const { secret, backupCodes } = await turnOnApp('bob')
       const waiting = []
@@ -61,7 +61,7 @@ describe('attacks on the code', () => {
     },
   )
 
-  it('find nothing in the code of another challenge', async () => {
+  it('fail with the code of another challenge', async () => {
     await turnOnText('bob')
     const first = await logInUntilCode('bob')
     const code = await textedCode()
@@ -71,7 +71,7 @@ describe('attacks on the code', () => {
     await settle(first, 'bob', code)
   })
 
-  it('find nothing in an app’s code seen in use, nor in an older one', async () => {
+  it('fail with a used or an older code of the app', async () => {
     const { secret } = await turnOnApp('bob')
     const code = codeAt(secret)
     const older = codeAt(secret, -30_000)
@@ -84,7 +84,7 @@ describe('attacks on the code', () => {
     await settle(await logInUntilCode('bob'), 'bob', codeAt(secret))
   })
 
-  it('find nothing in the code of another account, nor in its challenge', async () => {
+  it('fail with the code of another account, and in its challenge', async () => {
     const bob = await turnOnApp('bob')
     const ada = await turnOnApp('ada')
     const waiting = await logInUntilCode('bob')
@@ -97,7 +97,7 @@ describe('attacks on the code', () => {
     await settle(waiting, 'bob', codeAt(bob.secret))
   })
 
-  it('find no code in the database', async () => {
+  it('find no plain code in the database', async () => {
     const { secret, backupCodes } = await turnOnApp('bob')
     await turnOnText('bob')
     const waiting = await logInUntilCode('bob')
@@ -123,7 +123,7 @@ describe('attacks on the code', () => {
     expect(dump).toContain('"s":')
     const { base32, latin1, hex } = Secret.fromBase32(secret)
     for (const plain of [base32, latin1, hex, ...backupCodes]) expect(dump).not.toContain(plain)
-    // Without the server's key, trying out a million codes does not find the texted one.
+    // Without the server's key, trying a million codes does not reproduce the stored hash.
     const [kept] = await rows<{ code_hash: Buffer; token_hash: Buffer }>(
       world.database.reader,
       `select code_hash, token_hash from code_challenges where code_hash is not null order by created_at desc`,

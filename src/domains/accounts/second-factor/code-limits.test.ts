@@ -8,8 +8,8 @@ import {
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
 import { lettersTo } from '#testing/letters'
 import { createWorld, type World } from '#testing/world'
-import { demandCode } from './demand-code.ts'
-import { settleCode } from './settle-code.ts'
+import { requireCode } from './demand-code.ts'
+import { verifyCode } from './settle-code.ts'
 
 const password = 'correct horse 7'
 
@@ -23,8 +23,8 @@ afterAll(() => world.end())
 
 async function waitingLogIn(name: 'bob' | 'ada') {
   const context = contextOf(world, browserOf(world, null))
-  await demandCode(context, idOf(world, name), loginTypes.email).catch(() => {})
-  return (code: string) => settleCode(context, idOf(world, name), code)
+  await requireCode(context, idOf(world, name), loginTypes.email).catch(() => {})
+  return (code: string) => verifyCode(context, idOf(world, name), code)
 }
 
 const codeOf = (failure: { code?: string }) => failure.code
@@ -35,31 +35,34 @@ it('allows ten wrong codes in half an hour, however many log-ins they are spread
   const secret = begun.way === 'app' ? begun.secret : ''
   const app = new TOTP({ secret: Secret.fromBase32(secret) })
   await world.operations.run(confirmSecondFactor, { way: 'app', code: app.generate() }, caller)
-  const told: unknown[] = []
+  const outcomes: unknown[] = []
   for (let logIn = 0; logIn < 4; logIn += 1) {
     const settle = await waitingLogIn('bob')
     for (let tried = 0; tried < 4; tried += 1)
-      told.push(await settle('no code').then(() => 'ok', codeOf))
+      outcomes.push(await settle('no code').then(() => 'ok', codeOf))
   }
-  expect(told).toEqual([...Array(10).fill('mfa_wrong'), ...Array(6).fill('account_rate_limited')])
+  expect(outcomes).toEqual([
+    ...Array(10).fill('mfa_wrong'),
+    ...Array(6).fill('account_rate_limited'),
+  ])
   const settle = await waitingLogIn('bob')
-  // This half minute's code has been used; the next one is good already.
+  // The code of this half minute is used; the next one is valid already.
   const nextCode = () => app.generate({ timestamp: Date.now() + 30_000 })
   expect(await settle(nextCode()).then(() => 'ok', codeOf)).toBe('account_rate_limited')
-  // Given back, as by the end of the half hour, the same code is right.
+  // After a reset of the limit, as by the end of the half hour, the same code works.
   await world.services.limiter.reset('wrong_code', idOf(world, 'bob'))
   expect(await settle(nextCode()).then(() => 'ok', codeOf)).toBe('ok')
 })
 
-it('texts ten codes an hour to one account, whatever numbers it names', async () => {
+it('texts ten codes an hour to one account, whatever numbers it gives', async () => {
   const caller = browserOf(world, 'ada')
-  const told: unknown[] = []
+  const outcomes: unknown[] = []
   for (let number = 0; number < 12; number += 1) {
     const phone = `+1415555${String(2_000 + number)}`
     const begun = world.operations.run(beginSecondFactor, { way: 'text', phone, password }, caller)
-    told.push(await begun.then(() => 'ok', codeOf))
+    outcomes.push(await begun.then(() => 'ok', codeOf))
   }
-  expect(told).toEqual([...Array(10).fill('ok'), 'rate_limited', 'rate_limited'])
+  expect(outcomes).toEqual([...Array(10).fill('ok'), 'rate_limited', 'rate_limited'])
   expect(await lettersTo(world, '+14155552009')).toHaveLength(1)
   expect(await lettersTo(world, '+14155552010')).toHaveLength(0)
 })
@@ -72,7 +75,7 @@ it('checks ten wrong passwords in half an hour before anything is changed', asyn
       .run(beginSecondFactor, { way: 'app', password: `wrong ${n}` }, caller)
       .then(() => 'ok', codeOf),
   )
-  const told = await Promise.all(tries)
-  expect(told.filter((code) => code === 'password_wrong')).toHaveLength(10)
-  expect(told.filter((code) => code === 'account_rate_limited')).toHaveLength(5)
+  const outcomes = await Promise.all(tries)
+  expect(outcomes.filter((code) => code === 'password_wrong')).toHaveLength(10)
+  expect(outcomes.filter((code) => code === 'account_rate_limited')).toHaveLength(5)
 })

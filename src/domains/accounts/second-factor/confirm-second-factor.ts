@@ -8,15 +8,15 @@ import {
   type PrepareContext,
 } from '#platform/operations'
 import { stepOf } from './app-codes.ts'
-import { giveBackupCodes } from './backup-codes.ts'
-import { findPhoneChallenge, settleChallenge, takeTry } from './challenge-queries.ts'
+import { issueBackupCodes } from './backup-codes.ts'
+import { closeChallenge, countTry, findPhoneChallenge } from './challenge-queries.ts'
 import { confirmApp, findSecondFactor, setPhone } from './second-factor-queries.ts'
 import { wrongCode } from './settle-code.ts'
 import { secondFactorOf, toSecondFactor } from './state.ts'
-import { tellChange } from './tell-change.ts'
+import { mailSecurityChange } from './tell-change.ts'
 import { isTextedCode } from './text-codes.ts'
 
-/** A phone or an app that showed the right code, and has yet to be kept. */
+/** A phone or an app that showed the right code, and has yet to be stored. */
 type Proven =
   | { way: 'text'; challengeHash: Buffer; phone: string }
   | { way: 'app'; encrypted: Buffer; step: number }
@@ -33,8 +33,8 @@ export const confirmSecondFactorHandler = answerPreparedCommand(
     const { id } = memberOf(context)
     const wasOn = (await secondFactorOf(db, id)) !== null
     await keep(context, id, proven)
-    await tellChange(db, context, id, proven.way === 'text' ? 'text_on' : 'app_on')
-    const backup_codes = wasOn ? null : await giveBackupCodes(db, id)
+    await mailSecurityChange(db, context, id, proven.way === 'text' ? 'text_on' : 'app_on')
+    const backup_codes = wasOn ? null : await issueBackupCodes(db, id)
     return { second_factor: await toSecondFactor(db, id), backup_codes }
   },
 )
@@ -48,7 +48,7 @@ async function provePhone(
   const challenge =
     waiting &&
     (await database.transaction((writer) =>
-      takeTry(writer, waiting.token_hash, accountId, clock.now()),
+      countTry(writer, waiting.token_hash, accountId, clock.now()),
     ))
   if (!challenge || challenge.phone === null) throw tooLate()
   if (!isTextedCode(encryption, challenge, code)) throw wrongCode(challenge, 'code')
@@ -80,7 +80,7 @@ async function keep(
     if (!(await confirmApp(db, accountId, { encrypted, step, now }))) throw tooLate()
     return
   }
-  if (!(await settleChallenge(db, proven.challengeHash, now))) throw tooLate()
+  if (!(await closeChallenge(db, proven.challengeHash, now))) throw tooLate()
   await setPhone(db, accountId, proven.phone, now)
 }
 

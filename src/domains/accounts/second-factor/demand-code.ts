@@ -7,20 +7,20 @@ import { findSecondFactor } from './second-factor-queries.ts'
 import { phoneEnd } from './state.ts'
 import { textCode } from './text-codes.ts'
 
-/** What the page says about where the code is. */
-export interface CodeDemand {
+/** Tells the page where to find the code. */
+export interface CodeRequest {
   way: 'text' | 'app'
   /** Set when a code was texted. */
   phone_number_end: string | null
-  /** Whether `mfa_resend` brings a code by text message. */
+  /** Whether `mfa_resend` sends a code by text message. */
   can_text: boolean
 }
 
 /**
- * Holds a log-in whose credentials were right until its code comes: opens a challenge bound to this
- * browser, texts a code where no app makes them, and throws `mfa_required`.
+ * Holds a log-in with valid credentials until its code is entered: opens a challenge bound to this
+ * browser, texts a code if there is no app, and throws `mfa_required`.
  */
-export async function demandCode(
+export async function requireCode(
   context: PrepareContext,
   accountId: string,
   loginType: LoginType,
@@ -45,17 +45,17 @@ export async function demandCode(
 
   const { phone } = factor
   const isTexted = factor.totp_secret === null && phone !== null
-  // Whoever is written to too often may still have a backup code.
-  if (isTexted) await textFor(context, accountId, { token_hash }, phone).catch(unlessTooOften)
-  const demand: CodeDemand = {
+  // Over the limit for text messages, a backup code still works.
+  if (isTexted) await textFor(context, accountId, { token_hash }, phone).catch(ignoreRateLimit)
+  const request: CodeRequest = {
     way: factor.totp_secret === null ? 'text' : 'app',
     phone_number_end: isTexted ? phoneEnd(phone) : null,
     can_text: phone !== null,
   }
-  throw new Failure('mfa_required', { data: { ...demand } })
+  throw new Failure('mfa_required', { data: { ...request } })
 }
 
-/** Texts a code for a challenge, counted for the account whatever its number is. */
+/** Texts a code for a challenge, rate-limited for the account whatever its number is. */
 export async function textFor(
   context: PrepareContext,
   accountId: string,
@@ -66,6 +66,6 @@ export async function textFor(
   await context.database.transaction((db) => textCode(db, context, challenge, phone))
 }
 
-function unlessTooOften(error: unknown): void {
+function ignoreRateLimit(error: unknown): void {
   if (!isFailure(error, 'rate_limited')) throw error
 }

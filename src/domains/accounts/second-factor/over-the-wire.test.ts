@@ -35,8 +35,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** Asks as clients do, and holds the answer against what the operation declares. */
-async function ask<T>(client: WireClient, operation: Operation, options: Options = {}): Promise<T> {
+/** Calls an operation as clients do, and validates the answer against its contract. */
+async function run<T>(client: WireClient, operation: Operation, options: Options = {}): Promise<T> {
   const [name = '', action] = operation.resource?.split('/') ?? []
   const answer =
     action === 'get'
@@ -57,26 +57,26 @@ describe('a member over HTTP', () => {
   let backupCodes: string[] = []
   let passkey: TestPasskey
   const app = () => new TOTP({ secret: Secret.fromBase32(secret) })
-  /** The code of this half minute was used to turn it on; the next one is good already. */
+  /** The code of this half minute was used to turn it on; the next one is valid already. */
   const nextCode = () => app().generate({ timestamp: Date.now() + 30_000 })
 
-  it('turns both ways on', async () => {
+  it('turns both methods on', async () => {
     const bob = await world.member('bob')
-    await ask(bob, beginSecondFactor, { way: 'text', phone, password })
+    await run(bob, beginSecondFactor, { way: 'text', phone, password })
     const text = (await lettersTo(world, phone)).at(-1)?.text ?? ''
     const code = text.slice(0, 6)
-    const kept = await ask<{ backup_codes: string[] }>(bob, confirmSecondFactor, {
+    const kept = await run<{ backup_codes: string[] }>(bob, confirmSecondFactor, {
       way: 'text',
       code,
     })
     expect(kept.backup_codes).toHaveLength(10)
 
-    const begun = await ask<{ secret: string }>(bob, beginSecondFactor, { way: 'app', password })
+    const begun = await run<{ secret: string }>(bob, beginSecondFactor, { way: 'app', password })
     secret = begun.secret
-    await ask(bob, confirmSecondFactor, { way: 'app', code: app().generate() })
-    const renewed = await ask<{ backup_codes: string[] }>(bob, renewBackupCodes, { password })
+    await run(bob, confirmSecondFactor, { way: 'app', code: app().generate() })
+    const renewed = await run<{ backup_codes: string[] }>(bob, renewBackupCodes, { password })
     backupCodes = renewed.backup_codes
-    expect(await ask(bob, getSecondFactor)).toEqual({
+    expect(await run(bob, getSecondFactor)).toEqual({
       is_on: true,
       has_app: true,
       has_text: true,
@@ -85,7 +85,7 @@ describe('a member over HTTP', () => {
     })
   })
 
-  it('logs in with the credentials, then with the code beside them', async () => {
+  it('logs in with the credentials, then with the code as well', async () => {
     const client = world.client()
     const held = await logIn(client)
     expect(held.status).toBe(401)
@@ -119,7 +119,7 @@ describe('a member over HTTP', () => {
     expect(right.text).not.toContain(password)
   })
 
-  it('has a code texted instead', async () => {
+  it('requests a code by text instead', async () => {
     const client = world.client()
     expect((await logIn(client, { mfa_resend: true })).outcome).toBe('mfa_expired')
     await logIn(client)
@@ -141,19 +141,19 @@ describe('a member over HTTP', () => {
     expect((await logIn(again, { mfa_token: backupCodes[0] })).outcome).toBe('mfa_wrong')
   })
 
-  it('makes a passkey, and is asked for no code after it', async () => {
+  it('creates a passkey, and needs no code after it', async () => {
     const bob = await world.member('bob')
-    const { options } = await ask<{ options: Parameters<typeof makePasskey>[0] }>(
+    const { options } = await run<{ options: Parameters<typeof makePasskey>[0] }>(
       bob,
       passkeyOptions,
       { password },
     )
     passkey = makePasskey(options, world.config.PUBLIC_URL)
-    await ask(bob, addPasskey, { name: 'Key ring', response: passkey.registration })
-    expect(await ask(bob, listPasskeys)).toMatchObject([{ name: 'Key ring' }])
+    await run(bob, addPasskey, { name: 'Key ring', response: passkey.registration })
+    expect(await run(bob, listPasskeys)).toMatchObject([{ name: 'Key ring' }])
 
     const client = world.client()
-    const login = await ask<{ options: { challenge: string; rpId: string } }>(
+    const login = await run<{ options: { challenge: string; rpId: string } }>(
       client,
       passkeyLoginOptions,
     )
@@ -166,8 +166,8 @@ describe('a member over HTTP', () => {
     expect(replay.cookies.has('bowerbird_session')).toBe(false)
   })
 
-  it('is asked for no code any more once it is off', async () => {
-    await ask(await world.member('bob'), turnOffSecondFactor, { password })
+  it('needs no code any more once it is off', async () => {
+    await run(await world.member('bob'), turnOffSecondFactor, { password })
     expect((await logIn(world.client())).outcome).toBe('ok')
   })
 })
@@ -175,7 +175,7 @@ describe('a member over HTTP', () => {
 describe('the captcha over HTTP', () => {
   it('gives a challenge for an action, which a sign-up sends back solved', async () => {
     const client = world.client()
-    const { kind, challenge } = await ask<{ kind: string; challenge: CaptchaChallenge }>(
+    const { kind, challenge } = await run<{ kind: string; challenge: CaptchaChallenge }>(
       client,
       getCaptcha,
       { action: 'web_unauth' },
@@ -194,7 +194,7 @@ describe('the captcha over HTTP', () => {
     expect((await signUp('second@mail.example')).outcome).toBe('captcha_failed')
   })
 
-  it('knows no other actions', async () => {
+  it('rejects unknown actions', async () => {
     const answer = await world.client().get('CaptchaResource', { action: 'web_dance' })
     expect(answer.outcome).toBe('invalid_input')
   })

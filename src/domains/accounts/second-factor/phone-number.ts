@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js'
 import { Failure } from '#contract/errors'
 
-/** As it is dialled from anywhere, `+4915112345678`. `country`: whose number it is when it has no +. */
+/** In international format, `+4915112345678`. `country`: assumed if the number has no +. */
 export function toPhoneNumber(typed: string, country: string): string {
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined
   const number = parsePhoneNumberFromString(typed, home)

@@ -2,9 +2,9 @@ import { renewBackupCodes } from '#contract/accounts/second-factor/second-factor
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { provePresence } from '../sessions/prove-presence.ts'
-import { giveBackupCodes } from './backup-codes.ts'
+import { issueBackupCodes } from './backup-codes.ts'
 import { secondFactorOf } from './state.ts'
-import { tellChange } from './tell-change.ts'
+import { mailSecurityChange } from './tell-change.ts'
 
 export const renewBackupCodesHandler = answerPreparedCommand(
   renewBackupCodes,
@@ -13,8 +13,8 @@ export const renewBackupCodesHandler = answerPreparedCommand(
     const { db } = context
     const { id } = memberOf(context)
     if (!(await secondFactorOf(db, id))) throw new Failure('second_factor_off')
-    const backup_codes = await giveBackupCodes(db, id)
-    await tellChange(db, context, id, 'new_backup_codes')
+    const backup_codes = await issueBackupCodes(db, id)
+    await mailSecurityChange(db, context, id, 'new_backup_codes')
     return { backup_codes }
   },
 )

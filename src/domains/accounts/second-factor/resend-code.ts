@@ -2,15 +2,15 @@ import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
 import { findLogInChallenge } from './challenge-queries.ts'
-import { type CodeDemand, textFor } from './demand-code.ts'
+import { type CodeRequest, textFor } from './demand-code.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { phoneEnd } from './state.ts'
 
 /**
- * Texts another code for the log-in that waits in this browser, also to who usually has an app for it.
- * Throws `mfa_expired` when none waits, `rate_limited` when it is too soon or too often.
+ * Texts another code for the log-in that waits in this browser, even if the account has an app.
+ * Throws `mfa_expired` if none waits, `rate_limited` if it is too soon or too often.
  */
-export async function resendCode(context: PrepareContext, accountId: string): Promise<CodeDemand> {
+export async function resendCode(context: PrepareContext, accountId: string): Promise<CodeRequest> {
   const { clock, caller, db } = context
   const token = caller.cookies.read('challenge')
   const challenge =

@@ -1,6 +1,6 @@
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
-/** A number stands here once it was proved, a secret once its first code was right. */
+/** A number is stored once it was verified, a secret once its first code was right. */
 export interface SecondFactorRow {
   phone: string | null
   totp_secret: Buffer | null
@@ -34,7 +34,7 @@ export async function setPhone(
   )
 }
 
-/** A secret its owner was shown; it guards nothing until `confirmApp`. */
+/** Stores a secret shown to its owner; it has no effect until `confirmApp`. */
 export async function setPendingApp(
   db: Writer,
   accountId: string,
@@ -50,7 +50,7 @@ export async function setPendingApp(
   )
 }
 
-/** Whether `encrypted` was still the one that waited. Its first code has been used with it. */
+/** Returns whether `encrypted` was still the pending one. `step`: of the first code, which is thereby used. */
 export function confirmApp(
   db: Writer,
   accountId: string,
@@ -67,7 +67,7 @@ export function confirmApp(
   )
 }
 
-/** Whether the code of this half minute was still unused; of two at one moment exactly one hears yes. */
+/** Returns whether the code of this half minute was unused; of two concurrent uses exactly one gets true. */
 export function claimStep(db: Writer, accountId: string, step: number): Promise<boolean> {
   return wrote(
     db,
@@ -78,7 +78,11 @@ export function claimStep(db: Writer, accountId: string, step: number): Promise<
   )
 }
 
-export async function removeWay(db: Writer, accountId: string, way: 'text' | 'app'): Promise<void> {
+export async function removeMethod(
+  db: Writer,
+  accountId: string,
+  way: 'text' | 'app',
+): Promise<void> {
   await rows(
     db,
     way === 'text'
@@ -104,7 +108,7 @@ export function countBackupCodes(db: Db, accountId: string): Promise<number> {
   )
 }
 
-/** The old ones are gone with this. */
+/** Deletes the old ones. */
 export async function replaceBackupCodes(
   db: Writer,
   accountId: string,
@@ -117,8 +121,8 @@ export async function replaceBackupCodes(
     .execute()
 }
 
-/** Whether it was a backup code nobody had used. */
-export function spendBackupCode(
+/** Returns whether it was an unused backup code. */
+export function consumeBackupCode(
   db: Writer,
   accountId: string,
   hash: Buffer,

@@ -11,7 +11,6 @@ import { browserOf, contextOf, giveSession, idOf } from '#testing/callers'
 import { resendCode } from './resend-code.ts'
 import { secondFactorOf } from './state.ts'
 import {
-  ask,
   clock,
   codeAt,
   lettersTo,
@@ -19,6 +18,7 @@ import {
   outcomes,
   password,
   phone,
+  run,
   settle,
   startWithoutSecondFactors,
   textedCode,
@@ -47,26 +47,26 @@ describe('turning it on', () => {
       'phone',
     ],
   ] as const)('is refused with %s', async (_what, input, code, field) => {
-    await expect(ask(browserOf(world, 'bob'), beginSecondFactor, input)).rejects.toMatchObject({
+    await expect(run(browserOf(world, 'bob'), beginSecondFactor, input)).rejects.toMatchObject({
       code,
       detail: { field },
     })
   })
 
-  it('asks who has no password for a log-in of the last minutes', async () => {
+  it('requires a recent log-in of members without a password', async () => {
     const with_ = async (ageMs: number) =>
       browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive', ageMs) })
-    const old = ask(await with_(11 * 60_000), beginSecondFactor, { way: 'app' })
+    const old = run(await with_(11 * 60_000), beginSecondFactor, { way: 'app' })
     await expect(old).rejects.toMatchObject({ code: 'fresh_log_in_required' })
-    expect(await ask(await with_(9 * 60_000), beginSecondFactor, { way: 'app' })).toMatchObject({
+    expect(await run(await with_(9 * 60_000), beginSecondFactor, { way: 'app' })).toMatchObject({
       way: 'app',
     })
   })
 
-  it('with an app shows its secret as text, address and picture, and ten backup codes once', async () => {
+  it('with an app shows its secret as text, address and QR code, and ten backup codes once', async () => {
     const caller = browserOf(world, 'bob')
-    const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
-    if (begun.way !== 'app') throw new Error('This is no app')
+    const begun = await run(caller, beginSecondFactor, { way: 'app', password })
+    if (begun.way !== 'app') throw new Error('This is not an app')
     expect(begun.secret).toMatch(/^[A-Z2-7]{32}$/)
     const url = new URL(begun.otpauth_url)
     expect(decodeURIComponent(url.pathname)).toBe('/Bowerbird:bob')
@@ -78,12 +78,12 @@ describe('turning it on', () => {
       period: '30',
     })
     expect(begun.qr.path).toMatch(/^(M\d+ \d+h\d+v1h-\d+z)+$/)
-    expect(await ask(caller, getSecondFactor, {})).toMatchObject({ is_on: false, has_app: false })
+    expect(await run(caller, getSecondFactor, {})).toMatchObject({ is_on: false, has_app: false })
 
-    const wrong = ask(caller, confirmSecondFactor, { way: 'app', code: '000000' })
+    const wrong = run(caller, confirmSecondFactor, { way: 'app', code: '000000' })
     await expect(wrong).rejects.toMatchObject({ code: 'mfa_wrong', detail: { field: 'code' } })
     const code = codeAt(begun.secret)
-    const kept = await ask(caller, confirmSecondFactor, {
+    const kept = await run(caller, confirmSecondFactor, {
       way: 'app',
       code: ` ${code.slice(0, 3)} ${code.slice(3)}`,
     })
@@ -96,30 +96,30 @@ describe('turning it on', () => {
     })
     expect(new Set(kept.backup_codes).size).toBe(10)
     for (const one of kept.backup_codes ?? []) expect(one).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){2}$/)
-    const [letter] = (await lettersTo('bob@cast.example')).slice(-1)
-    expect(letter?.text).toContain('Codes from an authenticator app were turned on.')
+    const [mail] = (await lettersTo('bob@cast.example')).slice(-1)
+    expect(mail?.text).toContain('Codes from an authenticator app were turned on.')
   })
 
-  it('forgets a secret that waits longer than ten minutes, and any but the last one shown', async () => {
+  it('discards a secret after ten minutes, and when another one is shown', async () => {
     const caller = browserOf(world, 'bob')
     const begin = async () => {
-      const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
+      const begun = await run(caller, beginSecondFactor, { way: 'app', password })
       return begun.way === 'app' ? begun.secret : ''
     }
     const first = await begin()
     clock.move(10 * 60_000 + 1_000)
-    const late = ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(first) })
+    const late = run(caller, confirmSecondFactor, { way: 'app', code: codeAt(first) })
     await expect(late).rejects.toMatchObject({ code: 'mfa_expired' })
     const second = await begin()
     const third = await begin()
-    const older = ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(second) })
+    const older = run(caller, confirmSecondFactor, { way: 'app', code: codeAt(second) })
     await expect(older).rejects.toMatchObject({ code: 'mfa_wrong' })
-    await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(third) })
+    await run(caller, confirmSecondFactor, { way: 'app', code: codeAt(third) })
   })
 
-  it('by text proves the number first, and takes it as a number of the member’s country', async () => {
+  it('by text verifies the number first, assuming the member’s country', async () => {
     const caller = browserOf(world, 'bob')
-    const begun = await ask(caller, beginSecondFactor, {
+    const begun = await run(caller, beginSecondFactor, {
       way: 'text',
       phone: '(415) 555-0132',
       password,
@@ -131,21 +131,21 @@ describe('turning it on', () => {
 
     const other = code === '111111' ? '222222' : '111111'
     await expect(
-      ask(caller, confirmSecondFactor, { way: 'text', code: other }),
+      run(caller, confirmSecondFactor, { way: 'text', code: other }),
     ).rejects.toMatchObject({ code: 'mfa_wrong', detail: { data: { tries_left: 4 } } })
-    const kept = await ask(caller, confirmSecondFactor, { way: 'text', code })
+    const kept = await run(caller, confirmSecondFactor, { way: 'text', code })
     expect(kept).toMatchObject({
       second_factor: { is_on: true, has_text: true, has_app: false, phone_number_end: '32' },
     })
-    await expect(ask(caller, confirmSecondFactor, { way: 'text', code })).rejects.toMatchObject({
+    await expect(run(caller, confirmSecondFactor, { way: 'text', code })).rejects.toMatchObject({
       code: 'mfa_expired',
     })
   })
 
-  it('gives a phone’s code five tries, and another code only after a pause', async () => {
+  it('allows five attempts per texted code, and another code only after a pause', async () => {
     const caller = browserOf(world, 'bob')
-    await ask(caller, beginSecondFactor, { way: 'text', phone, password })
-    const again = ask(caller, beginSecondFactor, { way: 'text', phone, password })
+    await run(caller, beginSecondFactor, { way: 'text', phone, password })
+    const again = run(caller, beginSecondFactor, { way: 'text', phone, password })
     await expect(again).rejects.toMatchObject({
       code: 'rate_limited',
       detail: { retry_after_s: 30 },
@@ -153,24 +153,24 @@ describe('turning it on', () => {
     const code = await textedCode()
     const wrong = code === '111111' ? '222222' : '111111'
     const tries = Array.from({ length: 50 }, () =>
-      ask(caller, confirmSecondFactor, { way: 'text', code: wrong }),
+      run(caller, confirmSecondFactor, { way: 'text', code: wrong }),
     )
     expect(await outcomes(tries)).toEqual({ mfa_wrong: 5, mfa_expired: 45 })
-    const right = ask(caller, confirmSecondFactor, { way: 'text', code })
+    const right = run(caller, confirmSecondFactor, { way: 'text', code })
     await expect(right).rejects.toMatchObject({ code: 'mfa_expired' })
   })
 })
 
 describe('turning it off', () => {
-  it('needs the password, tells by mail, and leaves nothing behind', async () => {
+  it('requires the password, notifies by mail, and deletes everything', async () => {
     await turnOnApp('bob')
     const caller = browserOf(world, 'bob')
-    const without = ask(caller, turnOffSecondFactor, { password: 'wrong' })
+    const without = run(caller, turnOffSecondFactor, { password: 'wrong' })
     await expect(without).rejects.toMatchObject({ code: 'password_wrong' })
     expect(await secondFactorOf(world.database.reader, idOf(world, 'bob'))).not.toBeNull()
-    expect(await ask(caller, turnOffSecondFactor, { password })).toMatchObject({ is_on: false })
-    const letter = (await lettersTo('bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('Two-factor authentication was turned off.')
+    expect(await run(caller, turnOffSecondFactor, { password })).toMatchObject({ is_on: false })
+    const mail = (await lettersTo('bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('Two-factor authentication was turned off.')
     for (const table of ['second_factors', 'backup_codes', 'code_challenges']) {
       const left = await rows(
         world.database.reader,
@@ -181,20 +181,20 @@ describe('turning it off', () => {
     }
   })
 
-  it('of one way leaves the other, with its backup codes', async () => {
+  it('of one method keeps the other, with its backup codes', async () => {
     await turnOnText('bob')
     const { backupCodes } = await turnOnApp('bob')
-    // The codes came with the first way.
+    // The backup codes were issued with the first method.
     expect(backupCodes).toHaveLength(0)
     const caller = browserOf(world, 'bob')
-    expect(await ask(caller, turnOffSecondFactor, { way: 'text', password })).toEqual({
+    expect(await run(caller, turnOffSecondFactor, { way: 'text', password })).toEqual({
       is_on: true,
       has_app: true,
       has_text: false,
       phone_number_end: null,
       backup_codes_left: 10,
     })
-    expect(await ask(caller, turnOffSecondFactor, { way: 'app', password })).toMatchObject({
+    expect(await run(caller, turnOffSecondFactor, { way: 'app', password })).toMatchObject({
       is_on: false,
       backup_codes_left: 0,
     })
@@ -202,16 +202,16 @@ describe('turning it off', () => {
 })
 
 describe('a log-in', () => {
-  it('is told where its code is: texted, or in the app', async () => {
+  it('says where its code is: texted, or in the app', async () => {
     await turnOnText('bob')
     const texted = await logInUntilCode('bob')
-    expect(texted.told).toEqual({ way: 'text', phone_number_end: '32', can_text: true })
+    expect(texted.request).toEqual({ way: 'text', phone_number_end: '32', can_text: true })
     await settle(texted, 'bob', await textedCode())
 
     await turnOnApp('bob')
     const before = (await lettersTo(phone)).length
     const byApp = await logInUntilCode('bob')
-    expect(byApp.told).toEqual({ way: 'app', phone_number_end: null, can_text: true })
+    expect(byApp.request).toEqual({ way: 'app', phone_number_end: null, can_text: true })
     expect(await lettersTo(phone)).toHaveLength(before)
     expect(await resendCode(byApp.context, idOf(world, 'bob'))).toEqual({
       way: 'text',
@@ -221,7 +221,7 @@ describe('a log-in', () => {
     await settle(byApp, 'bob', await textedCode())
   })
 
-  it('takes the app’s code of now, before and after, and no other', async () => {
+  it('accepts the app’s current code and its neighbours, and no other', async () => {
     const { secret } = await turnOnApp('bob')
     for (const [aheadMs, isRight] of [
       [-60_000, false],
@@ -250,30 +250,30 @@ describe('a log-in', () => {
     await settle(inTime, 'bob', codeAt(secret))
   })
 
-  it('takes each backup code once, as people write it, and tells by mail', async () => {
+  it('accepts each backup code once, however it is formatted, and notifies by mail', async () => {
     const { backupCodes } = await turnOnApp('bob')
     const [code = ''] = backupCodes
     const spoken = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
     await settle(await logInUntilCode('bob'), 'bob', spoken)
-    const letter = (await lettersTo('bob@cast.example')).at(-1)
-    expect(letter?.text).toContain('A backup code was used to log in.')
-    expect(await ask(browserOf(world, 'bob'), getSecondFactor, {})).toMatchObject({
+    const mail = (await lettersTo('bob@cast.example')).at(-1)
+    expect(mail?.text).toContain('A backup code was used to log in.')
+    expect(await run(browserOf(world, 'bob'), getSecondFactor, {})).toMatchObject({
       backup_codes_left: 9,
     })
     const again = settle(await logInUntilCode('bob'), 'bob', code)
     await expect(again).rejects.toMatchObject({ code: 'mfa_wrong' })
   })
 
-  it('takes none of the old backup codes once there are new ones', async () => {
+  it('rejects the old backup codes once there are new ones', async () => {
     const { backupCodes } = await turnOnApp('bob')
     const caller = browserOf(world, 'bob')
-    const { backup_codes } = await ask(caller, renewBackupCodes, { password })
+    const { backup_codes } = await run(caller, renewBackupCodes, { password })
     const old = settle(await logInUntilCode('bob'), 'bob', backupCodes[3] ?? '')
     await expect(old).rejects.toMatchObject({ code: 'mfa_wrong' })
     await settle(await logInUntilCode('bob'), 'bob', backup_codes[3] ?? '')
   })
 
-  it('sends at most five codes, with a pause between two', async () => {
+  it('sends at most five codes, with a pause in between', async () => {
     await turnOnText('bob')
     const waiting = await logInUntilCode('bob')
     const again = () => resendCode(waiting.context, idOf(world, 'bob'))

@@ -5,17 +5,17 @@ import type { Writer } from '#platform/database'
 import type { PrepareContext } from '#platform/operations'
 import { stepOf } from './app-codes.ts'
 import { backupCodeHash } from './backup-codes.ts'
-import { type ChallengeRow, settleChallenge, takeTry } from './challenge-queries.ts'
-import { claimStep, findSecondFactor, spendBackupCode } from './second-factor-queries.ts'
-import { tellChange } from './tell-change.ts'
+import { type ChallengeRow, closeChallenge, countTry } from './challenge-queries.ts'
+import { claimStep, consumeBackupCode, findSecondFactor } from './second-factor-queries.ts'
+import { mailSecurityChange } from './tell-change.ts'
 import { isTextedCode } from './text-codes.ts'
 
 /**
- * Passes when `code` is right for the log-in that waits in this browser: the code last texted for it, one
- * of the app, or a backup code. Each counts once. Throws `mfa_wrong`; `mfa_expired` when nothing waits or
- * its tries are used up; `account_rate_limited` after many wrong codes over several log-ins.
+ * Verifies the code for the log-in that waits in this browser: the code last texted for it, one
+ * of the app, or a backup code. Each works once. Throws `mfa_wrong`; `mfa_expired` when no log-in waits or
+ * its attempts are used up; `account_rate_limited` after many wrong codes over several log-ins.
  */
-export async function settleCode(
+export async function verifyCode(
   context: PrepareContext,
   accountId: string,
   code: string,
@@ -24,21 +24,21 @@ export async function settleCode(
   const token = caller.cookies.read('challenge')
   if (!token) throw new Failure('mfa_expired')
   const challenge = await database.transaction((db) =>
-    takeTry(db, tokenHash(token), accountId, clock.now()),
+    countTry(db, tokenHash(token), accountId, clock.now()),
   )
   if (!challenge) throw new Failure('mfa_expired')
   await limiter.take('wrong_code', accountId, 'account_rate_limited')
 
   await database.transaction(async (db) => {
     const isRight = await acceptCode(db, context, accountId, challenge, code)
-    if (!isRight || !(await settleChallenge(db, challenge.token_hash, clock.now())))
+    if (!isRight || !(await closeChallenge(db, challenge.token_hash, clock.now())))
       throw wrongCode(challenge, 'mfa_token')
   })
   await limiter.reset('wrong_code', accountId)
   caller.cookies.write('challenge', null)
 }
 
-/** Uses the code up when it is right, in the transaction that settles the challenge. */
+/** Uses up the code if it is right, in the transaction that closes the challenge. */
 async function acceptCode(
   db: Writer,
   context: PrepareContext,
@@ -50,8 +50,8 @@ async function acceptCode(
   const code = typed.replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) {
     const hash = backupCodeHash(code)
-    if (!hash || !(await spendBackupCode(db, accountId, hash, clock.now()))) return false
-    await tellChange(db, context, accountId, 'backup_code_used')
+    if (!hash || !(await consumeBackupCode(db, accountId, hash, clock.now()))) return false
+    await mailSecurityChange(db, context, accountId, 'backup_code_used')
     return true
   }
   const factor = await findSecondFactor(db, accountId)

@@ -5,11 +5,11 @@ import { countBackupCodes, findSecondFactor } from './second-factor-queries.ts'
 export interface SecondFactorState {
   hasText: boolean
   hasApp: boolean
-  /** The last digits of the number: enough to know one's own phone by. */
+  /** The last digits of the number: enough to recognise one's own phone. */
   phoneEnd: string | null
 }
 
-/** What a log-in of this account must bring beside its credentials; null: nothing. */
+/** The second factor that a log-in of this account requires; null: none. */
 export async function secondFactorOf(db: Db, accountId: string): Promise<SecondFactorState | null> {
   const kept = await findSecondFactor(db, accountId)
   if (!kept || (kept.phone === null && kept.totp_secret === null)) return null

@@ -5,8 +5,8 @@ import { findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import type { SecondFactorChange } from '../mails/second-factor-changed.ts'
 
-/** Tells an account's owner that how they log in was changed, in case it was somebody else. */
-export async function tellChange(
+/** Notifies an account's owner that their log-in methods changed, in case it was somebody else. */
+export async function mailSecurityChange(
   db: Writer,
   services: Pick<Services, 'clock' | 'messages' | 'settings'>,
   accountId: string,

@@ -12,8 +12,8 @@ import type { Caller } from '#platform/operations'
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
 import { lettersTo as lettersOf } from '#testing/letters'
 import { type CastName, createWorld, type World } from '#testing/world'
-import { demandCode } from './demand-code.ts'
-import { settleCode } from './settle-code.ts'
+import { requireCode } from './demand-code.ts'
+import { verifyCode } from './settle-code.ts'
 
 export const password = 'correct horse 7'
 export const phone = '+14155550132'
@@ -21,7 +21,7 @@ export const phone = '+14155550132'
 export let world: World
 export let clock: ReturnType<typeof stoppedClock>
 
-/** For each test bob and ada have a password and no second factor. */
+/** Before each test, bob and ada have a password and no second factor. */
 export function startWithoutSecondFactors(): void {
   beforeAll(async () => {
     world = await createWorld()
@@ -34,11 +34,11 @@ export function startWithoutSecondFactors(): void {
   beforeEach(async () => {
     clock.move(60 * 60_000)
     for (const name of ['bob', 'ada'] as const)
-      await ask(browserOf(world, name), turnOffSecondFactor, { password })
+      await run(browserOf(world, name), turnOffSecondFactor, { password })
   })
 }
 
-export function ask<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
+export function run<O extends Operation>(caller: Caller, operation: O, input: AskOf<O>) {
   return world.operations.run(operation, input, caller) as Promise<OutputOf<O>>
 }
 
@@ -50,51 +50,51 @@ export function codeAt(secret: string, aheadMs = 0): string {
 
 export async function turnOnApp(name: CastName) {
   const caller = browserOf(world, name)
-  const begun = await ask(caller, beginSecondFactor, { way: 'app', password })
-  if (begun.way !== 'app') throw new Error('This is no app')
+  const begun = await run(caller, beginSecondFactor, { way: 'app', password })
+  if (begun.way !== 'app') throw new Error('This is not an app')
   const { secret } = begun
-  const kept = await ask(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
+  const kept = await run(caller, confirmSecondFactor, { way: 'app', code: codeAt(secret) })
   clock.move(60_000)
   return { secret, backupCodes: kept.backup_codes ?? [] }
 }
 
-/** Messages are stamped by the process's own clock, which does not follow the test's. */
+/** Messages have timestamps from the system clock, which does not follow the test's clock. */
 export const lettersTo = (recipient: string) =>
   lettersOf({ ...world, services: { ...world.services, clock: systemClock } }, recipient)
 
 export async function textedCode(to = phone): Promise<string> {
-  const letter = (await lettersTo(to)).at(-1)
-  const [, code] = /^(\d{6}) is your/.exec(letter?.text ?? '') ?? []
-  if (!code) throw new Error(`No code came to ${to}`)
+  const mail = (await lettersTo(to)).at(-1)
+  const [, code] = /^(\d{6}) is your/.exec(mail?.text ?? '') ?? []
+  if (!code) throw new Error(`No code was sent to ${to}`)
   return code
 }
 
 export async function turnOnText(name: CastName, number = phone) {
   const caller = browserOf(world, name)
-  await ask(caller, beginSecondFactor, { way: 'text', phone: number, password })
+  await run(caller, beginSecondFactor, { way: 'text', phone: number, password })
   const code = await textedCode(number)
-  const kept = await ask(caller, confirmSecondFactor, { way: 'text', code })
+  const kept = await run(caller, confirmSecondFactor, { way: 'text', code })
   clock.move(60_000)
   return kept
 }
 
-/** A log-in whose credentials were right: its browser, and what it was told. */
+/** A log-in with valid credentials: its browser, and the code request it got. */
 export async function logInUntilCode(name: CastName) {
   const context = contextOf(world, browserOf(world, null))
-  const demand = await demandCode(context, idOf(world, name), loginTypes.email).catch(
+  const request = await requireCode(context, idOf(world, name), loginTypes.email).catch(
     (failure) => failure,
   )
-  expect(demand).toMatchObject({ code: 'mfa_required' })
-  return { context, told: demand.detail.data as Record<string, unknown> }
+  expect(request).toMatchObject({ code: 'mfa_required' })
+  return { context, request: request.detail.data as Record<string, unknown> }
 }
 
 export const settle = (
   { context }: { context: ReturnType<typeof contextOf> },
   name: CastName,
   code: string,
-) => settleCode(context, idOf(world, name), code)
+) => verifyCode(context, idOf(world, name), code)
 
-/** How often each outcome came: 'ok' or the failure's name. */
+/** Counts the outcomes: 'ok' or the failure's code. */
 export async function outcomes(tries: Promise<unknown>[]): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const one of await Promise.allSettled(tries)) {

@@ -5,13 +5,13 @@ import { isSameText, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import type { Encryption } from '#platform/encryption'
 import type { Services } from '#platform/operations'
-import { type ChallengeRow, takeSend } from './challenge-queries.ts'
+import { type ChallengeRow, countSend } from './challenge-queries.ts'
 
 type Tools = Pick<Services, 'clock' | 'messages' | 'encryption' | 'settings'>
 
 /**
- * Texts a new code for a challenge. Throws `rate_limited` when the last one went out a moment ago, when
- * this challenge has sent all of its codes, or when this number was written to too often.
+ * Texts a new code for a challenge. Throws `rate_limited` if the last one was sent a moment ago, if
+ * this challenge has sent all of its codes, or if this number was texted too often.
  */
 export async function textCode(
   db: Writer,
@@ -21,12 +21,12 @@ export async function textCode(
 ): Promise<void> {
   const code = randomInt(1_000_000).toString().padStart(6, '0')
   const hash = codeHash(encryption, challenge.token_hash, code)
-  if (!(await takeSend(db, challenge.token_hash, hash, clock.now())))
+  if (!(await countSend(db, challenge.token_hash, hash, clock.now())))
     throw new Failure('rate_limited', { retry_after_s: limits.codeSendPauseSeconds })
   await messages.text(db, { to: phone, text: wordsFor(code, settings) })
 }
 
-/** Whether this is the code last texted for this very challenge. */
+/** Whether this is the code last texted for this challenge. */
 export function isTextedCode(
   encryption: Encryption,
   challenge: ChallengeRow,
@@ -37,12 +37,12 @@ export function isTextedCode(
   return isSameText(given.toString('hex'), challenge.code_hash.toString('hex'))
 }
 
-/** Six digits are soon tried out by who has the hash: it is made with a key the database does not hold. */
+/** Six digits are easily brute-forced, so the hash uses a key that is not in the database. */
 function codeHash(encryption: Encryption, challengeHash: Buffer, code: string): Buffer {
   return tokenHash(encryption.sign('text code', `${challengeHash.toString('hex')} ${code}`))
 }
 
-/** The last line lets phones fill the code in, on our pages only. */
+/** The last line lets phones fill in the code, on our pages only. */
 function wordsFor(code: string, { brandName, publicUrl }: Tools['settings']): string {
   return [
     `${code} is your ${brandName} verification code. It works for ${limits.challengeMinutes} minutes.`,

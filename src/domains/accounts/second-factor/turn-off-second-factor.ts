@@ -1,11 +1,11 @@
 import { turnOffSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { provePresence } from '../sessions/prove-presence.ts'
-import { removeSecondFactor, removeWay } from './second-factor-queries.ts'
+import { removeMethod, removeSecondFactor } from './second-factor-queries.ts'
 import { secondFactorOf, toSecondFactor } from './state.ts'
-import { tellChange } from './tell-change.ts'
+import { mailSecurityChange } from './tell-change.ts'
 
-/** With its last way, the second factor is off, and its backup codes are gone. */
+/** Removing the last method turns the second factor off and deletes its backup codes. */
 export const turnOffSecondFactorHandler = answerPreparedCommand(
   turnOffSecondFactor,
   (context, { password }) => provePresence(context, password),
@@ -13,11 +13,11 @@ export const turnOffSecondFactorHandler = answerPreparedCommand(
     const { db } = context
     const { id } = memberOf(context)
     const wasOn = (await secondFactorOf(db, id)) !== null
-    if (way) await removeWay(db, id, way)
+    if (way) await removeMethod(db, id, way)
     const left = way ? await secondFactorOf(db, id) : null
     if (left === null) {
       await removeSecondFactor(db, id)
-      if (wasOn) await tellChange(db, context, id, 'off')
+      if (wasOn) await mailSecurityChange(db, context, id, 'off')
     }
     return toSecondFactor(db, id)
   },

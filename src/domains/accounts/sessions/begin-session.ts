@@ -5,8 +5,8 @@ import { rememberDevice, renewDevice } from '../devices/device.ts'
 import { endDeviceSessions, insertSession } from './session-queries.ts'
 
 /**
- * A new token at each log-in, for the session and for the browser. The old session of the same browser and
- * account ends; one of another account stays, bound to this device, so that its person can switch back.
+ * Issues new session and device tokens at each log-in. The old session of the same browser and
+ * account ends; one of another account stays, bound to this device, so that it can be switched back to.
  */
 export async function beginSession(
   context: CommandContext,
@@ -27,7 +27,7 @@ export async function beginSession(
   await insertSession(db, {
     ...login,
     token_hash: tokenHash(token),
-    // Nobody has proven anything by switching: it makes no session fresh, nor live longer.
+    // Switching proves nothing: it does not refresh the session or extend its lifetime.
     created_at: isSwitch && ended ? ended.created_at : login.now,
     user_agent: caller.userAgent,
     address_prefix: addressPrefix(caller.address),
@@ -37,7 +37,7 @@ export async function beginSession(
   caller.sessionChange = { kind: 'begin', token, device: device.token }
 }
 
-/** Enough to recognise a network by, too little to name a household. */
+/** Enough to recognise a network by, too little to identify a household. */
 export function addressPrefix(address: string): string {
   if (address.includes(':')) return `${address.split(':').slice(0, 3).join(':')}::`
   return address.split('.').slice(0, 3).join('.')

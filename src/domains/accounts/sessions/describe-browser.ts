@@ -1,4 +1,4 @@
-/** More telling names stand before those that pass themselves off as everything. */
+/** More specific names come before those that many browsers include. */
 const browsers: readonly [name: string, sign: RegExp][] = [
   ['Edge', /\bEdgA?(iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -19,7 +19,7 @@ const systems: readonly [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b|\bX11\b/],
 ]
 
-/** What a browser says it is, by the names people know; empty for what it does not say. */
+/** The browser and system in a user agent string, by their usual names; empty for what is unknown. */
 export function describeBrowser(userAgent: string): { browser: string; system: string } {
   const nameOf = (names: typeof browsers) =>
     names.find(([, sign]) => sign.test(userAgent))?.[0] ?? ''

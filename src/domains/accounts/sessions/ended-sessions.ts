@@ -1,18 +1,21 @@
 import { afterCommit, rows, type Writer } from '#platform/database'
 
-/** Where the processes of a server hear whose sessions ended; the payload is the account's id. */
+/** The channel on which the processes of a server announce ended sessions; the payload is the account's id. */
 export const endedSessionsChannel = 'sessions_ended'
 
-type Hearer = (accountId: string) => void
-const hearers = new Set<Hearer>()
+type Listener = (accountId: string) => void
+const listeners = new Set<Listener>()
 
-/** What ends in this process is heard before the one who ended it has an answer. */
-export function hearEndedSessions(hearer: Hearer): void {
-  hearers.add(hearer)
+/** Listeners in this process run before the command that ended the session returns. */
+export function onEndedSessions(listener: Listener): void {
+  listeners.add(listener)
 }
 
-/** Takes effect when the transaction commits, and only then. */
-export async function tellEndedSessions(db: Writer, accountIds: Iterable<string>): Promise<void> {
+/** Takes effect only when the transaction commits. */
+export async function announceEndedSessions(
+  db: Writer,
+  accountIds: Iterable<string>,
+): Promise<void> {
   const ids = [...new Set(accountIds)]
   if (ids.length === 0) return
   await rows(db, 'select pg_notify($1, id) from unnest($2::text[]) as id', [
@@ -20,6 +23,6 @@ export async function tellEndedSessions(db: Writer, accountIds: Iterable<string>
     ids,
   ])
   afterCommit(db, () => {
-    for (const id of ids) for (const hear of hearers) hear(id)
+    for (const id of ids) for (const notify of listeners) notify(id)
   })
 }

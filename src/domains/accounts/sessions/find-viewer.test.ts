@@ -6,7 +6,7 @@ import { createWorld, type World } from '#testing/world'
 import { createViewerFinder, type ViewerFinder } from './find-viewer.ts'
 import { endSessions } from './session-queries.ts'
 
-/** Longer than any test: what is forgotten within it was told, and did not just grow old. */
+/** Longer than any test: what is forgotten within it was announced, and did not just expire. */
 const forGoodMs = 3_600_000
 
 let world: World
@@ -23,8 +23,8 @@ beforeAll(async () => {
     onError: () => {},
   })
   here = createViewerFinder(world.database, world.services.clock, [], forGoodMs)
-  const listen: Database['listen'] = (...asked) => {
-    listener = elsewhere.listen(...asked)
+  const listen: Database['listen'] = (...args) => {
+    listener = elsewhere.listen(...args)
     return listener
   }
   there = createViewerFinder({ ...elsewhere, listen }, world.services.clock, [], forGoodMs)
@@ -50,27 +50,27 @@ const deleteUnheard = (token: string) =>
   world.database.writer.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 const untilHearing = () => expect.poll(() => listener.isHearing()).toBe(true)
 
-describe('a session that was ended', () => {
-  it('is known no more in the process that ended it, once it has', async () => {
+describe('an ended session', () => {
+  it('is unknown in the process that ended it, once it has ended', async () => {
     const token = await newSession('olive')
     expect((await here.find(token))?.username).toBe('olive')
     await end('olive')
     expect(await here.find(token)).toBeNull()
   })
 
-  it('is told to every other process, which forgets it and no other', async () => {
+  it('is announced to every other process, which forgets only that one', async () => {
     const [olive, bob] = [await newSession('olive'), await newSession('bob')]
     await untilHearing()
     expect((await there.find(olive))?.username).toBe('olive')
     expect((await there.find(bob))?.username).toBe('bob')
     await end('olive')
     await expect.poll(() => there.find(olive)).toBeNull()
-    // Gone from the table without a word: only who still remembers it knows of it.
+    // Deleted from the table without an announcement: only caches still know of it.
     await deleteUnheard(bob)
     expect((await there.find(bob))?.username).toBe('bob')
   })
 
-  it('is known no more soon after, where nothing can be heard', async () => {
+  it('expires soon where announcements cannot be received', async () => {
     const token = await newSession('olive')
     const deaf = createViewerFinder(
       { ...elsewhere, listen: () => ({ isHearing: () => false }) },
@@ -83,7 +83,7 @@ describe('a session that was ended', () => {
     await expect.poll(() => deaf.find(token)).toBeNull()
   })
 
-  it('is heard of again after the connection was lost, and what was missed is forgotten', async () => {
+  it('is announced again after a lost connection, and everything cached before is dropped', async () => {
     const token = await newSession('olive')
     await untilHearing()
     expect((await there.find(token))?.username).toBe('olive')

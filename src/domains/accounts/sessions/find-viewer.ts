@@ -3,72 +3,71 @@ import { portraitsOf } from '#domains/people'
 import type { Clock } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import type { Database } from '#platform/database'
-import { endedSessionsChannel, hearEndedSessions } from './ended-sessions.ts'
+import { endedSessionsChannel, onEndedSessions } from './ended-sessions.ts'
 import { findSession, touchSession } from './session-queries.ts'
 
-/** What is remembered while the ends of sessions are heard of, and should one not be told. */
+/** How long a viewer is cached while announcements are received, in case one is missed. */
 const freshMs = 900
-/** While nothing is heard: a session that ended elsewhere is dead here within a tenth of a second even so. */
-const unheardFreshMs = 90
-const mostRemembered = 10_000
-/** How exact "last seen" is; each step costs a write. */
+/** While no announcements are received: a session ended elsewhere must be gone within a tenth of a second. */
+const freshWhileDeafMs = 90
+const maxCached = 10_000
+/** How exact "last seen" is; each update costs a write. */
 const touchMs = 3_600_000
 
-interface Remembered {
+interface CachedViewer {
   viewer: Viewer | null
-  /** When it began to be read. */
+  /** When its reading began. */
   atMs: number
 }
 
 export interface ViewerFinder {
   find(sessionToken: string): Promise<Viewer | null>
-  /** After a change of this session by this process. */
+  /** For a session that this process has changed. */
   forget(sessionToken: string): void
 }
 
 /**
- * Reads sessions, remembering each for a moment so that a page's requests cost one look-up. Ended ones are
- * forgotten as soon as it is known: in the process that ends them before it answers, elsewhere by notice.
+ * Finds the viewer of a session, cached briefly so that a page's requests cost one look-up. Ended sessions are
+ * dropped at once: in the process that ends them before it answers, elsewhere by notification.
  */
 export function createViewerFinder(
   database: Database,
   clock: Clock,
   /** Usernames in lower case. */
   operators: readonly string[] = [],
-  heardMs = freshMs,
+  cachedMs = freshMs,
 ): ViewerFinder {
-  const remembered = new Map<string, Remembered>()
-  /** Grows with each end that was heard of, so that what was read before it is not remembered after. */
+  const cached = new Map<string, CachedViewer>()
+  /** Incremented with each ended session, so that a viewer read before is not cached afterwards. */
   let ends = 0
   const forgetAccount = (accountId: string) => {
     ends += 1
-    for (const [token, { viewer }] of remembered)
-      if (viewer?.id === accountId) remembered.delete(token)
+    for (const [token, { viewer }] of cached) if (viewer?.id === accountId) cached.delete(token)
   }
   const forgetAll = () => {
     ends += 1
-    remembered.clear()
+    cached.clear()
   }
   const listener = database.listen(endedSessionsChannel, (accountId) =>
     accountId === null ? forgetAll() : forgetAccount(accountId),
   )
-  hearEndedSessions(forgetAccount)
+  onEndedSessions(forgetAccount)
 
   return {
     async find(sessionToken) {
       const nowMs = performance.now()
-      const known = remembered.get(sessionToken)
-      if (known && known.atMs + (listener.isHearing() ? heardMs : unheardFreshMs) > nowMs)
+      const known = cached.get(sessionToken)
+      if (known && known.atMs + (listener.isHearing() ? cachedMs : freshWhileDeafMs) > nowMs)
         return known.viewer
-      if (remembered.size >= mostRemembered) remembered.clear()
+      if (cached.size >= maxCached) cached.clear()
       const endsBefore = ends
       const viewer = await readViewer(database, clock, operators, sessionToken)
-      if (ends === endsBefore) remembered.set(sessionToken, { viewer, atMs: nowMs })
+      if (ends === endsBefore) cached.set(sessionToken, { viewer, atMs: nowMs })
       return viewer
     },
     forget: (sessionToken) => {
       ends += 1
-      remembered.delete(sessionToken)
+      cached.delete(sessionToken)
     },
   }
 }

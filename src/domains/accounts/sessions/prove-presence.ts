@@ -7,8 +7,8 @@ import { isPassword } from '#platform/passwords'
 import { findAccount } from '../account/account-queries.ts'
 
 /**
- * Whether the member sits there now, before something that guards the account changes: their password, or
- * where the account has none, a log-in of the last minutes. Throws `password_wrong` or
+ * Requires the member to reauthenticate before a sensitive change: by password or, if the account has
+ * none, by a log-in within the last minutes. Throws `password_wrong` or
  * `fresh_log_in_required`.
  */
 export async function provePresence(
@@ -24,7 +24,7 @@ export async function provePresence(
     return
   }
   if (!password) throw new Failure('password_wrong', { field: 'password' })
-  // Taken before the check, so that guesses made at one moment cannot outrun the count.
+  // Counted before the check, so that concurrent guesses cannot outrun the count.
   await limiter.take('password_again', id, 'account_rate_limited')
   if (!(await isPassword(password, account.password_hash)))
     throw new Failure('password_wrong', { field: 'password' })

@@ -1,7 +1,7 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { tellEndedSessions } from './ended-sessions.ts'
+import { announceEndedSessions } from './ended-sessions.ts'
 
 export interface SessionRow {
   account_id: string
@@ -22,7 +22,7 @@ export interface NewSession {
   login_type: LoginType
   user_agent: string
   address_prefix: string
-  /** When its person proved who they are; a switch takes the time along. */
+  /** When its owner authenticated; switching accounts keeps the time. */
   created_at: Date
   now: Date
 }
@@ -34,7 +34,7 @@ export function isLiveSession(now: string): string {
         and a.state = 'active')`
 }
 
-/** A live session with the person it belongs to. */
+/** A live session with its person. */
 export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<SessionRow | null> {
   return row<SessionRow>(
     db,
@@ -48,7 +48,7 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
   )
 }
 
-/** Begins a session; beyond the most an account may have, the one longest unused ends. */
+/** Begins a session; beyond the maximum per account, the one longest unused ends. */
 export async function insertSession(db: Writer, session: NewSession): Promise<void> {
   await db
     .insertInto('sessions')
@@ -70,7 +70,7 @@ export async function insertSession(db: Writer, session: NewSession): Promise<vo
      returning account_id, created_at`,
     [session.account_id],
   )
-  await tellEnded(db, ended)
+  await announceEnded(db, ended)
 }
 
 export async function deleteSession(db: Writer, tokenHash: Buffer): Promise<void> {
@@ -79,11 +79,11 @@ export async function deleteSession(db: Writer, tokenHash: Buffer): Promise<void
     'delete from sessions where token_hash = $1 returning account_id, created_at',
     [tokenHash],
   )
-  await tellEnded(db, ended)
+  await announceEnded(db, ended)
 }
 
-function tellEnded(db: Writer, ended: readonly EndedSession[]): Promise<void> {
-  return tellEndedSessions(
+function announceEnded(db: Writer, ended: readonly EndedSession[]): Promise<void> {
+  return announceEndedSessions(
     db,
     ended.map(({ account_id }) => account_id),
   )
@@ -110,7 +110,7 @@ export interface EndedSession {
   created_at: Date
 }
 
-/** Ends the sessions an account, or with null every account, has on one browser; returns them. */
+/** Ends the sessions of an account, or with null of every account, in one browser; returns them. */
 export async function endDeviceSessions(
   db: Writer,
   deviceHash: Buffer,
@@ -122,11 +122,11 @@ export async function endDeviceSessions(
      returning account_id, created_at`,
     [deviceHash, accountId],
   )
-  await tellEnded(db, ended)
+  await announceEnded(db, ended)
   return ended
 }
 
-/** Ends every session of an account, but for the one that is kept; returns how many. */
+/** Ends every session of an account except one; returns how many. */
 export async function endSessions(
   db: Writer,
   accountId: string,
@@ -137,7 +137,7 @@ export async function endSessions(
     `delete from sessions where account_id = $1 and ($2::bytea is null or token_hash <> $2) returning 1`,
     [accountId, except],
   )
-  if (ended.length > 0) await tellEndedSessions(db, [accountId])
+  if (ended.length > 0) await announceEndedSessions(db, [accountId])
   return ended.length
 }
 
@@ -151,7 +151,7 @@ export interface OwnSessionRow {
   seen_at: Date
 }
 
-/** SQL: a session's name, from which nobody can get back to its token. */
+/** SQL: a session's public id, from which its token cannot be derived. */
 const sessionId = `encode(sha256(s.token_hash), 'hex')`
 
 export function selectSessions(db: Db, accountId: string, now: Date): Promise<OwnSessionRow[]> {
@@ -166,7 +166,7 @@ export function selectSessions(db: Db, accountId: string, now: Date): Promise<Ow
   )
 }
 
-/** Ends one session of an account by its name; returns its token's hash, or null when there is none. */
+/** Ends a session of an account by its public id; returns its token's hash, or null if there is none. */
 export async function endSessionNamed(
   db: Writer,
   accountId: string,
@@ -177,7 +177,7 @@ export async function endSessionNamed(
     `delete from sessions s where s.account_id = $1 and ${sessionId} = $2 returning s.token_hash`,
     [accountId, name],
   )
-  if (ended) await tellEndedSessions(db, [accountId])
+  if (ended) await announceEndedSessions(db, [accountId])
   return ended?.token_hash ?? null
 }
 
@@ -185,7 +185,7 @@ export async function touchSession(db: Db, tokenHash: Buffer, now: Date): Promis
   await rows(db, 'update sessions set seen_at = $2 where token_hash = $1', [tokenHash, now])
 }
 
-/** Removes what has timed out; returns how many. */
+/** Removes timed-out sessions; returns how many. */
 export async function deleteExpiredSessions(db: Writer, now: Date): Promise<number> {
   const gone = await rows(
     db,

@@ -9,7 +9,7 @@ import type { ProvenIdentity } from '../identities/proven-identity.ts'
 
 export type SignUpInput = InputOf<typeof signUp>
 
-/** Who wants an account, as far as their way in tells. */
+/** The person who is signing up, as far as the log-in method tells. */
 export interface Applicant {
   identity: ProvenIdentity | null
   email: string
@@ -29,7 +29,7 @@ export function loginTypeOf(type: SignUpType): LoginType {
   return loginTypes[type]
 }
 
-/** Takes a provider's word only from its own proof, shown again with every try. */
+/** Uses a provider's data only from its own proof, sent again with every attempt. */
 export async function readApplicant(
   context: PrepareContext,
   input: SignUpInput,
@@ -39,7 +39,7 @@ export async function readApplicant(
     return { identity: null, email: input.email, isEmailProven: false }
   }
   const identity = await proveIdentity(context, {
-    ...proofFor(input),
+    ...credentialsFor(input),
     is_one_tap: input.type === 'google_one_tap',
   })
   if (identity === null || identity.provider !== providerOf[input.type])
@@ -51,8 +51,8 @@ export async function readApplicant(
   return { identity, email, isEmailProven: identity.email !== null && identity.emailVerified }
 }
 
-/** The proof of the provider that was named; what else came along proves nothing here. */
-function proofFor(input: SignUpInput) {
+/** The credentials of the given provider only; any others are ignored. */
+function credentialsFor(input: SignUpInput) {
   const { type } = input
   if (type === 'facebook')
     return { facebook_id: input.facebook_id, facebook_token: input.facebook_token }

@@ -7,19 +7,19 @@ import { isInFlorida } from '../ages/deletion-days.ts'
 import { isIneligible } from '../ages/ineligible.ts'
 import { minimumAgeIn } from '../ages/minimum-age.ts'
 import { consentTexts } from '../consents/consent-texts.ts'
-import { areConsentsAsked } from '../consents/take-consents.ts'
+import { areConsentsRequired } from '../consents/take-consents.ts'
 import { recognisedBy } from '../devices/recognised-by.ts'
 import { providersOn } from '../identities/providers-on.ts'
 
-/** The page that says how an account is deleted where the law wants a link to it. */
+/** The page about deleting an account, linked where the law requires it. */
 const deletePath = '/account/delete/'
 
 export const authFactsHandler = answerQuery(authFacts, async (context) => {
   const { db, caller, settings, captcha } = context
   const { country, region_from_ip: region, language } = caller.place
-  // One after the other: a query has one connection.
+  // Sequential, because a query has one connection.
   const groups = await groupsFor(db, caller.cookies)
-  const isAsked = await areConsentsAsked(db, caller, [country])
+  const needsConsents = await areConsentsRequired(db, caller, [country])
   return {
     country,
     region,
@@ -32,7 +32,7 @@ export const authFactsHandler = answerQuery(authFacts, async (context) => {
     captcha: captcha.publicFacts(),
     recognised: await recognisedBy(db, caller),
     password: { min_length: settings.passwordMin, is_ascii_only: settings.passwordAscii },
-    consents: isAsked ? await consentTexts(context, language) : null,
+    consents: needsConsents ? await consentTexts(context, language) : null,
     delete_account_path:
       isInFlorida(caller) && groups.fdbr_teen_compliance === 'enabled' ? deletePath : null,
     signup_redirect_url: settings.signupRedirectUrl,

@@ -6,7 +6,7 @@ import { emailKey, refuseDomains } from '../rules/email-rules.ts'
 export const emailExistsHandler = answerQuery(emailExists, async ({ db, settings }, { email }) => {
   const key = emailKey(email)
   const isTaken = await isEmailTaken(db, key)
-  // Who has an account logs in with it, whatever was decided about its domain since.
+  // Existing accounts can log in, even if their domain was refused since.
   if (!isTaken) refuseDomains(key, settings.emailDomainsRefused)
   return isTaken
 })

@@ -12,7 +12,7 @@ import { getPartnerHandler } from '../partners/get-partner.ts'
 import { authFactsHandler } from './auth-facts.ts'
 import { signUpHandler } from './sign-up.ts'
 
-/** Everything on the way to an account. */
+/** All handlers related to opening an account. */
 export const signUpHandlers = [
   signUpHandler,
   authFactsHandler,

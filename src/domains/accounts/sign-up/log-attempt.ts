@@ -4,8 +4,8 @@ import type { PrepareContext } from '#platform/operations'
 import { logAccountEvent } from '../events/log-account-event.ts'
 
 /**
- * Writes down that somebody began to sign up and, when that is refused, why: outside of any
- * transaction, because both must stay when nothing else does.
+ * Logs the start of a sign-up and, if it is refused, the reason: outside of any
+ * transaction, because both must be kept when it is rolled back.
  */
 export async function logAttempt<T>(
   context: PrepareContext,

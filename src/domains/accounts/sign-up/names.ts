@@ -7,14 +7,15 @@ interface GivenNames {
   full_name?: string | undefined
 }
 
-/** The name a person is shown under: theirs, else the provider's, else one made of the address. */
-export function fullNameOf(given: GivenNames, told: string, email: string): string {
+/** The display name: the given one, else the provider's, else one made from the address. */
+export function fullNameOf(given: GivenNames, providedName: string, email: string): string {
   const parts = [given.first_name, given.last_name].filter(Boolean).join(' ')
-  const name = parts || given.full_name || oneLine(told) || nameFromEmail(localPartOf(email))
+  const name =
+    parts || given.full_name || oneLine(providedName) || nameFromEmail(localPartOf(email))
   return name.slice(0, limits.fullNameLength).toWellFormed().trim()
 }
 
-/** What a provider tells is text from outside like any other. */
+/** Text from a provider is as untrusted as any other. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

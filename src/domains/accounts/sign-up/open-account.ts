@@ -13,7 +13,7 @@ import type { SignUpInput } from './applicant.ts'
 import { fullNameOf } from './names.ts'
 import { emailTaken } from './refusals.ts'
 
-/** Everything about somebody who may have an account. */
+/** Everything needed to open an account. */
 export interface NewMember {
   input: SignUpInput
   identity: ProvenIdentity | null
@@ -24,11 +24,11 @@ export interface NewMember {
   birthday: string
   consents: ConsentTexts | null
   passwordHash: string | null
-  /** The signature of a picture that is here already. */
+  /** The signature of an imported picture. */
   portrait: string | null
 }
 
-/** Writes the account with all that belongs to it, and the mail that asks for the address's proof. */
+/** Writes the account with everything that belongs to it, and the mail to verify the address. */
 export async function openAccount(context: CommandContext, member: NewMember): Promise<string> {
   const { db, clock, newId } = context
   const { input, identity, email } = member
@@ -75,7 +75,7 @@ function businessOf(input: SignUpInput, country: string) {
   }
 }
 
-/** An address that was written to too often gets its mail later, when its owner asks for it. */
+/** Beyond the rate limit for an address, the owner can request the mail later. */
 async function sendVerification(
   context: CommandContext,
   account: { id: string; email: string },

@@ -5,7 +5,7 @@ import type { PrepareContext } from '#platform/operations'
 
 const closing: readonly ExperimentName[] = ['web_facebook_signup_closed', 'web_facebook_disabled']
 
-/** New people come no more by Facebook where an experiment says so; members still log in. */
+/** Experiments can close sign-up by Facebook; members can still log in. */
 export async function refuseClosedFacebook(context: PrepareContext): Promise<void> {
   const { db, database, caller, clock } = context
   const groups = await groupsFor(db, caller.cookies)

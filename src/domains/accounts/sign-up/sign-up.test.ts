@@ -35,7 +35,7 @@ function accountOf(email: unknown) {
 }
 
 describe('the payload', () => {
-  it('is kept field by field, and no secret of it comes back', async () => {
+  it('is stored field by field, and no secret of it is returned', async () => {
     const options = form({
       type: 'email',
       country: 'at',
@@ -70,7 +70,7 @@ describe('the payload', () => {
     expect(user).toMatchObject({ full_name, first_name })
   })
 
-  it('takes the country of the request where it names none', async () => {
+  it('uses the country of the request if none is given', async () => {
     const options = form()
     const client = world.client()
     await client.csrf()
@@ -100,14 +100,14 @@ describe('the payload', () => {
     expect(errorOf(await signUp(form(wrong)))).toMatchObject({ reason, data: { field } })
   })
 
-  it('speaks of the brand, not of the product’s first name', async () => {
+  it('mentions the brand, not the product’s original name', async () => {
     const young = Date.UTC(new Date().getUTCFullYear() - 10, 0, 2) / 1_000
     expect(errorOf(await signUp(form({ birthday: young })))?.message).toBe(
       "Sorry, you're not eligible to sign up for Nest right now.",
     )
   })
 
-  it('is taken at its path too', async () => {
+  it('is also accepted at its path', async () => {
     const client = world.client()
     const answer = await client.api('create', '/v3/register/email/', form())
     expect(answer.json().resource_response).toMatchObject({ status: 'success' })
@@ -115,21 +115,21 @@ describe('the payload', () => {
   })
 })
 
-describe('a fresh account', () => {
-  it('is logged in at once, may be used, and proves its address by a mail', async () => {
+describe('a new account', () => {
+  it('is logged in at once, may be used, and verifies its address by a mail', async () => {
     const client = world.client()
     const options = form()
     await signUp(options, client)
     expect((await client.post('BoardResource/create', { name: 'First' })).outcome).toBe('ok')
-    const [letter, ...more] = await lettersTo(world, options.email)
+    const [mail, ...more] = await lettersTo(world, options.email)
     expect(more).toEqual([])
-    const token = secretIn(letter, '/email/verify/')
+    const token = secretIn(mail, '/email/verify/')
     const proved = await world.client().post('VerifyEmailResource/update', { token })
     expect(proved.data()).toEqual({ email: options.email })
     expect((await accountOf(options.email))?.email_verified_at).not.toBeNull()
   })
 
-  it('belongs to one of thirty who sign up with one address at one moment', async () => {
+  it('is created once for thirty concurrent sign-ups with one address', async () => {
     const clients = Array.from({ length: 30 }, () => world.client())
     await Promise.all(clients.map((client) => client.csrf()))
     const answers = await Promise.all(
@@ -179,7 +179,7 @@ describe('an attempt', () => {
     )
   const now = () => world.services.newId()
 
-  it('is written down when it begins and when it ends', async () => {
+  it('is logged when it begins and when it ends', async () => {
     const before = now()
     const options = form()
     await signUp(options)
@@ -200,7 +200,7 @@ describe('an attempt', () => {
     ])
   })
 
-  it('that is refused says why, and nothing of who it was', async () => {
+  it('is logged with the reason for a refusal, and nothing about the person', async () => {
     const before = now()
     await signUp(form({ password: 'password1' }))
     expect(await eventsOf(before)).toMatchObject([
@@ -211,14 +211,14 @@ describe('an attempt', () => {
 })
 
 describe('a captcha', () => {
-  it('counts once, and a wrong one not at all', async () => {
+  it('works once, and a wrong one does not work', async () => {
     expect((await signUp(form({ recaptchaV3Token: 'made up' }))).outcome).toBe('captcha_failed')
     const recaptchaV3Token = await solveCaptcha(world, 'web_unauth')
     expect((await signUp(form({ recaptchaV3Token }))).outcome).toBe('ok')
     expect((await signUp(form({ recaptchaV3Token }))).outcome).toBe('captcha_failed')
   })
 
-  it('of another purpose does not count', async () => {
+  it('of another purpose does not work', async () => {
     const recaptchaV3Token = await solveCaptcha(world, 'web_auth')
     expect((await signUp(form({ recaptchaV3Token }))).outcome).toBe('captcha_failed')
   })

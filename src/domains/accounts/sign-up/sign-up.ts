@@ -9,10 +9,10 @@ import {
 import { hashPassword } from '#platform/passwords'
 import { findAccountByEmail } from '../account/account-queries.ts'
 import { isIneligible, notEligible } from '../ages/ineligible.ts'
-import { takeBirthday } from '../ages/take-birthday.ts'
-import { takeConsents } from '../consents/take-consents.ts'
+import { checkBirthday } from '../ages/take-birthday.ts'
+import { checkConsents } from '../consents/take-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
-import { localPartOf, newEmailKey, seenEmail } from '../rules/email-rules.ts'
+import { localPartOf, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
@@ -20,7 +20,7 @@ import { logAttempt } from './log-attempt.ts'
 import { type NewMember, openAccount } from './open-account.ts'
 import { emailTaken, refuseConnected } from './refusals.ts'
 import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
-import { takePortrait } from './take-portrait.ts'
+import { importPortrait } from './take-portrait.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
@@ -31,12 +31,12 @@ export const signUpHandler = answerPreparedCommand(
     await beginSession(context, id, loginTypeOf(input.type))
     await logFinish(context, id, input)
     const person = await findPerson(context.db, id)
-    if (!person) throw new Error('A person vanished while signing up')
+    if (!person) throw new Error('The person of a new account was not found')
     return { user: toPerson(person, id) }
   },
 )
 
-/** Everything that may be refused or take its time, before anything is written. */
+/** Everything that may be refused or take time, before anything is written. */
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible(context)
@@ -47,17 +47,17 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   const { identity, isEmailProven } = applicant
   if (identity) await refuseConnected(db, identity)
   const emailKey = newEmailKey(context, applicant.email)
-  const email = seenEmail(applicant.email)
-  // A provider's person is asked for nothing more when the address is somebody's.
+  const email = visibleEmail(applicant.email)
+  // Reports a taken address before asking for anything else.
   if (identity && (await findAccountByEmail(db, emailKey))) throw emailTaken(identity)
   const country = input.country ?? caller.place.country
-  const birthday = takeBirthday(context, input.birthday, identity?.birthday ?? null, country)
-  const consents = await takeConsents(context, input, country)
+  const birthday = checkBirthday(context, input.birthday, identity?.birthday ?? null, country)
+  const consents = await checkConsents(context, input, country)
   const password = input.type === 'email' ? (input.password ?? '') : null
   if (password !== null) await checkPassword(context, password, [email, localPartOf(email)])
   if (await findAccountByEmail(db, emailKey)) throw emailTaken(identity)
   return {
-    portrait: await takePortrait(context, identity),
+    portrait: await importPortrait(context, identity),
     input,
     identity,
     email,

@@ -23,7 +23,7 @@ afterEach(async () => {
 type Network = 'google' | 'facebook' | 'line'
 const grownUp = Date.UTC(1990, 4, 17) / 1_000
 
-/** What a visit of this browser to a provider brings back, as the page hands it on. */
+/** The proof from visiting a provider in this browser, as the page forwards it. */
 async function proofOf(client: WireClient, network: Network, person: string) {
   const { profile } = await connect(client, `/connect/${network}/?`, person)
   return profile?.credentials ?? {}
@@ -51,8 +51,8 @@ const accountOf = (email: string) =>
     [email],
   )
 
-describe('somebody whose provider vouches for an address', () => {
-  it('is asked for a birthday, then has an account that needs no further proof', async () => {
+describe('a person whose provider vouches for an address', () => {
+  it('gives a birthday, then has an account that needs no further verification', async () => {
     const client = world.client()
     const proof = await proofOf(client, 'google', 'rosa')
     expect((await signUp(client, { type: 'google', ...proof })).outcome).toBe('age_required')
@@ -72,7 +72,7 @@ describe('somebody whose provider vouches for an address', () => {
     expect(answer.text).not.toContain(proof.google_open_id_token)
   })
 
-  it('who told a birthday too is asked for nothing', async () => {
+  it('need not give a birthday if the provider knows it', async () => {
     expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('ok')
     expect(await accountOf('tomas.herrera@post.example')).toMatchObject({
       birthday: '1990-05-17',
@@ -80,7 +80,7 @@ describe('somebody whose provider vouches for an address', () => {
     })
   })
 
-  it('comes by one tap under its own number', async () => {
+  it('has its own log-in type for one tap', async () => {
     await visitAndSignUp('google', 'tomas', { type: 'google_one_tap' })
     expect(await accountOf('tomas.herrera@post.example')).toMatchObject({
       provider: 'google',
@@ -88,7 +88,7 @@ describe('somebody whose provider vouches for an address', () => {
     })
   })
 
-  it('may be of a company', async () => {
+  it('may have a company account', async () => {
     const client = world.client()
     const info = await client.api('create', '/v3/sso/info/', {
       email: 'tomas.herrera@atelier.example',
@@ -110,7 +110,7 @@ describe('somebody whose provider vouches for an address', () => {
     })
   })
 
-  it('gets one account, however often the form is sent at one moment', async () => {
+  it('gets one account, however often the form is sent concurrently', async () => {
     const client = world.client()
     const proof = await proofOf(client, 'google', 'tomas')
     const answers = await Promise.all(
@@ -124,7 +124,7 @@ describe('somebody whose provider vouches for an address', () => {
 })
 
 describe('a portrait', () => {
-  it('comes along, drawn anew by us', async () => {
+  it('is imported, re-encoded by us', async () => {
     const answer = await visitAndSignUp('google', 'tomas')
     const { user } = answer.data<{ user: { image_medium_url: string | null } }>()
     expect(user.image_medium_url).toMatch(/^http:\/\/localhost:3000\/136x136\/.+\.webp$/)
@@ -132,7 +132,7 @@ describe('a portrait', () => {
     expect((await world.client().send('GET', path)).headers['content-type']).toBe('image/webp')
   })
 
-  it('that the provider has none of keeps nobody out', async () => {
+  it('is optional if the provider has none', async () => {
     const answer = await visitAndSignUp('google', 'nadia', { birthday: grownUp })
     expect(answer.data()).toMatchObject({
       user: { image_medium_url: expect.stringContaining('/_/portraits/') },
@@ -140,8 +140,8 @@ describe('a portrait', () => {
   })
 })
 
-describe('somebody whose provider tells no address, or one it does not vouch for', () => {
-  it('is asked for one, and proves it by a mail', async () => {
+describe('a person whose provider knows no address, or does not vouch for it', () => {
+  it('enters one, and verifies it by a mail', async () => {
     const client = world.client()
     const proof = await proofOf(client, 'facebook', 'wen')
     const options = { type: 'facebook', ...proof }
@@ -160,7 +160,7 @@ describe('somebody whose provider tells no address, or one it does not vouch for
     expect(await lettersTo(world, email)).toHaveLength(1)
   })
 
-  it('in Japan too', async () => {
+  it('does so in Japan too', async () => {
     const answer = await visitAndSignUp('line', 'wen', { email: 'wen-line@mail.example' })
     expect(answer.outcome).toBe('ok')
     expect(await accountOf('wen-line@mail.example')).toMatchObject({
@@ -169,7 +169,7 @@ describe('somebody whose provider tells no address, or one it does not vouch for
     })
   })
 
-  it('proves the provider’s word by a mail as well', async () => {
+  it('verifies the provider’s address by a mail as well', async () => {
     const before = await lettersTo(world, 'nadia.okonjo@post.example')
     await visitAndSignUp('google', 'nadia', { birthday: grownUp })
     expect(await accountOf('nadia.okonjo@post.example')).toMatchObject({
@@ -180,14 +180,14 @@ describe('somebody whose provider tells no address, or one it does not vouch for
     expect(after).toHaveLength(before.length + 1)
   })
 
-  it('cannot name another address than the one the provider told', async () => {
+  it('cannot enter another address than the provider’s', async () => {
     await visitAndSignUp('google', 'tomas', { email: 'somebody.else@mail.example' })
     expect(await accountOf('somebody.else@mail.example')).toBeNull()
     expect(await accountOf('tomas.herrera@post.example')).not.toBeNull()
   })
 })
 
-describe('an address that somebody has', () => {
+describe('an address that is taken', () => {
   const email = 'Rosa.Lindqvist@post.example'
   const open = () =>
     signUp(world.client(), { email, password: 'correct horse 7', birthday: grownUp })
@@ -209,23 +209,23 @@ describe('an address that somebody has', () => {
     expect(answer.setCookies.some((line) => line.startsWith('_auth=1'))).toBe(false)
   })
 
-  it('is told before a birthday is asked for', async () => {
+  it('is reported before a birthday is requested', async () => {
     await open()
     expect((await visitAndSignUp('google', 'rosa')).outcome).toBe('email_taken')
   })
 
-  it('or typed by who has none there', async () => {
+  it('is reported as well if it was typed', async () => {
     await open()
     expect((await visitAndSignUp('facebook', 'wen', { email })).outcome).toBe('email_taken')
   })
 })
 
-it('who is connected already is sent to log in', async () => {
+it('refuses a sign-up if the identity is already connected', async () => {
   await visitAndSignUp('google', 'tomas')
   expect((await visitAndSignUp('google', 'tomas')).outcome).toBe('identity_taken')
 })
 
-it('somebody too young by the provider’s own word closes the browser', async () => {
+it('blocks the browser if the provider’s birthday is too recent', async () => {
   const client = world.client()
   const proof = await proofOf(client, 'google', 'pip')
   expect((await signUp(client, { type: 'google', ...proof })).outcome).toBe('underage')
@@ -242,7 +242,7 @@ it.each([
   expect(answer.outcome).toBe('provider_token_invalid')
 })
 
-it('the proof of one provider is none of another, and none in another browser', async () => {
+it('rejects the proof of one provider for another, and in another browser', async () => {
   const client = world.client()
   const google = await proofOf(client, 'google', 'tomas')
   const asFacebook = await signUp(client, { type: 'facebook', ...google })
@@ -252,7 +252,7 @@ it('the proof of one provider is none of another, and none in another browser', 
   expect((await signUp(client, { type: 'google', ...google })).outcome).toBe('ok')
 })
 
-describe('closed to new people', () => {
+describe('sign-up experiments', () => {
   const close = (name: string) =>
     rows(
       world.database.writer,
@@ -261,7 +261,7 @@ describe('closed to new people', () => {
     )
 
   it.each(['web_facebook_signup_closed', 'web_facebook_disabled'])(
-    'is Facebook by %s, and nothing else',
+    'close Facebook by %s, and nothing else',
     async (name) => {
       await close(name)
       const answer = await visitAndSignUp('facebook', 'tomas')
@@ -273,12 +273,12 @@ describe('closed to new people', () => {
     },
   )
 
-  it('is nothing while they are off', async () => {
+  it('close nothing while they are off', async () => {
     expect((await visitAndSignUp('facebook', 'tomas')).outcome).toBe('ok')
   })
 
   it.each(['web_google_disabled', 'kr_privacy_consent', 'fdbr_teen_compliance'])(
-    'is not Facebook by %s',
+    'do not close Facebook by %s',
     async (name) => {
       await close(name)
       expect((await visitAndSignUp('facebook', 'tomas')).outcome).toBe('ok')

@@ -5,10 +5,10 @@ import type { PrepareContext } from '#platform/operations'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 
 /**
- * The picture a provider tells of somebody, taken in as any other is. It is a courtesy: one that cannot be
- * had, or not soon, is left out, and nobody waits for it.
+ * Imports the picture from the provider like any other picture. It is optional: if it cannot be
+ * fetched soon enough, the sign-up goes on without it.
  */
-export async function takePortrait(
+export async function importPortrait(
   context: PrepareContext,
   identity: ProvenIdentity | null,
 ): Promise<string | null> {
@@ -28,11 +28,11 @@ async function signatureOf(
   image_url: string,
 ): Promise<string | null> {
   try {
-    // Whose it will be has no number yet.
+    // The person has no id yet.
     return (await takePicture(context, `${issuer} ${subject}`, { image_url })).signature
   } catch (error) {
     if (!isFailure(error)) throw error
-    context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be taken in')
+    context.caller.log.info({ reason: error.code }, 'A provider’s portrait could not be imported')
     return null
   }
 }

@@ -13,7 +13,7 @@ export interface Exchanged {
   identity: ProvenIdentity
 }
 
-/** The single sign-on of this browser that came back with a code, if it has not begun a session yet. */
+/** This browser's single sign-on flow that came back with a code, unless it has begun a session already. */
 export async function findSsoFlow(
   { db, caller, clock, encryption }: PrepareContext,
   code: string,
@@ -28,8 +28,8 @@ export async function findSsoFlow(
 }
 
 /**
- * Turns a flow's code into its token, once: of two at the same moment one is refused before it asks. What
- * comes is kept, so that credentials may be shown again with a second factor. Throws sso_no_tokens.
+ * Exchanges a flow's code for its token, once: of two concurrent calls one is refused before the request. The
+ * token is stored, so that credentials can be sent again with a second factor. Throws sso_no_tokens.
  */
 export async function exchangeFlow(context: PrepareContext, flow: FlowRow): Promise<Exchanged> {
   const { database, encryption, settings } = context

@@ -3,16 +3,16 @@ import type { Encryption } from '#platform/encryption'
 import type { OidcParty } from '#platform/identity'
 import type { Services } from '#platform/operations'
 
-/** A company whose people log in through its own provider. */
+/** A company whose members log in through its own provider. */
 export interface SsoDomainRow {
-  /** In punycode and lower case, as `emailKey` has it. */
+  /** In punycode and lower case, as in `emailKey`. */
   domain: string
   organisation: string
   issuer: string
   client_id: string
-  /** Sealed. */
+  /** Encrypted. */
   client_secret: string
-  /** What the company's name servers are to say, so that nobody claims another's domain. */
+  /** Expected in the domain's DNS records, so that nobody claims another's domain. */
   verification_token: string
   verified_at: Date | null
   created_at: Date
@@ -24,7 +24,7 @@ const columns =
   'domain, organisation, issuer, client_id, client_secret, verification_token, verified_at, created_at'
 const purpose = 'sso client secret'
 
-/** Verified ones alone: before that a domain is nobody's. */
+/** Verified domains only: before that, a domain belongs to nobody. */
 export function findSsoDomain(db: Db, domain: string): Promise<SsoDomainRow | null> {
   return row<SsoDomainRow>(
     db,

@@ -7,7 +7,7 @@ import { domainOf } from '../identities/provided-email.ts'
 import { findSsoDomain } from './sso-domains.ts'
 import { makeSsoTicket } from './sso-ticket.ts'
 
-/** Whether somebody has an account is told for companies' addresses alone. */
+/** Reveals whether an account exists only for addresses of verified companies. */
 export const ssoInfoHandler = answerQuery(
   ssoInfo,
   async ({ db, encryption, settings }, { email }) => {

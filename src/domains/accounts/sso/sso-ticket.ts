@@ -4,12 +4,12 @@ import { domainOf } from '../identities/provided-email.ts'
 
 const purpose = 'sso ticket'
 
-/** An email address as it may stand in an address of ours: nobody else can read it. */
+/** An email address encrypted for use in a URL of ours. */
 export function makeSsoTicket(encryption: Encryption, email: string): string {
   return encryption.encrypt(purpose, Buffer.from(email)).toString('base64url')
 }
 
-/** Throws provider_not_set_up for what we did not give out. */
+/** Throws provider_not_set_up if we did not issue the ticket. */
 export function openSsoTicket(
   encryption: Encryption,
   ticket: string | undefined,

@@ -2,12 +2,12 @@ import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { queueMail } from '../mails/queue-mail.ts'
-import { giveToken } from '../recovery/tokens.ts'
+import { issueToken } from '../recovery/tokens.ts'
 import { closeAccount } from './set-state.ts'
 
 const dayMs = 86_400_000
 
-/** Hides an account at once and has it deleted after some days; its owner is told how to keep it. */
+/** Hides an account at once and has it deleted after some days; mails its owner how to keep it. */
 export async function announceDeletion(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings'>,
@@ -23,7 +23,7 @@ export async function announceDeletion(
   })
   const person = await findPerson(db, account.id)
   if (!person) return dueAt
-  const token = await giveToken(db, context, {
+  const token = await issueToken(db, context, {
     accountId: account.id,
     purpose: 'delete_account',
     email: account.email,

@@ -8,8 +8,8 @@ import { type AppealRow, findAppeal, settleAppeal } from './appeal-queries.ts'
 import { liftState } from './set-state.ts'
 
 /**
- * Settles an appeal, and tells the owner of an account that is suspended. Only such a one is opened: a
- * deletion or a break its owner wished for stays. A writer may have no account at all.
+ * Settles an appeal, and notifies the owner if the account is suspended. Only a suspended account is reopened: a
+ * deletion or deactivation by its owner stays. The author may have no account at all.
  */
 export async function answerAppeal(
   db: Writer,

@@ -30,7 +30,7 @@ const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.s
     c.state, c.state_reason
   from appeals a left join people p on p.id = a.account_id left join accounts c on c.id = a.account_id`
 
-/** The oldest first, as they should be answered. */
+/** Oldest first, the order in which to answer them. */
 export function selectOpenAppeals(db: Db, limit: number): Promise<AppealRow[]> {
   return rows<AppealRow>(
     db,
@@ -39,7 +39,7 @@ export function selectOpenAppeals(db: Db, limit: number): Promise<AppealRow[]> {
   )
 }
 
-/** The one answered last first. */
+/** Latest answered first. */
 export function selectSettledAppeals(db: Db, limit: number): Promise<AppealRow[]> {
   return rows<AppealRow>(
     db,
@@ -52,7 +52,7 @@ export function findAppeal(db: Db, id: string): Promise<AppealRow | null> {
   return row<AppealRow>(db, `${select} where a.id = $1`, [id])
 }
 
-/** Whether it was open until now. */
+/** Returns whether it was open. */
 export function settleAppeal(db: Writer, id: string, outcome: string, now: Date): Promise<boolean> {
   return wrote(
     db,

@@ -5,7 +5,7 @@ import { findAccountByEmail } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { insertAppeal } from './appeal-queries.ts'
 
-/** Kept for the operator's list, and announced to their address where there is one. */
+/** Stores an appeal for the operator's list, and mails it to the operator's address if there is one. */
 export const appealHandler = answerCommand(appeal, async (context, { email, message }) => {
   const { db, clock, newId, settings } = context
   const account = await findAccountByEmail(db, email)

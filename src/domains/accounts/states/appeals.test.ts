@@ -31,7 +31,7 @@ async function suspend(name: string): Promise<string> {
   return account.email
 }
 
-it('opens a suspended account again, once, and says so by mail', async () => {
+it('reopens a suspended account, once, and says so by mail', async () => {
   const email = await suspend('bob')
   expect((await world.client().get('UserResource', { username: 'bob' })).outcome).toBe(
     'person_not_found',
@@ -68,7 +68,7 @@ it('keeps an account closed, and says so', async () => {
   expect((await lettersTo(world, email)).at(-1)?.subject).toMatch(/^About your/)
 })
 
-it('takes a message from an address nobody has an account with, and can lift nothing for it', async () => {
+it('accepts a message from an unknown address, and has nothing to lift for it', async () => {
   await write('nobody@elsewhere.example', 'Who am I?')
   const [appeal] = (await list()).open
   expect(appeal?.account).toBeNull()
@@ -77,7 +77,7 @@ it('takes a message from an address nobody has an account with, and can lift not
   expect((await settle(appeal?.id ?? '', 'kept')).outcome).toBe('ok')
 })
 
-it('is for operators', async () => {
+it('the list of appeals is restricted to operators', async () => {
   const kim = await world.member('kim')
   expect((await kim.get('AppealsResource')).outcome).toBe('not_allowed')
   expect((await settle('1', 'lifted', kim)).outcome).toBe('not_allowed')

@@ -8,12 +8,12 @@ import { answerCommand, answerQuery } from '#platform/operations'
 import { answerAppeal } from './answer-appeal.ts'
 import { type AppealRow, selectOpenAppeals, selectSettledAppeals } from './appeal-queries.ts'
 
-const mostOpen = 200
-const mostSettled = 20
+const maxOpen = 200
+const maxSettled = 20
 
 export const listAppealsHandler = answerQuery(listAppeals, async ({ db }) => {
-  const open = await selectOpenAppeals(db, mostOpen)
-  const settled = await selectSettledAppeals(db, mostSettled)
+  const open = await selectOpenAppeals(db, maxOpen)
+  const settled = await selectSettledAppeals(db, maxSettled)
   return { open: open.map(toAppeal), settled: settled.map(toAppeal) }
 })
 

@@ -11,27 +11,27 @@ import { mailComeBack } from './mail-come-back.ts'
 
 type Help = Events['help_asked']['help']
 
-/** The number of no account: asked for by somebody unknown, it makes the same work and no mail. */
-const nobody = '0'
+/** The id of no account: for unknown names, it causes the same work and no mail. */
+const noAccount = '0'
 
 export const loginAssistanceHandler = answerCommand(
   loginAssistance,
-  (context, { username_or_email }) => ask(context, username_or_email, 'assistance'),
+  (context, { username_or_email }) => requestHelp(context, username_or_email, 'assistance'),
 )
 
 export const sendComeBackHandler = answerCommand(sendComeBack, (context, { username_or_email }) =>
-  ask(context, username_or_email, 'come_back'),
+  requestHelp(context, username_or_email, 'come_back'),
 )
 
-/** A job writes the mail: an answer that took longer for a known name would tell who has an account. */
-async function ask({ db }: CommandContext, name: string, help: Help): Promise<null> {
+/** A job writes the mail: otherwise the response time would reveal who has an account. */
+async function requestHelp({ db }: CommandContext, name: string, help: Help): Promise<null> {
   const account = await findAccountByName(db, name)
-  const account_id = account?.id ?? nobody
+  const account_id = account?.id ?? noAccount
   await enqueue(db, 'help_asked', { account_id, help }, { priority: -10 })
   return null
 }
 
-/** The job behind it. */
+/** Handles the `help_asked` job. */
 export async function answerHelpAsked(
   services: Pick<Services, 'clock' | 'messages' | 'settings'>,
   database: Database,

@@ -6,7 +6,7 @@ import { provePresence } from '../sessions/prove-presence.ts'
 import { mailComeBack } from './mail-come-back.ts'
 import { closeAccount } from './set-state.ts'
 
-/** Nothing is deleted: the link in the mail brings all of it back. */
+/** Nothing is deleted: the link in the mail restores everything. */
 export const deactivateAccountHandler = answerPreparedCommand(
   deactivateAccount,
   (context, { password }) => provePresence(context, password),

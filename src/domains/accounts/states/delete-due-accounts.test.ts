@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('a deletion reaches every table that names an account', async () => {
+it('deletes from every table that references an account', async () => {
   const naming = await rows<{ name: string }>(
     world.database.reader,
     `select table_name as name from information_schema.columns

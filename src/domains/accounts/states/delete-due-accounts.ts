@@ -3,7 +3,7 @@ import { type Database, row, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 
-/** Every table that names an account in `account_id`. */
+/** Every table that references an account in `account_id`. */
 export const tablesOfAccounts = [
   'account_emails',
   'sessions',
@@ -22,7 +22,7 @@ export const tablesOfAccounts = [
   'account_events',
 ] as const
 
-/** Deletes the accounts whose days of grace are over, one after the other; returns how many. */
+/** Deletes the accounts whose grace period is over, one after the other; returns how many. */
 export async function deleteDueAccounts(
   { clock }: Pick<Services, 'clock'>,
   database: Database,
@@ -43,15 +43,15 @@ export async function deleteDueAccounts(
 }
 
 /**
- * The account is gone at once, with everything that proves or concerns it. Its person is hidden, and removed
- * when all they had has been.
+ * Deletes the account at once, with everything that belongs to it. Its person is hidden, and removed
+ * when all of their content has been.
  */
 export async function deleteAccountNow(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
   accountId: string,
 ): Promise<void> {
-  // First: whoever is logging in at this moment is waited for.
+  // First, to wait for a log-in in progress.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
   for (const table of tablesOfAccounts)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
@@ -59,7 +59,7 @@ export async function deleteAccountNow(
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
 }
 
-/** The last step, after all other rooms have removed what was theirs. */
+/** The last step, after all other domains have removed their data. */
 export async function deletePersonOf(database: Database, accountId: string): Promise<void> {
   await database.transaction(async (db) => {
     const portrait = await deletePerson(db, accountId)

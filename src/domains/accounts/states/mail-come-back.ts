@@ -4,9 +4,9 @@ import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { queueMail } from '../mails/queue-mail.ts'
-import { giveToken, inMinutes } from '../recovery/tokens.ts'
+import { inMinutes, issueToken } from '../recovery/tokens.ts'
 
-/** Past the most mails an address is sent, it does nothing. */
+/** Beyond the rate limit for an address it does nothing. */
 export async function mailComeBack(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings'>,
@@ -14,7 +14,7 @@ export async function mailComeBack(
 ): Promise<void> {
   const person = await findPerson(db, account.id)
   if (!person) return
-  const token = await giveToken(db, context, {
+  const token = await issueToken(db, context, {
     accountId: account.id,
     purpose: 'come_back',
     email: account.email,

@@ -6,16 +6,16 @@ import { findAccountByName } from '../account/find-account-by-name.ts'
 import { sendReset } from '../recovery/send-reset.ts'
 import { closeAccount } from './set-state.ts'
 
-/* What the operator of a server does to accounts, by command line or from their pages. */
+/* What operators do to accounts, from the command line or the operator pages. */
 
-/** By a username, an email address or an id. A username of digits alone goes before an id. */
+/** Finds an account by username, email address or id. A username of digits takes precedence over an id. */
 export async function findAccountNamed(db: Db, name: string): Promise<AccountRow | null> {
   const found = await findAccountByName(db, name)
   if (found || !/^[1-9]\d{0,18}$/.test(name)) return found
   return findAccount(db, name)
 }
 
-/** Closed until the operator lifts it; its owner may appeal. */
+/** Closes the account until the operator lifts it; its owner may appeal. */
 export async function suspendAccount(
   db: Writer,
   services: Pick<Services, 'clock'>,
@@ -25,7 +25,7 @@ export async function suspendAccount(
   await closeAccount(db, services, account.id, { state: 'suspended', reason })
 }
 
-/** Logged out everywhere until a new password is set by the link in the mail. Returns whether it was sent. */
+/** Logs the account out everywhere until a new password is set by the mailed link. Returns whether it was sent. */
 export async function softBanAccount(
   db: Writer,
   services: Pick<Services, 'clock' | 'messages' | 'settings'>,
@@ -36,7 +36,7 @@ export async function softBanAccount(
   return sendReset(db, services, account, 'soft_ban')
 }
 
-/** Whether it was not verified before. */
+/** Returns whether it was unverified before. */
 export function verifyEmailOf(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
@@ -57,12 +57,12 @@ export interface AccountSummary {
   created_at: Date
 }
 
-/** The newest first, before the account with the id `before`; `search` is a part of a name or address. */
+/** Newest first, before the account with the id `before`; `search` is a part of a name or address. */
 export function listAccounts(
   db: Db,
-  wish: { state: string | null; search: string | null; before: string | null; limit: number },
+  query: { state: string | null; search: string | null; before: string | null; limit: number },
 ): Promise<AccountSummary[]> {
-  const part = wish.search?.replace(/[\\%_]/g, '\\$&').toLowerCase() ?? null
+  const part = query.search?.replace(/[\\%_]/g, '\\$&').toLowerCase() ?? null
   return rows<AccountSummary>(
     db,
     `select a.id, p.username, a.email, a.state, a.created_at
@@ -72,11 +72,11 @@ export function listAccounts(
           or lower(a.email) like '%' || $2 || '%' or lower(p.full_name) like '%' || $2 || '%')
         and ($3::bigint is null or a.id < $3)
       order by a.id desc limit $4`,
-    [wish.state, part, wish.before, wish.limit],
+    [query.state, part, query.before, query.limit],
   )
 }
 
-/** Everything an operator may need to know before deciding; no secret is in it. */
+/** Everything an operator may need to know before deciding; contains no secrets. */
 export async function describeAccount(
   db: Db,
   account: AccountRow,

@@ -2,8 +2,8 @@ import { Failure } from '#contract/errors'
 import type { AccountRow } from '../account/account-queries.ts'
 
 /**
- * Refuses an account that may not log in, whose owner has just proven who they are: nobody else is told
- * a state. An account that is to be deleted may log in, which calls the deletion off.
+ * Refuses an account that may not log in. Only for a caller who has proven to be the owner, because nobody else may
+ * learn the state. An account due for deletion may log in, which cancels the deletion.
  */
 export function refuseByState({ state }: Pick<AccountRow, 'state'>, brandName: string): void {
   if (state === 'soft_banned') throw new Failure('soft_banned')

@@ -11,11 +11,11 @@ const hiding: readonly AccountState[] = ['suspended', 'deactivated', 'deletion_d
 export interface Closing {
   state: Exclude<AccountState, 'active'>
   reason: string
-  /** Absent: a deletion that was asked for before stays due. */
+  /** Absent: a deletion requested before stays due. */
   deletionDueAt?: Date
 }
 
-/** Closes an account in one of the ways there are, and logs it out everywhere. */
+/** Closes an account, and logs it out everywhere. */
 export async function closeAccount(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
@@ -23,7 +23,7 @@ export async function closeAccount(
   { state, reason, deletionDueAt }: Closing,
 ): Promise<void> {
   const now = clock.now()
-  // First: who is logging in at this moment is waited for, and their session is found below.
+  // First, to wait for a log-in in progress and find its session below.
   await rows(
     db,
     `update accounts set state = $2, state_reason = $3, state_since = $4,
@@ -34,7 +34,7 @@ export async function closeAccount(
   await hidePerson(db, accountId, hiding.includes(state) ? now : null)
 }
 
-/** Opens an account to its owner and shows them to everybody again. */
+/** Reopens an account and shows its person again. */
 export async function reopenAccount(db: Writer, accountId: string): Promise<void> {
   await rows(
     db,
@@ -47,8 +47,8 @@ export async function reopenAccount(db: Writer, accountId: string): Promise<void
 }
 
 /**
- * After its owner has logged in: a deletion is called off; a protected account has been entered by way of a
- * provider, and its password, which somebody else may know, is void.
+ * After its owner has logged in: cancels a deletion; for a protected account entered by way of a
+ * provider, voids the password, which somebody else may know.
  */
 export async function reopenAfterProof(db: Writer, account: AccountRow): Promise<void> {
   await reopenAccount(db, account.id)
@@ -56,13 +56,13 @@ export async function reopenAfterProof(db: Writer, account: AccountRow): Promise
     await rows(db, 'update accounts set password_hash = null where id = $1', [account.id])
 }
 
-/** By the link in the mail; what an operator has laid on the account meanwhile stays. */
+/** By the link in the mail; a suspension by an operator stays. */
 export async function cancelDeletion(db: Writer, account: AccountRow): Promise<void> {
   if (account.state === 'deletion_due') return reopenAccount(db, account.id)
   await rows(db, 'update accounts set deletion_due_at = null where id = $1', [account.id])
 }
 
-/** As an operator lifts what was laid on an account; a deletion its owner asked for stays due. */
+/** Lifts what an operator imposed on an account; a deletion requested by its owner stays due. */
 export async function liftState(db: Writer, account: AccountRow): Promise<AccountState> {
   if (account.deletion_due_at === null || account.state === 'deletion_due') {
     await reopenAccount(db, account.id)

@@ -22,7 +22,7 @@ export const lookAtSoftBanHandler = answerQuery(lookAtSoftBan, async (context, {
   }
 })
 
-/** The code alone opens nothing: the link goes to the account's own address. */
+/** The code itself has no effect: the link goes to the account's own address. */
 export const sendSoftBanResetHandler = answerCommand(
   sendSoftBanReset,
   async (context, { code }) => {
@@ -46,7 +46,7 @@ async function findProtected(
   return { account, person }
 }
 
-/** `m…@mail.example`: its owner knows it again. */
+/** `m…@mail.example`: recognisable to its owner. */
 function maskEmail(email: string): string {
   return `${email.slice(0, 1)}…${email.slice(email.lastIndexOf('@'))}`
 }

@@ -29,7 +29,7 @@ interface Member {
   board: string
 }
 
-/** Somebody with a board that strangers can open. */
+/** A new member with a public board. */
 async function member(): Promise<Member> {
   const client = world.client()
   const email = `person-${++people}@mail.example`
@@ -45,7 +45,7 @@ const logIn = (email: string, client = world.client()): Promise<WireAnswer> =>
   client.post('UserSessionResource/create', { username_or_email: email, password })
 const outcomeOfLogIn = async (email: string) => (await logIn(email)).outcome
 
-/** What a stranger is told of somebody, their board and their lists. */
+/** What a stranger is shown of a person, their board and their lists. */
 async function shown({ username, board }: Member): Promise<string[]> {
   const visitor = world.client()
   const answers = await Promise.all([
@@ -58,8 +58,8 @@ async function shown({ username, board }: Member): Promise<string[]> {
   ])
   return answers.map(({ outcome }) => outcome)
 }
-const toAll = Array(6).fill('ok')
-const toNobody = [...Array(3).fill('person_not_found'), ...Array(3).fill('board_not_found')]
+const visibleToAll = Array(6).fill('ok')
+const hiddenFromAll = [...Array(3).fill('person_not_found'), ...Array(3).fill('board_not_found')]
 
 async function operate(name: string, change: (db: Writer, account: Account) => Promise<unknown>) {
   await world.database.transaction(async (db) => {
@@ -69,18 +69,18 @@ async function operate(name: string, change: (db: Writer, account: Account) => P
   })
 }
 
-/** Within the second that a session may be remembered. */
+/** Waits up to a second, for as long as a session may be cached. */
 const isOut = (client: WireClient) =>
   expect
     .poll(async () => (await client.get('UserSettingsResource')).outcome, { timeout: 1_500 })
     .toBe('login_required')
 
 describe('a suspended account', () => {
-  it('is logged out and hidden at once, told why to its owner alone, and opens when lifted', async () => {
+  it('is logged out and hidden at once, with the reason shown to its owner alone, and opens when lifted', async () => {
     const one = await member()
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     await operate(one.email, (db, account) => suspendAccount(db, world.services, account, 'Spam'))
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     await isOut(one.client)
 
     const answer = await logIn(one.email)
@@ -96,29 +96,29 @@ describe('a suspended account', () => {
     expect(stranger.outcome).toBe('password_wrong')
 
     await operate(one.email, liftState)
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect(await outcomeOfLogIn(one.email)).toBe('ok')
   })
 })
 
 describe('a soft-banned account', () => {
-  it('waits for a new password, mailed with a code that shows whose it is', async () => {
+  it('needs a new password, mailed with a code that shows whose it is', async () => {
     const one = await member()
     await operate(one.email, (db, account) => softBanAccount(db, world.services, account, ''))
     await isOut(one.client)
-    expect(await shown(one)).toEqual(toAll)
-    const told = (await logIn(one.email)).json().resource_response
-    expect([told.code, told.message]).toEqual([
+    expect(await shown(one)).toEqual(visibleToAll)
+    const refused = (await logIn(one.email)).json().resource_response
+    expect([refused.code, refused.message]).toEqual([
       9200,
       'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google to get back into your account.',
     ])
 
-    const [letter] = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    const [mail] = (await lettersTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('We protected'),
     )
-    const code = new URL(
-      letter?.links.find((link) => link.includes('aec=')) ?? '',
-    ).searchParams.get('aec')
+    const code = new URL(mail?.links.find((link) => link.includes('aec=')) ?? '').searchParams.get(
+      'aec',
+    )
     const looked = await world.client().get('SoftBanResource', { code })
     expect(looked.data()).toMatchObject({
       username: one.username,
@@ -150,84 +150,82 @@ describe('a soft-banned account', () => {
 })
 
 describe('a deactivated account', () => {
-  it('asks for the password, hides everything, and comes back whole by its link', async () => {
+  it('asks for the password, hides everything, and is fully restored by its link', async () => {
     const one = await member()
     const deactivate = (word: string) =>
       one.client.post('DeactivateAccountResource/create', { password: word })
     expect((await deactivate('not mine 123')).outcome).toBe('password_wrong')
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect((await deactivate(password)).outcome).toBe('ok')
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     await isOut(one.client)
 
-    const told = await logIn(one.email)
-    expect(told.json().resource_response).toMatchObject({
+    const refused = await logIn(one.email)
+    expect(refused.json().resource_response).toMatchObject({
       code: 9203,
       message: 'You deactivated this account. We sent you an email with a link to bring it back.',
     })
-    const letters = await lettersTo(world, one.email)
-    const comebacks = letters.filter(({ text }) => text.includes('/account/come-back/'))
+    const mails = await lettersTo(world, one.email)
+    const comebacks = mails.filter(({ text }) => text.includes('/account/come-back/'))
     expect(comebacks).toHaveLength(2)
     const token = secretIn(comebacks[1], '/account/come-back/')
     const back = await world.client().post('ComeBackResource/update', { token })
     expect(back.data()).toEqual({ username: one.username, email: one.email })
-    expect(await shown(one)).toEqual(toAll)
+    expect(await shown(one)).toEqual(visibleToAll)
     expect(await outcomeOfLogIn(one.email)).toBe('ok')
-    // Once, and neither does the link that came before it.
-    for (const letter of comebacks) {
-      const again = { token: secretIn(letter, '/account/come-back/') }
+    // Each link works once, and an earlier one not at all.
+    for (const mail of comebacks) {
+      const again = { token: secretIn(mail, '/account/come-back/') }
       expect((await world.client().post('ComeBackResource/update', again)).outcome).toBe(
         'reset_token_invalid',
       )
     }
   })
 
-  it('is sent its link again, and nobody else is sent one', async () => {
+  it('is sent its link again on request, and nobody else is', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
     const other = await member()
-    const ask = async (name: string) =>
+    const request = async (name: string) =>
       (await world.client().post('ComeBackResource/create', { username_or_email: name })).data()
-    expect([await ask(one.email), await ask(other.email), await ask('nobody')]).toEqual([
-      null,
-      null,
-      null,
-    ])
+    expect([await request(one.email), await request(other.email), await request('nobody')]).toEqual(
+      [null, null, null],
+    )
     const count = async (email: string) =>
       (await lettersTo(world, email)).filter(({ text }) => text.includes('/account/come-back/'))
         .length
     expect([await count(one.email), await count(other.email)]).toEqual([2, 0])
   })
 
-  it('that the operator suspends meanwhile does not come back by its link', async () => {
+  it('is not restored by its link once the operator suspends it', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
-    const [letter] = (await lettersTo(world, one.email)).filter(({ text }) =>
+    const [mail] = (await lettersTo(world, one.email)).filter(({ text }) =>
       text.includes('/account/come-back/'),
     )
     await operate(one.email, (db, account) => suspendAccount(db, world.services, account, ''))
-    const token = secretIn(letter, '/account/come-back/')
+    const token = secretIn(mail, '/account/come-back/')
     expect((await world.client().post('ComeBackResource/update', { token })).outcome).toBe(
       'suspended',
     )
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
   })
 })
 
-describe('an account that is to be deleted', () => {
+describe('an account that is due for deletion', () => {
   it('is hidden, and kept by its link or by logging in', async () => {
     for (const keep of ['link', 'log-in']) {
       const one = await member()
-      const asked = await one.client.post('DeleteAccountResource/create', { password })
-      const { deletion_due_at } = asked.data<{ deletion_due_at: string }>()
+      const deletion = await one.client.post('DeleteAccountResource/create', { password })
+      const { deletion_due_at } = deletion.data<{ deletion_due_at: string }>()
       const days = (Date.parse(deletion_due_at) - Date.now()) / 86_400_000
       expect(days).toBeGreaterThan(13.99)
       expect(days).toBeLessThan(14.01)
-      expect(await shown(one)).toEqual(toNobody)
+      expect(await shown(one)).toEqual(hiddenFromAll)
       await isOut(one.client)
       if (keep === 'link') {
-        const letter = (await lettersTo(world, one.email)).at(-1)
-        const token = secretIn(letter, '/account/keep/')
+        const mail = (await lettersTo(world, one.email)).at(-1)
+        const token = secretIn(mail, '/account/keep/')
         const kept = await world.client().post('DeleteAccountResource/delete', { token })
         expect(kept.data()).toMatchObject({ username: one.username })
         expect((await world.client().post('DeleteAccountResource/delete', { token })).outcome).toBe(
@@ -237,7 +235,7 @@ describe('an account that is to be deleted', () => {
       } else {
         expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
       }
-      expect(await shown(one)).toEqual(toAll)
+      expect(await shown(one)).toEqual(visibleToAll)
     }
   })
 
@@ -249,29 +247,29 @@ describe('an account that is to be deleted', () => {
     await operate(one.email, async (db, account) =>
       expect(await liftState(db, account)).toBe('deletion_due'),
     )
-    expect(await shown(one)).toEqual(toNobody)
+    expect(await shown(one)).toEqual(hiddenFromAll)
     expect((await logIn(one.email)).data()).toMatchObject({ is_deletion_cancelled: true })
   })
 })
 
 describe('help by mail', () => {
-  it('comes to who asks for it, and is answered alike for nobody', async () => {
+  it('is sent on request, with the same answer for unknown people', async () => {
     const one = await member()
-    const ask = async (name: string) =>
+    const request = async (name: string) =>
       (
         await world.client().post('LoginAssistanceResource/create', { username_or_email: name })
       ).text
         .replace(/"request_identifier":"[^"]+"/g, '')
         .replace(/"csrftoken":"[^"]+"/g, '')
-    expect(await ask(one.email)).toBe(await ask('nobody@mail.example'))
-    const letters = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    expect(await request(one.email)).toBe(await request('nobody@mail.example'))
+    const mails = (await lettersTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('Trouble'),
     )
-    expect(letters).toHaveLength(1)
+    expect(mails).toHaveLength(1)
   })
 })
 
-it('hidden owners see their own things, should a session of theirs be alive', async () => {
+it('lets hidden owners see their own things if a session of theirs is alive', async () => {
   const olive = world.as('olive')
   const { id } = await olive.run(createBoard, { name: 'Own' })
   await operate('olive', async (db, account) => suspendAccount(db, world.services, account, ''))

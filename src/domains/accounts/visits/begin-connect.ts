@@ -11,7 +11,7 @@ import {
 } from '#platform/operations'
 import { callbackOf, facebookOf, oidcPartyFor, scopes } from '../identities/parties.ts'
 import { openSsoTicket } from '../sso/sso-ticket.ts'
-import { ensureBrowser, type VisitMark } from './browser.ts'
+import { ensureBrowser, type VisitCookie } from './browser.ts'
 import { insertFlow } from './flow-queries.ts'
 import { type FlowSecrets, sealSecrets } from './flow-secrets.ts'
 
@@ -50,17 +50,17 @@ function locationOf(
   )
 }
 
-/** Throws provider_token_invalid where this browser has begun a flow of that name before. */
+/** Throws provider_token_invalid if this browser has begun a flow of that name before. */
 export async function beginFlow(
   { db, caller, clock, encryption }: CommandContext,
   network: Network,
   flow: string,
   secrets: FlowSecrets,
-  mark: VisitMark = 'flow',
+  cookie: VisitCookie = 'flow',
 ): Promise<void> {
   const now = clock.now()
   const isNew = await insertFlow(db, {
-    key: { browserHash: ensureBrowser(caller.cookies, mark), flow },
+    key: { browserHash: ensureBrowser(caller.cookies, cookie), flow },
     network,
     secrets: sealSecrets(encryption, secrets),
     nonceHash: tokenHash(secrets.nonce),

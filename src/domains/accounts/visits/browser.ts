@@ -2,20 +2,20 @@ import { newToken, tokenHash } from '#platform/crypto'
 import type { Cookies } from '#platform/operations'
 
 /**
- * Popups and the prompt that shows itself have a mark each: a page asks for the prompt's nonce by itself, and
- * a popup opened at that moment must not lose its mark to the answer.
+ * Popups and the automatic prompt use separate cookies: a page requests the prompt's nonce by itself, and
+ * a popup opened at that moment must not lose its cookie to the answer.
  */
-export type VisitMark = 'flow' | 'prompt'
+export type VisitCookie = 'flow' | 'prompt'
 
-/** The browser that visits, as the database knows it; null before its first visit. */
-export function browserOf(cookies: Pick<Cookies, 'read'>, of: VisitMark = 'flow'): Buffer | null {
-  const mark = cookies.read(of)
-  return mark === null ? null : tokenHash(mark)
+/** The hash that identifies the visiting browser; null before its first visit. */
+export function browserOf(cookies: Pick<Cookies, 'read'>, of: VisitCookie = 'flow'): Buffer | null {
+  const cookie = cookies.read(of)
+  return cookie === null ? null : tokenHash(cookie)
 }
 
-/** Several visits of one browser, each begun in a page of its own, share its mark. */
-export function ensureBrowser(cookies: Cookies, of: VisitMark): Buffer {
-  const mark = cookies.read(of) ?? newToken()
-  cookies.write(of, mark)
-  return tokenHash(mark)
+/** Several visits of one browser, each begun in its own page, share the cookie. */
+export function ensureBrowser(cookies: Cookies, of: VisitCookie): Buffer {
+  const cookie = cookies.read(of) ?? newToken()
+  cookies.write(of, cookie)
+  return tokenHash(cookie)
 }

@@ -16,7 +16,7 @@ export const connectFlowHandler = answerQuery(
       flow,
       state: found.state === 'exchanged' ? 'complete' : found.state,
       network: found.network,
-      // What has begun a session is good for nothing more, and need not be told again.
+      // What has begun a session is useless now, and need not be sent again.
       profile: found.spent_at === null ? profile : null,
       error,
     }

@@ -13,21 +13,21 @@ import { type FlowRow, findFlow, moveFlow } from './flow-queries.ts'
 import { type FlowOutcome, type FlowSecrets, openSecrets, sealOutcome } from './flow-secrets.ts'
 import { toCodeProfile, toSocialError, toSocialProfile } from './social-answer.ts'
 
-/** What a visit came to is written down also when it failed, for the page that waits for it. */
+/** The outcome of a flow is stored even if it failed, for the page that waits for it. */
 export const finishConnectHandler = answerPreparedCommand(
   finishConnect,
   async (context, { network, code, state, iss }) => {
     const visit = await findVisit(context, network, state ?? '')
     if (visit === null) return null
     try {
-      // A refusal by the person and a fault of the provider's both come without a code.
+      // A refusal by the user and a fault of the provider both come without a code.
       if (code === undefined || code === '') throw new Failure('provider_token_invalid')
       const answer = { code, state: state ?? '', iss: iss ?? null }
       return { visit, outcome: await receive(context, network, visit, answer) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const told = named(error, context.settings.brandName)
-      return { visit, outcome: { error: toSocialError(told) } }
+      const profileFields = named(error, context.settings.brandName)
+      return { visit, outcome: { error: toSocialError(profileFields) } }
     }
   },
   async ({ db, encryption, settings }, { network, state }, finished) => {
@@ -44,7 +44,7 @@ export const finishConnectHandler = answerPreparedCommand(
     const key = { browserHash: visit.flow.browser_hash, flow: visit.flow.flow }
     const to = outcome.error ? 'failed' : 'complete'
     const isFirst = await moveFlow(db, key, 'begun', to, sealOutcome(encryption, outcome))
-    // Of an answer that comes twice the second is nobody's.
+    // If an answer comes twice, the second is ignored.
     if (!isFirst) return nothing
     return {
       network,
@@ -56,7 +56,7 @@ export const finishConnectHandler = answerPreparedCommand(
   },
 )
 
-/** The page that waits is told of a failure by the name it gave its flow, whatever that is worth here. */
+/** The flow's name, so that the waiting page learns of a failure even if the state is invalid. */
 function flowIn(state: string): string | null {
   const name = FlowId.safeParse(state.slice(0, state.lastIndexOf('.')))
   return name.success ? name.data : null
@@ -67,7 +67,7 @@ interface Visit {
   secrets: FlowSecrets
 }
 
-/** The visit this answer belongs to, if this browser has begun it and it still waits. */
+/** The flow this answer belongs to, if this browser has begun it and it is still waiting. */
 async function findVisit(
   { db, caller, clock, encryption }: PrepareContext,
   network: Network,
@@ -111,9 +111,9 @@ async function receiveFacebook(
   const token = await facebook.redeem(code, redirectUri)
   const profile = await facebook.readProfile(token)
   const key = { browserHash: flow.browser_hash, flow: flow.flow }
-  const told = toSocialProfile(facebookIdentity(facebook.issuer, profile, key), {
+  const profileFields = toSocialProfile(facebookIdentity(facebook.issuer, profile, key), {
     facebook_id: profile.id,
     facebook_token: token,
   })
-  return { profile: { ...told, access_token: token, gender: profile.gender } }
+  return { profile: { ...profileFields, access_token: token, gender: profile.gender } }
 }

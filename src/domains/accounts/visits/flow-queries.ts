@@ -2,7 +2,7 @@ import type { Network } from '#contract/accounts/identities/social-profile'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { FlowKey } from '../identities/proven-identity.ts'
 
-/** `complete`: the provider has answered. `exchanged`: and its code was turned into a token. */
+/** `complete`: the provider has answered. `exchanged`: and its code was exchanged for a token. */
 export type FlowState = 'begun' | 'complete' | 'exchanged' | 'failed'
 
 export interface FlowRow {
@@ -10,7 +10,7 @@ export interface FlowRow {
   flow: string
   network: Network
   state: FlowState
-  /** Sealed; see flow-secrets.ts. */
+  /** Encrypted; see flow-secrets.ts. */
   secrets: Buffer
   outcome: Buffer | null
   spent_at: Date | null
@@ -18,7 +18,7 @@ export interface FlowRow {
 
 const columns = 'browser_hash, flow, network, state, secrets, outcome, spent_at'
 
-/** Returns whether it is new: one flow begins once. */
+/** Returns whether it is new: a flow begins once. */
 export function insertFlow(
   db: Writer,
   flow: {
@@ -67,7 +67,7 @@ export function findFlowByNonce(
   )
 }
 
-/** The flows of one browser, the latest first. */
+/** The flows of one browser, latest first. */
 export function findFlows(
   db: Db,
   browserHash: Buffer,
@@ -83,7 +83,7 @@ export function findFlows(
   )
 }
 
-/** Takes a flow from one state to the next; false where another request has done so already. */
+/** Moves a flow from one state to the next; false if another request has done so already. */
 export function moveFlow(
   db: Writer,
   key: FlowKey,
@@ -99,8 +99,8 @@ export function moveFlow(
   )
 }
 
-/** Whether it had not been spent before. */
-export function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
+/** Returns whether it was unspent. */
+export function consumeFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean> {
   return wrote(
     db,
     `update connect_flows set spent_at = $3
@@ -109,7 +109,7 @@ export function spendFlow(db: Writer, key: FlowKey, now: Date): Promise<boolean>
   )
 }
 
-/** Returns how many had run out. */
+/** Returns how many had expired. */
 export async function deleteExpiredFlows(db: Writer, now: Date): Promise<number> {
   const gone = await rows(db, 'delete from connect_flows where expires_at <= $1 returning 1', [now])
   return gone.length

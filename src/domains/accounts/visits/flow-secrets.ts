@@ -4,23 +4,23 @@ import type { ReturnPlace } from '#contract/accounts/visits/begin-connect'
 import type { Encryption } from '#platform/encryption'
 import type { OidcAnswer } from '#platform/identity'
 
-/** What a visit was begun with; the browser knows the state and the nonce alone. */
+/** The secrets of a flow; the browser knows only the state and the nonce. */
 export interface FlowSecrets {
   state: string
   nonce: string
   verifier: string
-  /** Of sso: whose provider was asked. */
+  /** For sso: the company's domain. */
   domain: string | null
   returnTo: z.output<typeof ReturnPlace> | null
 }
 
-/** What has come of it. */
+/** The outcome of a flow. */
 export interface FlowOutcome {
   profile: SocialProfile | null
   error: SocialError | null
-  /** Of sso, until it is exchanged. */
+  /** For sso, until it is exchanged. */
   answer: OidcAnswer | null
-  /** Of sso, once it was. */
+  /** For sso, once exchanged. */
   idToken: string | null
 }
 

@@ -8,7 +8,7 @@ export const giveNonceHandler = answerCommand(giveNonce, async (context, { netwo
   if (context.identity[network] === null) throw new Failure('provider_not_set_up')
   const flow = newToken()
   const nonce = newToken()
-  // A state and a verifier that are told to nobody: this flow has no callback.
+  // The state and the verifier are never revealed: this flow has no callback.
   const secrets = { state: newToken(), nonce, verifier: newToken(), domain: null, returnTo: null }
   await beginFlow(context, network, flow, secrets, 'prompt')
   return { flow, nonce }

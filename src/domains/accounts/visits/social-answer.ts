@@ -2,7 +2,7 @@ import type { SocialError, SocialProfile } from '#contract/accounts/identities/s
 import type { Failure } from '#contract/errors'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 
-const nobody: SocialProfile = {
+const emptyProfile: SocialProfile = {
   id: null,
   access_token: null,
   email: null,
@@ -17,13 +17,13 @@ const nobody: SocialProfile = {
   state: null,
 }
 
-/** What the page that asked is told of somebody. */
+/** The profile sent to the page that began the flow. */
 export function toSocialProfile(
   identity: ProvenIdentity,
   credentials: Record<string, string>,
 ): SocialProfile {
   return {
-    ...nobody,
+    ...emptyProfile,
     id: identity.subject,
     email: identity.email,
     email_verified: identity.emailVerified,
@@ -35,16 +35,16 @@ export function toSocialProfile(
   }
 }
 
-/** Of a single sign-on, of whom nothing is known before the exchange. */
+/** For a single sign-on, whose person is unknown before the exchange. */
 export function toCodeProfile(code: string, state: string): SocialProfile {
-  return { ...nobody, code, state }
+  return { ...emptyProfile, code, state }
 }
 
 export function toSocialError({ kind, code, message }: Failure): SocialError {
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 
-/** As clients send birthdays. */
+/** In the format in which clients send birthdays. */
 export function daySeconds(day: string | null): number | null {
   return day === null ? null : Date.parse(`${day}T00:00:00Z`) / 1_000
 }

@@ -28,7 +28,7 @@ export const addAdvertiserPersonHandler = answerCommand(
     if (here > limits.peoplePerAdvertiser) throw new Failure('advertiser_people_limit', { field })
     if (theirs > limits.advertisersShared) throw new Failure('advertiser_shared_limit', { field })
     const added = await findMember(db, id, person.id)
-    if (!added) throw new Error('Somebody vanished while they were added')
+    if (!added) throw new Error('A new member of an ad account was not found')
     return toAdvertiserPerson(added)
   },
 )

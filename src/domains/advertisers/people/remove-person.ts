@@ -4,7 +4,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { deleteMember, lockAdvertiser } from '../advertiser-queries.ts'
 import { lockPermitted } from '../permit.ts'
 
-/** Whom a role was given may put it down; others are taken out by who manages the account. */
+/** Members may give up their own role; others are removed by a manager of the account. */
 export const removeAdvertiserPersonHandler = answerCommand(
   removeAdvertiserPerson,
   async (context, { advertiser_id, user_id }) => {

@@ -59,14 +59,14 @@ export function findAction(db: Db, id: string): Promise<ActionRow | null> {
   return row<ActionRow>(db, `select ${columns} from board_actions a where a.id = $1`, [id])
 }
 
-/** Held until the transaction ends. Its boards are held before it. */
+/** Locks an action until the transaction ends. Its boards must be locked before. */
 export function lockAction(db: Writer, id: string): Promise<ActionRow | null> {
   return row<ActionRow>(db, `select ${columns} from board_actions a where a.id = $1 for update`, [
     id,
   ])
 }
 
-/** Writes down how far an action has come. */
+/** Stores the progress of an action. */
 export async function updateAction(
   db: Writer,
   id: string,
@@ -85,7 +85,7 @@ export interface RunningAction {
   to_board_id: string | null
 }
 
-/** What runs on one of these boards, if anything does. */
+/** The action running on one of these boards, if any. */
 export function findRunning(db: Db, boardIds: readonly string[]): Promise<RunningAction | null> {
   return row<RunningAction>(
     db,
@@ -96,7 +96,7 @@ export function findRunning(db: Db, boardIds: readonly string[]): Promise<Runnin
   )
 }
 
-/** What somebody began, and what runs on their boards; a board they may not open is not named. */
+/** Actions begun by the viewer, and those running on their boards; a board they may not open is left out. */
 export function selectActions(
   db: Db,
   viewerId: string,
@@ -121,7 +121,7 @@ export async function deleteOldActions(db: Writer, endedBefore: Date): Promise<v
   await rows(db, 'delete from board_actions where finished_at < $1', [endedBefore])
 }
 
-/** Those that should have ended: begun before `before`, and still running. */
+/** Stalled actions: begun before `before`, and still running. */
 export function selectStalled(db: Db, before: Date): Promise<{ id: string }[]> {
   return rows(
     db,
@@ -130,7 +130,7 @@ export function selectStalled(db: Db, before: Date): Promise<{ id: string }[]> {
   )
 }
 
-/** What was begun by somebody whose account is gone. */
+/** Deletes the actions begun by a deleted account. */
 export async function deleteActionsOf(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from board_actions where person_id = $1', [personId])
 }

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { Writer } from '#platform/database'
 import { findRunning } from './action-queries.ts'
 
-/** Refuses what would come between the steps of an action that runs on one of these boards. Hold them first. */
+/** Refuses changes that would interfere with an action running on one of these boards. Lock them first. */
 export async function checkBoardsFree(db: Writer, boardIds: readonly string[]): Promise<void> {
   const running = await findRunning(db, boardIds)
   if (running === null) return

@@ -31,56 +31,60 @@ afterAll(() => world.end())
 beforeEach(async () => {
   nowMs = 0
   reader = createChangeReader(await changesBeginNow(world.database.reader), () => nowMs)
-  await heard()
+  await readChanges()
 })
 
-const heard = () => reader.next(world.database.reader)
+const readChanges = () => reader.next(world.database.reader)
 const keys = (changes: BoardChange[]) =>
   changes.map(({ board_id, pin_id }) => `${board_id}/${pin_id}`).toSorted()
 
-it('hears of each pin that comes, changes, moves and goes, and of boards as a whole', async () => {
+it('reports each pin that is added, changed, moved and removed, and whole boards', async () => {
   const bob = world.as('bob')
   const board = await bob.run(createBoard, { name: 'Heard' })
   const other = await bob.run(createBoard, { name: 'Heard too' })
-  expect(keys(await heard())).toEqual([`${board.id}/null`, `${other.id}/null`].toSorted())
-  const hears = async (act: () => Promise<unknown>, ...expected: string[]) => {
+  expect(keys(await readChanges())).toEqual([`${board.id}/null`, `${other.id}/null`].toSorted())
+  const expectChanges = async (act: () => Promise<unknown>, ...expected: string[]) => {
     await act()
-    expect([...new Set(keys(await heard()))]).toEqual(expected.toSorted())
-    expect(await heard()).toEqual([])
+    expect([...new Set(keys(await readChanges()))]).toEqual(expected.toSorted())
+    expect(await readChanges()).toEqual([])
   }
   const image_base64 = await drawBase64()
   const pin = await bob.run(savePin, { board_id: board.id, image_base64 })
-  expect(keys(await heard())).toEqual([`${board.id}/${pin.id}`])
+  expect(keys(await readChanges())).toEqual([`${board.id}/${pin.id}`])
   const copy = await world.as('ada').run(createBoard, { name: 'Copies' })
-  await heard()
+  await readChanges()
   const again = await world.as('ada').run(repin, { board_id: copy.id, pin_id: pin.id })
-  expect(keys(await heard())).toEqual([`${copy.id}/${again.id}`])
+  expect(keys(await readChanges())).toEqual([`${copy.id}/${again.id}`])
 
   const [here, there] = [`${board.id}/${pin.id}`, `${other.id}/${pin.id}`]
-  await hears(() => bob.run(editPin, { id: pin.id, title: 'A lamp' }), here)
-  await hears(() => bob.run(editPin, { id: pin.id, board_id: other.id }), here, there)
-  await hears(() => bob.run(movePins, { board_id: board.id, pin_ids: [pin.id] }), here, there)
-  await hears(() => bob.run(deletePin, { id: pin.id }), here)
-  await hears(
+  await expectChanges(() => bob.run(editPin, { id: pin.id, title: 'A lamp' }), here)
+  await expectChanges(() => bob.run(editPin, { id: pin.id, board_id: other.id }), here, there)
+  await expectChanges(
+    () => bob.run(movePins, { board_id: board.id, pin_ids: [pin.id] }),
+    here,
+    there,
+  )
+  await expectChanges(() => bob.run(deletePin, { id: pin.id }), here)
+  await expectChanges(
     () => bob.run(editBoard, { board_id: board.id, privacy: 'secret' }),
     `${board.id}/null`,
   )
-  await hears(() => bob.run(deleteBoard, { board_id: board.id }), `${board.id}/null`)
-  await hears(() => bob.run(restoreBoard, { board_id: board.id }), `${board.id}/null`)
+  await expectChanges(() => bob.run(deleteBoard, { board_id: board.id }), `${board.id}/null`)
+  await expectChanges(() => bob.run(restoreBoard, { board_id: board.id }), `${board.id}/null`)
 })
 
-it('hears of all boards of somebody who is shown to nobody any more', async () => {
+it('reports all boards of a person who becomes hidden', async () => {
   const board = await world.as('olive').run(createBoard, { name: 'Olives' })
   await workOff(world)
-  await heard()
+  await readChanges()
   const id = idOf(world, 'olive')
   await world.database.transaction((db) => hidePerson(db, id, new Date()))
   await workOff(world)
-  expect(keys(await heard())).toContain(`${board.id}/null`)
+  expect(keys(await readChanges())).toContain(`${board.id}/null`)
   await world.database.transaction((db) => hidePerson(db, id, null))
 })
 
-it('looks back for what was noted by a transaction that took its time', async () => {
+it('looks back for changes noted by a long transaction', async () => {
   const note = (ago: string) =>
     rows(
       world.database.writer,
@@ -88,11 +92,11 @@ it('looks back for what was noted by a transaction that took its time', async ()
       [ago],
     )
   await note('0 seconds')
-  expect(keys(await heard())).toEqual(['77/null'])
+  expect(keys(await readChanges())).toEqual(['77/null'])
   await note('90 seconds')
-  expect(await heard()).toEqual([])
+  expect(await readChanges()).toEqual([])
   nowMs += 6_000
-  expect(keys(await heard())).toEqual(['77/null'])
+  expect(keys(await readChanges())).toEqual(['77/null'])
   nowMs += 6_000
-  expect(await heard()).toEqual([])
+  expect(await readChanges()).toEqual([])
 })

@@ -1,17 +1,17 @@
 import { type Database, type Db, rows, type Writer } from '#platform/database'
 
-/** Something about a board may be otherwise than before: one of its pins, or (null) the board as a whole. */
+/** A possible change of a board: of one of its pins, or (null) of the board as a whole. */
 export interface BoardChange {
   board_id: string
   pin_id: string | null
 }
 
 const batch = 5_000
-/** Longer than any transaction lasts: what was noted that long ago is to be seen, or was never committed. */
+/** Longer than any transaction: what was noted that long ago is visible, or was never committed. */
 const overlap = '2 minutes'
 const lookBackMs = 5_000
 
-/** Noted in the transaction of the change, so that it is heard of if and only if it happened. */
+/** Must be called in the transaction of the change, so that it is noted if and only if it is committed. */
 export async function noteChanges(db: Writer, changes: readonly BoardChange[]): Promise<void> {
   if (changes.length === 0) return
   await rows(
@@ -22,7 +22,7 @@ export async function noteChanges(db: Writer, changes: readonly BoardChange[]): 
   )
 }
 
-/** All boards of somebody who is shown to others from now on, or to nobody. */
+/** Notes all boards of a person who becomes hidden or visible. */
 export async function noteBoardsOf(database: Database, personId: string): Promise<void> {
   await database.transaction(async (db) => {
     await rows(
@@ -39,13 +39,13 @@ interface NotedRow extends BoardChange {
 }
 
 export interface ChangeReader {
-  /** What was noted since, each change once; at most a few thousand, so ask again until it is empty. */
+  /** The next changes, each once; a few thousand at most, so call again until it is empty. */
   next(db: Db): Promise<BoardChange[]>
-  /** From where another reader can go on without missing anything, as the database writes moments. */
+  /** The position from which another reader can continue without missing anything, as a database timestamp. */
   position(): string
 }
 
-/** The database's own time: where a reader begins that has just read everything else. */
+/** The database's current time: the start position for a reader that has just read everything else. */
 export async function changesBeginNow(db: Db): Promise<string> {
   const [now] = await rows<{ now: string }>(
     db,
@@ -65,7 +65,7 @@ const changesAround = `select id, board_id, pin_id, noted_at::text as noted_at f
 const lowest = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Reads changes in the order of noting. A transaction that took its time shows what it noted late: every few
+ * Reads changes in the order of noting. Changes of a long transaction become visible late, so every few
  * seconds the reader looks back over the last two minutes for what it has not seen.
  */
 export function createChangeReader(from: string, nowMs: () => number = Date.now): ChangeReader {
@@ -98,7 +98,7 @@ export function createChangeReader(from: string, nowMs: () => number = Date.now)
 
 const forgetAfterMs = 5 * 60_000
 
-/** What was read long ago lies outside of what is looked back at. */
+/** Forgets changes older than the look-back window. */
 function forget(seen: Map<string, number>, nowMs: number): void {
   for (const [id, at] of seen) {
     if (nowMs - at < forgetAfterMs) return

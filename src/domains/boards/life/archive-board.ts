@@ -5,7 +5,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { lockSavableBoard } from '../savable-board.ts'
 import { boardAsChanged } from '../whole-board.ts'
 
-/** Each of a board's people puts it away for themselves. */
+/** Each of a board's members archives it for themselves. */
 export const archiveBoardHandler = answerCommand(archiveBoard, async (context, input) => {
   const { db, clock } = context
   const { id: viewerId } = memberOf(context)

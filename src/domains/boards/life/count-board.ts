@@ -5,7 +5,7 @@ import type { BoardRow } from '../board-queries.ts'
 import { isListed } from '../board-rules.ts'
 import { noteChanges } from '../changes/board-changes.ts'
 
-/** A board that came to its owner's profile or left it, with all its pins. */
+/** Adjusts the owner's counts for a board that was added or removed, with all its pins. */
 export async function countBoardOf(db: Writer, board: BoardRow, by: 1 | -1): Promise<void> {
   const listed = isListed(board.privacy)
   await changeCounts(db, board.owner_id, {

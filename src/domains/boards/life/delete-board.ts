@@ -2,13 +2,13 @@ import { deleteBoard } from '#contract/boards/delete-board'
 import { rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkBoardsFree } from '../changes/board-busy.ts'
-import { holdOwnBoard } from '../savable-board.ts'
+import { requireOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 
-/** The board is gone at once for everybody. Its owner may bring it back for a while; then a job removes it. */
+/** Hides the board at once. Its owner may restore it for a while; then a job removes it. */
 export const deleteBoardHandler = answerCommand(deleteBoard, async (context, { board_id }) => {
   const { db, clock } = context
-  const board = await holdOwnBoard(db, board_id, memberOf(context).id)
+  const board = await requireOwnBoard(db, board_id, memberOf(context).id)
   await checkBoardsFree(db, [board.id])
   await rows(db, 'update boards set deleted_at = $2 where id = $1', [board.id, clock.now()])
   await countBoardOf(db, board, -1)

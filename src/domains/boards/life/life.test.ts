@@ -42,7 +42,7 @@ const namesOf = async (actor: Actor, username: string, more: object = {}) =>
   )
 
 describe('a deleted board', () => {
-  it('is gone for everybody at once, and comes back whole', async () => {
+  it('is hidden from everybody at once, and restored completely', async () => {
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'Lamps' })
     const { id: board_id } = board
@@ -73,7 +73,7 @@ describe('a deleted board', () => {
     await expect(bob.run(restoreBoard, { board_id })).rejects.toMatchObject(missing)
   })
 
-  it('leaves its name and address to another, and says so when it comes back', async () => {
+  it('frees its name and slug for another, and reports a conflict when it is restored', async () => {
     const ada = world.as('ada')
     const first = await ada.run(createBoard, { name: 'Chairs' })
     await ada.run(deleteBoard, { board_id: first.id })
@@ -91,7 +91,7 @@ describe('a deleted board', () => {
     ).resolves.toMatchObject({ id: first.id })
   })
 
-  it('is removed after a day with all that hung on it, and not before', async () => {
+  it('is removed after a day with everything on it, and not before', async () => {
     const kim = world.as('kim')
     const board = await kim.run(createBoard, { name: 'Short-lived' })
     const { id: board_id } = board
@@ -111,7 +111,7 @@ describe('a deleted board', () => {
     expect(await lying()).toEqual([])
   })
 
-  it('is listed for its owner alone, as long as it can be brought back', async () => {
+  it('is listed for its owner only, as long as it can be restored', async () => {
     const kim = world.as('kim')
     const names = ['Umbrellas', 'Parasols', 'Awnings']
     for (const name of names) {
@@ -138,13 +138,13 @@ describe('a deleted board', () => {
     expect((await kim.run(listDeletedBoards, {})).items).toMatchObject([{ name: 'Umbrellas' }])
   })
 
-  it('asked for twelve times at one moment is counted once, and brought back once', async () => {
+  it('is counted once when deleted twelve times concurrently, and restored once', async () => {
     const bob = world.as('bob')
     const { id: board_id } = await bob.run(createBoard, { name: 'Once' })
     await save(bob, board_id)
-    const done = async (asked: Promise<unknown>[]) =>
-      (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length
-    const twelve = (ask: () => Promise<unknown>) => done(Array.from({ length: 12 }, ask))
+    const done = async (requests: Promise<unknown>[]) =>
+      (await Promise.allSettled(requests)).filter(({ status }) => status === 'fulfilled').length
+    const twelve = (request: () => Promise<unknown>) => done(Array.from({ length: 12 }, request))
     expect(await twelve(() => bob.run(deleteBoard, { board_id }))).toBe(1)
     expect(await lying()).toEqual([])
     expect(await twelve(() => bob.run(restoreBoard, { board_id }))).toBe(1)
@@ -152,8 +152,8 @@ describe('a deleted board', () => {
   })
 })
 
-describe('a board put away', () => {
-  it('is listed for its owner alone when they ask, and opens as before', async () => {
+describe('an archived board', () => {
+  it('is listed for its owner only on request, and opens as before', async () => {
     const olive = world.as('olive')
     const board = await olive.run(createBoard, { name: 'Old things' })
     await olive.run(createBoard, { name: 'New things' })
@@ -174,7 +174,7 @@ describe('a board put away', () => {
     expect(await namesOf(world.visitor, 'olive')).toEqual(['New things', 'Old things'])
   })
 
-  it('by a collaborator stays where it is for everybody else', async () => {
+  it('is still listed for everybody else if a collaborator archived it', async () => {
     const olive = world.as('olive')
     const { id: board_id } = await olive.run(createBoard, { name: 'Together' })
     await olive.run(inviteToBoard, { board_id, invited_user_ids: [idOf(world, 'ada')] })
@@ -192,7 +192,7 @@ describe('a board put away', () => {
 })
 
 describe('a cover', () => {
-  it('is the latest picture, or the one that was chosen until it leaves', async () => {
+  it('is the latest picture, or the chosen one until it is removed', async () => {
     const bob = world.as('bob')
     const { id: board_id } = await bob.run(createBoard, { name: 'Covers' })
     const other = await bob.run(createBoard, { name: 'Elsewhere' })

@@ -4,7 +4,7 @@ import { deleteBoardRow } from '../board-queries.ts'
 
 const batch = 50
 
-/** Removes the boards of somebody whose account is gone, some at a time; their pins follow as ever. */
+/** Removes the boards of a deleted account in batches; their pins follow by job. */
 export async function removeBoardsOf(database: Database, personId: string): Promise<void> {
   for (;;) {
     const removed = await database.transaction(async (db) => {
@@ -27,7 +27,7 @@ export async function removeBoardsOf(database: Database, personId: string): Prom
   })
 }
 
-/** Whom they had asked to other people's boards is asked by those boards' owners from now on. */
+/** Invitations by this person to other people's boards now count as made by those boards' owners. */
 async function leaveBoards(db: Writer, personId: string): Promise<void> {
   await rows(db, 'delete from board_collaborators where person_id = $1', [personId])
   await rows(db, 'delete from board_email_invites where invited_by = $1', [personId])

@@ -9,7 +9,7 @@ const batch = 50
 const lockSome = `select id, owner_id from boards where deleted_at <= $1
   order by deleted_at limit $2 for update skip locked`
 
-/** Removes what can be brought back no longer, some at a time; returns how many boards went. */
+/** Removes boards that can no longer be restored, in batches; returns how many. */
 export async function removeDeletedBoards(
   { clock }: Pick<Services, 'clock'>,
   database: Database,

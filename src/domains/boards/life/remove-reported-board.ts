@@ -5,7 +5,7 @@ import { checkBoardsFree } from '../changes/board-busy.ts'
 import { lockOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 
-/** For the operator: the board is gone for good, whoever owns it; its pins follow as ever. */
+/** For the operator: removes a board for good, regardless of its owner; its pins follow by job. */
 export async function removeReportedBoard(database: Database, boardId: string): Promise<void> {
   await database.transaction(async (db) => {
     const found = await row<{ owner_id: string }>(
@@ -15,7 +15,7 @@ export async function removeReportedBoard(database: Database, boardId: string): 
     )
     if (!found) return
     await checkBoardsFree(db, [boardId])
-    // One that waits to be brought back was counted out already.
+    // A deleted board that could still be restored was uncounted already.
     const board = await lockOwnBoard(db, boardId, found.owner_id)
     if (board) await countBoardOf(db, board, -1)
     await deleteBoardRow(db, boardId, found.owner_id)

@@ -1,12 +1,12 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /*
- * Every board and every section has a number of its own among those it stands with. What moves takes a
- * number beside its neighbour, and those between make room by one: one statement, whose callers wait in
- * line for the row that owns the order.
+ * Every board and every section has a unique position among its siblings. Moving one gives it a
+ * position beside its neighbour and shifts those between by one, in one statement; callers must lock
+ * the row that owns the order.
  */
 
-/** Boards stand with the highest number first. */
+/** Boards are sorted by descending position. */
 export async function nextPosition(db: Db, ownerId: string): Promise<number> {
   const found = await row<{ next: number }>(
     db,
@@ -48,7 +48,7 @@ export async function moveBoard(
   )
 }
 
-/** Sections stand with the lowest number first; `behind` is 0 for the front. */
+/** Sections are sorted by ascending position; `behind` is 0 for the front. */
 export async function moveSection(
   db: Writer,
   boardId: string,

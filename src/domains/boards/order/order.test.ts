@@ -26,14 +26,14 @@ async function boardsOf(actor: Actor, ...names: string[]): Promise<Record<string
   return ids
 }
 
-/** As a visitor sees them, in small pages. */
+/** As visitors see it, in small pages. */
 async function orderOf(username: string): Promise<string> {
   const names: string[] = []
   for (let bookmarks: string | null = null; ; ) {
-    const wish = { username, sort: 'custom' as const, page_size: 2, bookmarks }
+    const input = { username, sort: 'custom' as const, page_size: 2, bookmarks }
     const page: { items: { name: string }[]; bookmark: string | null } = await world.visitor.run(
       listBoards,
-      wish,
+      input,
     )
     names.push(...page.items.map(({ name }) => name))
     if (page.bookmark === null) return names.join('')
@@ -42,7 +42,7 @@ async function orderOf(username: string): Promise<string> {
 }
 
 describe('boards', () => {
-  it('stand with the newest first, and go behind another or to the front', async () => {
+  it('are sorted newest first, and can be moved behind another or to the front', async () => {
     const bob = world.as('bob')
     const ids = await boardsOf(bob, 'E', 'D', 'C', 'B', 'A')
     expect(await orderOf('bob')).toBe('ABCDE')
@@ -64,7 +64,7 @@ describe('boards', () => {
     expect(await orderOf('bob')).toBe('BECAD')
   })
 
-  it('keep their place while they are gone', async () => {
+  it('keep their position while they are deleted', async () => {
     const ada = world.as('ada')
     const ids = await boardsOf(ada, 'C', 'B', 'A')
     await ada.run(deleteBoard, { board_id: ids.B ?? '' })
@@ -77,7 +77,7 @@ describe('boards', () => {
     ).rejects.toMatchObject({ code: 'board_not_found', detail: { field: 'after_board_id' } })
   })
 
-  it('of others, to which one saves, come behind one’s own', async () => {
+  it('that one collaborates on come after one’s own', async () => {
     const kim = world.as('kim')
     await boardsOf(kim, 'Y', 'X')
     const theirs = await world.as('olive').run(createBoard, { name: 'Z' })
@@ -87,7 +87,7 @@ describe('boards', () => {
     expect(await orderOf('kim')).toBe('XYZ')
   })
 
-  it('moved by many hands at one moment have places of their own, and none is lost', async () => {
+  it('keep unique positions when moved concurrently, and none is lost', async () => {
     const olive = world.as('olive')
     const names = Array.from({ length: 12 }, (_, n) => `N${n}`)
     const ids = Object.values(await boardsOf(olive, ...names))
@@ -117,7 +117,7 @@ describe('sections', () => {
   const titles = async (board_id: string) =>
     (await world.visitor.run(listSections, { board_id })).items.map(({ title }) => title).join('')
 
-  it('go behind another or to the front, moved by anybody who saves there', async () => {
+  it('can be moved behind another or to the front by everybody who saves there', async () => {
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'Sections' })
     const { id: board_id } = board
@@ -155,7 +155,7 @@ describe('sections', () => {
     expect(new Set(places.map(({ position }) => position)).size).toBe(5)
   })
 
-  it('stay on their board', async () => {
+  it('cannot be moved to another board', async () => {
     const bob = world.as('bob')
     const [one, two] = [
       await bob.run(createBoard, { name: 'One' }),

@@ -10,7 +10,7 @@ export const reorderSectionHandler = answerCommand(reorderSection, async (contex
   const { id: viewerId } = memberOf(context)
   const found = await findSection(db, input.section_id, viewerId)
   const board = found && (await lockSavableBoard(db, found.id, viewerId))
-  // Its place is read anew: somebody else may have moved it before the board was held.
+  // Read again, because it may have been moved before the board was locked.
   const section = board && (await findSection(db, input.section_id, viewerId))
   if (!board || !section) throw new Failure('section_not_found', { field: 'section_id' })
   if (input.after_section_id === input.section_id) return null

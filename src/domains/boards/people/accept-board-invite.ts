@@ -1,6 +1,6 @@
 import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
 import { Failure } from '#contract/errors'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { boardAsChanged } from '../whole-board.ts'
@@ -18,7 +18,7 @@ export const acceptBoardInviteHandler = answerCommand(
     if (await isBlockedBetween(db, id, board.owner_id)) throw missing
     if (!(await acceptInvite(db, board.id, id, clock.now()))) throw missing
     const facts = { board_id: board.id }
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: board.owner_id,
       kind: 'board_joined',
       actorId: id,

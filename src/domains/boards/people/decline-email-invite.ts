@@ -2,15 +2,15 @@ import { declineEmailInvite } from '#contract/boards/email-invites'
 import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'
-import { findEmailInvite, spendEmailInvite } from './email-invite-queries.ts'
+import { consumeEmailInvite, findEmailInvite } from './email-invite-queries.ts'
 
-/** Whoever follows the link may say no, without an account too: nothing of the board comes to them. */
+/** Everybody with the link may decline, even without an account, because it reveals nothing of the board. */
 export const declineEmailInviteHandler = answerCommand(
   declineEmailInvite,
   async ({ db, clock }, { token }) => {
     const hash = tokenHash(token)
     const isOpen = (await findEmailInvite(db, hash, clock.now())) !== null
-    if (!isOpen || !(await spendEmailInvite(db, hash))) throw new Failure('invite_not_found')
+    if (!isOpen || !(await consumeEmailInvite(db, hash))) throw new Failure('invite_not_found')
     return null
   },
 )

@@ -14,7 +14,7 @@ export interface EmailInvite {
   expires_at: Date
 }
 
-/** Who was asked before gets a new link, and the old one leads nowhere; returns the invitation's id. */
+/** A repeated invitation gets a new link, and the old one becomes invalid; returns the invitation's id. */
 export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<string> {
   const saved = await db
     .insertInto('board_email_invites')
@@ -59,7 +59,7 @@ export function findEmailInvite(db: Db, tokenHash: Buffer, now: Date): Promise<M
 
 const lockByToken = `${byToken} for no key update of b`
 
-/** The same with its board held until the transaction ends. */
+/** As `findEmailInvite`, and locks the board until the transaction ends. */
 export function lockEmailInvite(
   db: Writer,
   tokenHash: Buffer,
@@ -68,12 +68,12 @@ export function lockEmailInvite(
   return row<MailedRow>(db, lockByToken, [tokenHash, now])
 }
 
-/** Whether it was still open. */
-export function spendEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
+/** Returns whether it was still open. */
+export function consumeEmailInvite(db: Writer, tokenHash: Buffer): Promise<boolean> {
   return wrote(db, 'delete from board_email_invites where token_hash = $1 returning 1', [tokenHash])
 }
 
-/** Takes one back, by the board's owner. */
+/** Revokes an invitation, for the board's owner. */
 export function revokeEmailInvite(
   db: Writer,
   boardId: string,

@@ -30,34 +30,34 @@ async function mailed(email: string, name = `Secret ${++made}`) {
 
 async function tokenTo(typed: string): Promise<string> {
   const email = typed.replace('\u200b', '')
-  const letter = (await lettersTo(world, email)).at(-1)
-  const link = letter?.links.find((one) => new URL(one).pathname === '/invited/')
+  const mail = (await lettersTo(world, email)).at(-1)
+  const link = mail?.links.find((one) => new URL(one).pathname === '/invited/')
   return new URL(link ?? '').hash.slice(1)
 }
 
 const gone = { code: 'invite_not_found' }
 
-it('arrives as a letter that names who asks and the board, and leads to the public address', async () => {
+it('a mailed invitation names the inviter and the board, and links to the public URL', async () => {
   const { board } = await mailed('mia@mail.example', 'Warm light')
-  const [letter] = await lettersTo(world, 'mia@mail.example')
-  expect(letter?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
-  expect(letter?.text).toContain('“Warm light”')
-  expect(letter?.text).toContain('because of an invitation somebody sent to this address')
-  expect(letter?.links[0]).toMatch(new RegExp(`^${world.config.PUBLIC_URL}/invited/#`))
-  expect(letter?.text).not.toContain(board.id)
+  const [mail] = await lettersTo(world, 'mia@mail.example')
+  expect(mail?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
+  expect(mail?.text).toContain('“Warm light”')
+  expect(mail?.text).toContain('because of an invitation somebody sent to this address')
+  expect(mail?.links[0]).toMatch(new RegExp(`^${world.config.PUBLIC_URL}/invited/#`))
+  expect(mail?.text).not.toContain(board.id)
 })
 
-it('carries no address that a person wrote', async () => {
+it('a mailed invitation contains no links written by a user', async () => {
   await mailed('noa@mail.example', 'win at evil.example/now')
-  const [letter] = await lettersTo(world, 'noa@mail.example')
-  expect(letter?.text).toContain('win at evil example now')
-  expect(letter?.html).not.toContain('evil.example')
+  const [mail] = await lettersTo(world, 'noa@mail.example')
+  expect(mail?.text).toContain('win at evil example now')
+  expect(mail?.html).not.toContain('evil.example')
 })
 
-it('opens the board for who accepts it, once', async () => {
+it('a mailed invitation opens the board for the account that accepts it, once', async () => {
   const { board, token } = await mailed('bob@cast.example')
-  const looked = await world.visitor.run(lookAtEmailInvite, { token })
-  expect(looked).toMatchObject({
+  const shown = await world.visitor.run(lookAtEmailInvite, { token })
+  expect(shown).toMatchObject({
     type: 'board_invite',
     board: { name: board.name },
     invited_by: { username: 'olive' },
@@ -77,7 +77,7 @@ it('opens the board for who accepts it, once', async () => {
   await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
 })
 
-it('is for the account that has the invited address, and stays open for it', async () => {
+it('a mailed invitation is for the account with the invited address, and stays open for it', async () => {
   const { board, token } = await mailed('bo\u200bb@cast.example')
   await expect(world.as('ada').run(acceptEmailInvite, { token })).rejects.toMatchObject({
     code: 'invite_for_another_address',
@@ -88,7 +88,7 @@ it('is for the account that has the invited address, and stays open for it', asy
   expect(await world.as('bob').run(acceptEmailInvite, { token })).toMatchObject({ id: board.id })
 })
 
-it('is declined by its link, after which it leads nowhere and nobody is waited for', async () => {
+it('a mailed invitation is declined by its link, which then becomes invalid', async () => {
   const { board, token } = await mailed('una@mail.example')
   await expect(world.visitor.run(declineEmailInvite, { token: `${token}x` })).rejects.toMatchObject(
     gone,
@@ -108,7 +108,7 @@ it('is declined by its link, after which it leads nowhere and nobody is waited f
   })
 })
 
-it('is taken once, of twenty times at one moment', async () => {
+it('a mailed invitation is accepted once, even with twenty concurrent attempts', async () => {
   const { board, token } = await mailed('bob@cast.example')
   const outcomes = await Promise.allSettled(
     Array.from({ length: 20 }, () => world.as('bob').run(acceptEmailInvite, { token })),
@@ -117,12 +117,12 @@ it('is taken once, of twenty times at one moment', async () => {
   expect((await olive().run(getBoard, { board_id: board.id })).collaborating_users).toHaveLength(1)
 })
 
-it('is told with its address to the owner alone', async () => {
+it('a mailed invitation shows its address to the owner only', async () => {
   const { board, token, invite_id } = await mailed('bob@cast.example')
   await world.as('bob').run(acceptEmailInvite, { token })
   await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: 'kai@mail.example' })
-  const told = await olive().run(listBoardInvites, { board_id: board.id })
-  expect(told).toMatchObject([
+  const listed = await olive().run(listBoardInvites, { board_id: board.id })
+  expect(listed).toMatchObject([
     { user: { username: 'bob' }, email: null, status: 'accepted' },
     { user: null, email: 'kai@mail.example', status: 'invited' },
   ])
@@ -131,7 +131,7 @@ it('is told with its address to the owner alone', async () => {
   expect(invite_id).toMatch(/^\d+$/)
 })
 
-it('leads nowhere when it was taken back, sent anew, is too old, or its board is gone', async () => {
+it('a mailed invitation is invalid when it was revoked, sent again, is too old, or its board is deleted', async () => {
   const one = await mailed('ada@cast.example')
   await expect(
     world.as('bob').run(declineBoardInvite, { board_id: one.board.id, invite_id: one.invite_id }),
@@ -152,7 +152,7 @@ it('leads nowhere when it was taken back, sent anew, is too old, or its board is
   await expect(world.as('ada').run(acceptEmailInvite, three)).rejects.toMatchObject(gone)
 })
 
-it('refuses what is no address, and keeps nothing of such a call', async () => {
+it('a mailed invitation is refused for an invalid address, and then nothing is stored', async () => {
   const board = await olive().run(createBoard, { name: 'Typing' })
   const emails = ['ok@mail.example', 'keep typing']
   await expect(
@@ -165,7 +165,7 @@ it('refuses what is no address, and keeps nothing of such a call', async () => {
   expect(await lettersTo(world, 'ok@mail.example')).toEqual([])
 })
 
-it('keeps of a link its hash alone', async () => {
+it('a mailed invitation stores only the hash of a link', async () => {
   const { token } = await mailed('zoe@mail.example')
   const kept = await rows<{ token_hash: Buffer }>(
     world.database.reader,
@@ -176,9 +176,9 @@ it('keeps of a link its hash alone', async () => {
   expect(kept[0]?.token_hash).toHaveLength(32)
 })
 
-it('comes with a new board, where it names people', async () => {
-  const asked = { name: 'With friends', collab_board_email: 'ann@mail.example' }
-  const board = await olive().run(createBoard, asked)
+it('a mailed invitation can be sent with a new board for the given addresses', async () => {
+  const input = { name: 'With friends', collab_board_email: 'ann@mail.example' }
+  const board = await olive().run(createBoard, input)
   expect(await lettersTo(world, 'ann@mail.example')).toHaveLength(1)
   expect(await olive().run(listBoardInvites, { board_id: board.id })).toHaveLength(1)
   const flagged = { name: 'Only a flag', collab_board_email: 'true' }
@@ -188,7 +188,7 @@ it('comes with a new board, where it names people', async () => {
   ).rejects.toMatchObject({ code: 'advertiser_not_found', detail: { field: 'advertiser_id' } })
 })
 
-it('goes to one address five times an hour, whoever asks, and is kept only when it goes', async () => {
+it('a mailed invitation is sent to one address five times an hour, whoever invites, and stored only when sent', async () => {
   const strict = await createWorld({ RATE_LIMIT_SCALE: '1' })
   const invite = async (name: 'olive' | 'bob', board_id: string) =>
     strict.as(name).run(inviteToBoardByEmail, { board_id, emails: ['mia@mail.example'] })

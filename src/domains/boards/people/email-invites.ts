@@ -6,13 +6,13 @@ import {
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { hasAddress } from '#domains/accounts'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
-import { holdOwnBoard } from '../savable-board.ts'
+import { requireOwnBoard } from '../savable-board.ts'
 import { boardAsChanged } from '../whole-board.ts'
-import { findEmailInvite, lockEmailInvite, spendEmailInvite } from './email-invite-queries.ts'
+import { consumeEmailInvite, findEmailInvite, lockEmailInvite } from './email-invite-queries.ts'
 import { addCollaborator, countPeopleOf } from './invite-queries.ts'
 import { toInvite } from './invite-views.ts'
 import { sendEmailInvites } from './send-email-invites.ts'
@@ -20,7 +20,7 @@ import { sendEmailInvites } from './send-email-invites.ts'
 export const inviteToBoardByEmailHandler = answerCommand(
   inviteToBoardByEmail,
   async (context, { board_id, emails }) => {
-    const board = await holdOwnBoard(context.db, board_id, memberOf(context).id)
+    const board = await requireOwnBoard(context.db, board_id, memberOf(context).id)
     if (board.advertiser_id !== null)
       throw new Failure('advertiser_board_alone', { field: 'board_id' })
     return sendEmailInvites(context, board, emails, 'emails')
@@ -36,7 +36,7 @@ export const lookAtEmailInviteHandler = answerQuery(
   },
 )
 
-/** The letter may have been sent on: only the account that has the invited address takes it, once. */
+/** The mail may have been forwarded: only the account with the invited address can accept, once. */
 export const acceptEmailInviteHandler = answerCommand(
   acceptEmailInvite,
   async (context, { token }) => {
@@ -51,7 +51,7 @@ export const acceptEmailInviteHandler = answerCommand(
     if (await isBlockedBetween(db, id, board.owner_id)) throw missing
     if (!(await hasAddress(db, id, board.email_key)))
       throw new Failure('invite_for_another_address')
-    if (!(await spendEmailInvite(db, hash))) throw missing
+    if (!(await consumeEmailInvite(db, hash))) throw missing
 
     const join = {
       boardId: board.id,
@@ -62,7 +62,7 @@ export const acceptEmailInviteHandler = answerCommand(
     if (await addCollaborator(db, join)) {
       if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)
         throw new Failure('collaborator_limit_reached')
-      await tellNews(db, context, {
+      await addNews(db, context, {
         personId: board.owner_id,
         kind: 'board_joined',
         actorId: id,

@@ -1,8 +1,8 @@
 import { type Database, rows } from '#platform/database'
 
 /**
- * After a block: neither saves to the other's boards any more, nor is asked to; and neither stays asked to
- * a third one's board by the other.
+ * After a block: removes both as collaborators and invitees of the other's boards, and revokes their
+ * invitations of each other to third boards.
  */
 export async function endBoardsBetween(
   database: Database,

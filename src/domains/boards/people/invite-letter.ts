@@ -8,8 +8,11 @@ export interface InviteFacts {
   token: string
 }
 
-/** Goes to an address nobody has proved: of what a person wrote it says two names, and those lead nowhere. */
-export function inviteLetter({ token, ...invite }: InviteFacts, settings: MailSettings): MailWords {
+/** To an unverified address: user text is limited to two names, which cannot become links. */
+export function emailInviteMail(
+  { token, ...invite }: InviteFacts,
+  settings: MailSettings,
+): MailWords {
   return {
     ...invitation(invite, settings),
     button: { label: 'See the invitation', url: `${settings.publicUrl}/invited/#${token}` },
@@ -21,8 +24,8 @@ export function inviteLetter({ token, ...invite }: InviteFacts, settings: MailSe
   }
 }
 
-/** To a member, who finds the invitation where they are logged in. */
-export function memberInviteLetter(
+/** To a member, who sees the invitation when logged in. */
+export function memberInviteMail(
   invite: Omit<InviteFacts, 'token'>,
   settings: MailSettings,
 ): MailWords {
@@ -50,7 +53,7 @@ function invitation(
   }
 }
 
-/** Mail programs make links of whatever looks like an address. */
+/** Prevents mail programs from turning names into links. */
 function unlinked(text: string): string {
   return text
     .replace(/(?<=\S)[.:/@\\]+(?=\S)/gu, ' ')

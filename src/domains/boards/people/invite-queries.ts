@@ -2,7 +2,7 @@ import { count, type Db, row, rows, type Writer, wrote } from '#platform/databas
 import { invitedTo, isOpenToInvited } from '../board-privacy.ts'
 import { type BoardRow, boardColumns } from '../board-queries.ts'
 
-/** A board somebody was asked to save to, with who asked. */
+/** A board the person is invited to, with the inviter. */
 export interface InvitedRow extends BoardRow {
   inviter_card: string
   invited_at: Date
@@ -16,7 +16,7 @@ const waitingFor = `select ${invitedColumns}, c.invited_at from board_collaborat
   where c.person_id = $1 and ${invitedTo('$1')} and inviter.hidden_at is null
   order by c.invited_at desc, c.board_id desc limit $2`
 
-/** The latest first. */
+/** Latest first. */
 export function selectInvitesFor(db: Db, personId: string, limit: number): Promise<InvitedRow[]> {
   return rows<InvitedRow>(db, waitingFor, [personId, limit])
 }
@@ -24,7 +24,7 @@ export function selectInvitesFor(db: Db, personId: string, limit: number): Promi
 const lockInvited = `select ${boardColumns} from boards b ${invitedTables}
   where b.id = $1 and ${invitedTo('$2')} for no key update of b`
 
-/** A board this person was asked to and has not answered, held until the transaction ends. */
+/** A board with a pending invitation of this person, locked until the transaction ends. */
 export function lockInvitedBoard(
   db: Db,
   boardId: string,
@@ -38,7 +38,7 @@ export interface BoardPersonRow {
   accepted_at: Date | null
 }
 
-/** Who saves to a board and who was asked to, in this order, by name. */
+/** The collaborators and invitees of a board, in this order, by name. */
 export function selectPeopleOf(db: Db, boardId: string): Promise<BoardPersonRow[]> {
   return rows<BoardPersonRow>(
     db,
@@ -49,7 +49,7 @@ export function selectPeopleOf(db: Db, boardId: string): Promise<BoardPersonRow[
   )
 }
 
-/** Accepted and invited, by mail too. */
+/** Including those invited by mail. */
 export function countPeopleOf(db: Db, boardId: string, now: Date): Promise<number> {
   return count(
     db,
@@ -59,7 +59,7 @@ export function countPeopleOf(db: Db, boardId: string, now: Date): Promise<numbe
   )
 }
 
-/** The invitation of somebody to a board, if it is new. */
+/** Returns whether the invitation is new. */
 export function insertInvite(
   db: Writer,
   invite: { boardId: string; personId: string; invitedBy: string; at: Date },
@@ -72,7 +72,7 @@ export function insertInvite(
   )
 }
 
-/** Whether it was open: of two at one moment, one finds it gone. */
+/** Returns whether it was open; of two concurrent answers one gets false. */
 export function acceptInvite(
   db: Writer,
   boardId: string,
@@ -87,7 +87,7 @@ export function acceptInvite(
   )
 }
 
-/** Makes somebody a collaborator who came by a link; false when they were one. */
+/** Adds a collaborator who came by a link; false if they were one already. */
 export function addCollaborator(
   db: Writer,
   join: { boardId: string; personId: string; invitedBy: string; at: Date },
@@ -106,7 +106,7 @@ export function addCollaborator(
 const isRevoker = `(c.invited_by = $3 or exists (
   select 1 from boards b where b.id = c.board_id and b.owner_id = $3 and b.deleted_at is null))`
 
-/** Takes back an invitation that was not accepted, by the board's owner or who made it. */
+/** Revokes a pending invitation, for the board's owner or the inviter. */
 export function revokeInvite(
   db: Writer,
   boardId: string,
@@ -131,7 +131,7 @@ export function declineInvite(db: Writer, boardId: string, personId: string): Pr
   )
 }
 
-/** Whether they were one. */
+/** Returns whether they were a collaborator. */
 export function deleteCollaborator(
   db: Writer,
   boardId: string,

@@ -1,7 +1,7 @@
 import { inviteToBoard } from '#contract/boards/invite-to-board'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { blockedBetween, lockPeople, visibleTo } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -20,46 +20,52 @@ export const inviteToBoardHandler = answerCommand(inviteToBoard, async (context,
   if (board.is_on_behalf || (board.owner_id !== viewer.id && !board.collaborator_invites_enabled))
     throw new Failure('not_allowed', { field: 'board_id' })
 
-  const asked = await findAsked(db, board, viewer.id, [...new Set(input.invited_user_ids)])
-  for (const { id } of asked) {
+  const invitees = await findInvitees(db, board, viewer.id, [...new Set(input.invited_user_ids)])
+  for (const { id } of invitees) {
     const at = clock.now()
     if (!(await insertInvite(db, { boardId: board.id, personId: id, invitedBy: viewer.id, at })))
       continue
     const facts = { board_id: board.id }
     const news = { personId: id, kind: 'board_invited', actorId: viewer.id, facts } as const
-    // Somebody who is asked again and again hears of it once a day.
-    if (await tellNews(db, context, news))
+    // Repeated invitations notify once a day.
+    if (await addNews(db, context, news))
       await enqueue(db, 'board_invited', { board_id: board.id, person_id: id })
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)
     throw new Failure('collaborator_limit_reached', { field: 'invited_user_ids' })
-  return asked.map(toBoardPerson)
+  return invitees.map(toBoardPerson)
 })
 
-interface AskedRow {
+interface InviteeRow {
   id: string
   card: string
   is_blocked: boolean
   accepted_at: Date | null
 }
 
-const selectAsked = `select p.id, p.card, c.accepted_at,
+const selectInvitees = `select p.id, p.card, c.accepted_at,
     ${blockedBetween('p.id', '$3::bigint')} or ${blockedBetween('p.id', '$4::bigint')} as is_blocked
    from people p left join board_collaborators c on c.board_id = $2 and c.person_id = p.id
   where p.id = any($1::bigint[]) and ${visibleTo('$3')} order by array_position($1::bigint[], p.id)`
 
-/** Everybody who may be asked, held until the transaction ends; or why somebody may not. */
-async function findAsked(
+/** The people to invite, locked until the transaction ends; throws if somebody cannot be invited. */
+async function findInvitees(
   db: Writer,
   board: SavableBoard,
   viewerId: string,
   ids: string[],
-): Promise<AskedRow[]> {
+): Promise<InviteeRow[]> {
   const field = 'invited_user_ids'
   if (ids.includes(board.owner_id)) throw new Failure('invite_to_own_board', { field })
   await lockPeople(db, [viewerId, board.owner_id, ...ids])
-  const asked = await rows<AskedRow>(db, selectAsked, [ids, board.id, viewerId, board.owner_id])
-  if (asked.length < ids.length) throw new Failure('person_not_found', { field })
-  if (asked.some(({ is_blocked }) => is_blocked)) throw new Failure('blocked_by_person', { field })
-  return asked
+  const invitees = await rows<InviteeRow>(db, selectInvitees, [
+    ids,
+    board.id,
+    viewerId,
+    board.owner_id,
+  ])
+  if (invitees.length < ids.length) throw new Failure('person_not_found', { field })
+  if (invitees.some(({ is_blocked }) => is_blocked))
+    throw new Failure('blocked_by_person', { field })
+  return invitees
 }

@@ -7,7 +7,7 @@ import { selectEmailInvites } from './email-invite-queries.ts'
 import { selectInvitesFor, selectPeopleOf } from './invite-queries.ts'
 import { toBoardPerson, toInvite, toMailedPerson } from './invite-views.ts'
 
-/** Addresses that were written to are told to the board's owner alone. */
+/** Invited addresses are shown to the board's owner only. */
 export const listBoardInvitesHandler = answerQuery(
   listBoardInvites,
   async (context, { board_id }) => {

@@ -4,7 +4,7 @@ import { blockedBetween, mutedBy } from '#domains/people'
 import { type Database, row } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { invitedTo } from '../board-privacy.ts'
-import { memberInviteLetter } from './invite-letter.ts'
+import { memberInviteMail } from './invite-letter.ts'
 
 interface InviteRow {
   board: string
@@ -12,13 +12,13 @@ interface InviteRow {
   username: string
 }
 
-/** Nothing of who is muted, blocked or gone, and nothing once it was answered or taken back. */
+/** Finds nothing if the inviter is muted, blocked or hidden, or the invitation was answered or revoked. */
 const selectInvite = `select b.name as board, asker.full_name as inviter, asker.username
    from board_collaborators c join boards b on b.id = c.board_id join people asker on asker.id = c.invited_by
   where c.board_id = $1 and c.person_id = $2 and asker.hidden_at is null and ${invitedTo('$2')}
     and not ${blockedBetween('$2::bigint', 'asker.id')} and not ${mutedBy('$2::bigint', 'asker.id')}`
 
-/** Tells a member by mail who asks them to save to a board. */
+/** Notifies a member by mail of an invitation to a board. */
 export async function mailInvite(
   services: Services,
   database: Database,
@@ -27,7 +27,7 @@ export async function mailInvite(
   await database.transaction(async (db) => {
     const invite = await row<InviteRow>(db, selectInvite, [board_id, person_id])
     if (!invite) return
-    const words = memberInviteLetter(invite, services.settings)
-    await mailMember(db, services, { personId: person_id, subject: 'invites', words })
+    const content = memberInviteMail(invite, services.settings)
+    await mailMember(db, services, { personId: person_id, subject: 'invites', content })
   })
 }

@@ -33,21 +33,21 @@ afterAll(() => world.end())
 const olive = () => world.as('olive')
 const id = (name: CastName) => idOf(world, name)
 const secretBoard = () => olive().run(createBoard, { name: `Secret ${++made}`, privacy: 'secret' })
-const ask = (board_id: string, ...names: CastName[]) =>
+const inviteMembers = (board_id: string, ...names: CastName[]) =>
   olive().run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
 
 async function shared(...names: CastName[]) {
   const board = await secretBoard()
-  await ask(board.id, ...names)
+  await inviteMembers(board.id, ...names)
   for (const name of names) await world.as(name).run(acceptBoardInvite, { board_id: board.id })
   return board
 }
 
 describe('an invitation', () => {
-  it('shows who was asked its board’s card, and nothing behind it', async () => {
+  it('shows the invitee the board’s card, and nothing else', async () => {
     const board = await secretBoard()
     await olive().run(createSection, { board_id: board.id, name: 'Part' })
-    expect(await ask(board.id, 'bob')).toMatchObject([
+    expect(await inviteMembers(board.id, 'bob')).toMatchObject([
       { user: { username: 'bob' }, email: null, status: 'invited', invite_id: null },
     ])
 
@@ -73,7 +73,7 @@ describe('an invitation', () => {
     expect((await olive().run(getBoard, { board_id })).collaborating_users).toEqual([])
   })
 
-  it('that is accepted opens the board, to save to and to order, but not to change', async () => {
+  it('opens the board when accepted, for saving and ordering, but not for changes', async () => {
     const board = await shared('bob')
     const bob = world.as('bob')
     const board_id = board.id
@@ -105,7 +105,7 @@ describe('an invitation', () => {
     expect((await olive().run(getBoard, { board_id })).pin_count).toBe(1)
   })
 
-  it('lists the board with those of the collaborator, for its people alone while it is secret', async () => {
+  it('lists the board among the collaborator’s, for members only while it is secret', async () => {
     const board = await shared('bob')
     const idsFor = async (actor: typeof world.visitor, username: string) =>
       (await actor.run(listBoards, { username, page_size: 250 })).items.map((one) => one.id)
@@ -122,15 +122,15 @@ describe('an invitation', () => {
     })
   })
 
-  it('asked twice is one, and told once', async () => {
+  it('is created and announced once, even if repeated', async () => {
     const board = await secretBoard()
-    await ask(board.id, 'kim')
-    await ask(board.id, 'kim')
+    await inviteMembers(board.id, 'kim')
+    await inviteMembers(board.id, 'kim')
     const people = await olive().run(listBoardInvites, { board_id: board.id })
     expect(people).toHaveLength(1)
   })
 
-  it('is refused for nobody, oneself, and somebody with a block between', async () => {
+  it('is refused for unknown people, oneself, and people with a block between', async () => {
     const board = await secretBoard()
     const invite = (...ids: string[]) =>
       olive().run(inviteToBoard, { board_id: board.id, invited_user_ids: ids })
@@ -145,10 +145,10 @@ describe('an invitation', () => {
     await expect(invite(id('kim'))).resolves.toHaveLength(1)
   })
 
-  it('is declined by who was asked, taken back by who asked, and by nobody else', async () => {
+  it('is declined by the invitee, revoked by the inviter, and by nobody else', async () => {
     const board = await secretBoard()
     const { id: board_id } = board
-    await ask(board_id, 'bob', 'kim')
+    await inviteMembers(board_id, 'bob', 'kim')
     const gone = { code: 'invite_not_found' }
     await expect(
       world.as('ada').run(declineBoardInvite, { board_id, user_id: id('bob') }),
@@ -163,7 +163,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('may be passed on by collaborators where the owner lets them', async () => {
+  it('may be made by collaborators if the owner permits it', async () => {
     const board = await shared('bob')
     await olive().run(editBoard, { board_id: board.id, collaborator_invites_enabled: true })
     const invited = { board_id: board.id, invited_user_ids: [id('ada')] }
@@ -173,7 +173,7 @@ describe('an invitation', () => {
 })
 
 describe('leaving', () => {
-  it('closes the board to who left or was removed, and keeps what they saved', async () => {
+  it('closes the board to a collaborator who leaves or is removed, and keeps what they saved', async () => {
     const board = await shared('bob', 'ada')
     const { id: board_id } = board
     await world.as('bob').run(savePin, { board_id, image_base64: await drawBase64() })
@@ -192,10 +192,10 @@ describe('leaving', () => {
     })
   })
 
-  it('comes with a block, for boards and invitations between the two', async () => {
+  it('is caused by a block, for boards and invitations between the two', async () => {
     const board = await shared('bob', 'ada')
     const other = await secretBoard()
-    await ask(other.id, 'bob')
+    await inviteMembers(other.id, 'bob')
     await world.as('bob').run(blockPerson, { user_id: id('olive') })
     await expect(
       world.as('bob').run(acceptBoardInvite, { board_id: other.id }),
@@ -211,12 +211,12 @@ describe('leaving', () => {
   })
 })
 
-describe('at one moment', () => {
-  it('of an acceptance and a revocation exactly one is true', async () => {
+describe('concurrently', () => {
+  it('exactly one of an acceptance and a revocation succeeds', async () => {
     for (let round = 0; round < 6; round += 1) {
       const board = await secretBoard()
       const { id: board_id } = board
-      await ask(board_id, 'bob')
+      await inviteMembers(board_id, 'bob')
       const outcomes = await Promise.allSettled([
         world.as('bob').run(acceptBoardInvite, { board_id }),
         olive().run(declineBoardInvite, { board_id, user_id: id('bob') }),
@@ -230,9 +230,9 @@ describe('at one moment', () => {
     }
   })
 
-  it('twelve acceptances are one, and the owner is told once', async () => {
+  it('twelve acceptances count as one, and notify the owner once', async () => {
     const board = await secretBoard()
-    await ask(board.id, 'kim')
+    await inviteMembers(board.id, 'kim')
     const outcomes = await Promise.allSettled(
       Array.from({ length: 12 }, () =>
         world.as('kim').run(acceptBoardInvite, { board_id: board.id }),
@@ -246,7 +246,7 @@ describe('at one moment', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('no more come than a board can hold', async () => {
+  it('no more collaborators join than the limit', async () => {
     const board = await secretBoard()
     const people = await crowd(world, 101)
     const ids = people.map(({ viewer }) => viewer?.id ?? '')

@@ -1,18 +1,18 @@
 import type { BoardPerson } from '#contract/boards/board-people'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { emailKey, queueLetter, seenEmail } from '#domains/accounts'
+import { emailKey, queueLetter, visibleEmail } from '#domains/accounts'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type CommandContext, memberOf } from '#platform/operations'
 import type { OwnBoard } from '../savable-board.ts'
 import { saveEmailInvite } from './email-invite-queries.ts'
-import { inviteLetter } from './invite-letter.ts'
+import { emailInviteMail } from './invite-letter.ts'
 import { countPeopleOf } from './invite-queries.ts'
 import { toMailedPerson } from './invite-views.ts'
 
 const dayMs = 86_400_000
 
-/** Writes to each address once. `field` is where the addresses stood. */
+/** Mails each address once. `field`: the input field of the addresses. */
 export async function sendEmailInvites(
   context: CommandContext,
   board: OwnBoard,
@@ -36,7 +36,7 @@ export async function sendEmailInvites(
       expires_at: new Date(now.getTime() + limits.emailInviteDays * dayMs),
     })
     const facts = { inviter: viewer.full_name, username: viewer.username, board: board.name, token }
-    await queueLetter(db, context, email, inviteLetter(facts, context.settings))
+    await queueLetter(db, context, email, emailInviteMail(facts, context.settings))
     invited.push(toMailedPerson({ id, email }))
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)
@@ -48,7 +48,7 @@ function byKey(emails: readonly string[], field: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const email of emails) {
     try {
-      found.set(emailKey(email), seenEmail(email))
+      found.set(emailKey(email), visibleEmail(email))
     } catch (error) {
       if (isFailure(error, 'email_invalid'))
         throw new Failure('email_invalid', { field, data: { email } })

@@ -22,7 +22,7 @@ const makeBoard = (
 const save = async (who: CastName, board_id: string, more: object = {}) =>
   world.as(who).run(savePin, { board_id, image_base64: await drawBase64(), ...more })
 const names = (boards: { name: string }[]) => boards.map(({ name }) => name)
-const letIn = (
+const addCollaborator = (
   boardId: string,
   who: CastName,
   more: { accepted?: boolean; archived?: boolean } = {},
@@ -41,11 +41,11 @@ const putAway = (boardId: string, column: 'archived_at' | 'deleted_at') =>
   world.database.pool.query(`update boards set ${column} = now() where id = $1`, [boardId])
 
 describe('the boards to choose from', () => {
-  it('are one’s own and those one was let in to, by name, digits last', async () => {
+  it('are one’s own and those one collaborates on, by name, digits last', async () => {
     await makeBoard('bob', '2 trees')
     await makeBoard('bob', 'Åland', 'secret')
     const common = await makeBoard('olive', 'Before noon', 'secret')
-    await letIn(common.id, 'bob')
+    await addCollaborator(common.id, 'bob')
     const { all_boards } = await world.as('bob').run(boardPickerBoards, {})
     expect(names(all_boards)).toEqual(['Åland', 'Before noon', '2 trees'])
     expect(all_boards[0]).toMatchObject({
@@ -68,41 +68,43 @@ describe('the boards to choose from', () => {
     })
   })
 
-  it('are none that were put away, deleted, or only offered', async () => {
+  it('exclude archived and deleted ones, and pending invitations', async () => {
     await makeBoard('ada', 'Kept')
     await putAway((await makeBoard('ada', 'Put away')).id, 'archived_at')
     await putAway((await makeBoard('ada', 'Deleted')).id, 'deleted_at')
-    await letIn((await makeBoard('olive', 'Offered')).id, 'ada', { accepted: false })
-    await letIn((await makeBoard('olive', 'Put away by ada')).id, 'ada', { archived: true })
+    await addCollaborator((await makeBoard('olive', 'Offered')).id, 'ada', { accepted: false })
+    await addCollaborator((await makeBoard('olive', 'Put away by ada')).id, 'ada', {
+      archived: true,
+    })
     const gone = await makeBoard('olive', 'Deleted by olive')
-    await letIn(gone.id, 'ada')
+    await addCollaborator(gone.id, 'ada')
     await putAway(gone.id, 'deleted_at')
     const { all_boards, boards_shortlist } = await world.as('ada').run(boardPickerBoards, {})
     expect(names(all_boards)).toEqual(['Kept'])
     expect(names(boards_shortlist)).toEqual(['Kept'])
   })
 
-  it('may be asked for by privacy', async () => {
+  it('can be filtered by privacy', async () => {
     await makeBoard('ada', 'By address', 'protected')
     const { all_boards } = await world.as('ada').run(boardPickerBoards, { filter: 'protected' })
     expect(names(all_boards)).toEqual(['By address'])
   })
 })
 
-describe('the likely ones', () => {
-  it('are those saved to last, as many as were asked for', async () => {
+describe('the likely boards', () => {
+  it('are those saved to last, limited to the requested count', async () => {
     const [one, two] = [await makeBoard('kim', 'One'), await makeBoard('kim', 'Two')]
     await makeBoard('kim', 'Three')
     await save('kim', one.id)
     await save('kim', two.id)
     await save('kim', one.id)
     expect(names(await world.as('kim').run(boardShortlist, {}))).toEqual(['One', 'Two'])
-    const asked = await world.as('kim').run(boardPickerBoards, { shortlist_suggestions: 1 })
-    expect(names(asked.boards_shortlist)).toEqual(['One'])
-    expect(names(asked.all_boards)).toEqual(['One', 'Three', 'Two'])
+    const result = await world.as('kim').run(boardPickerBoards, { shortlist_suggestions: 1 })
+    expect(names(result.boards_shortlist)).toEqual(['One'])
+    expect(names(result.all_boards)).toEqual(['One', 'Three', 'Two'])
   })
 
-  it('go with the pin: by its words, by where others keep it, by what lies beside it there', async () => {
+  it('depend on the pin: on its words, on where others save it, and on what lies next to it there', async () => {
     const [loft, ferns, ...later] = [
       await makeBoard('kim', 'Loft'),
       await makeBoard('kim', 'Ferns'),
@@ -137,7 +139,7 @@ describe('the likely ones', () => {
     expect(loft).toBeDefined()
   })
 
-  it('take no clue from what is private to others', async () => {
+  it('use nothing that is private to others', async () => {
     await makeBoard('kim', 'Surprise')
     const plain = await save('olive', (await makeBoard('olive', 'Plain')).id)
     const hidden = await makeBoard('bob', 'Surprise', 'secret')
@@ -146,12 +148,12 @@ describe('the likely ones', () => {
     expect(newest).toBeDefined()
     const likely = () => world.as('kim').run(boardShortlist, { pin_id: plain.id })
     expect(names(await likely())[0]).toBe('Latest')
-    // The same board, public: now it tells.
+    // The control: once the board is public, it counts.
     await world.as('bob').run(editBoard, { board_id: hidden.id, privacy: 'public' })
     expect(names(await likely())[0]).toBe('Surprise')
   })
 
-  it('are those without a pin when it is not there or not for the viewer', async () => {
+  it('ignore a pin that is missing or hidden from the viewer', async () => {
     const secret = await save('olive', (await makeBoard('olive', 'Hers', 'secret')).id, {
       title: 'Loft',
     })
@@ -161,8 +163,8 @@ describe('the likely ones', () => {
   })
 })
 
-describe('names for a new board', () => {
-  it('are as others call theirs, but none of a secret board nor of one’s own', async () => {
+describe('suggested names for a new board', () => {
+  it('are names of others’ boards, but none of a secret board nor of one’s own', async () => {
     const pin = await save('olive', (await makeBoard('olive', 'Verandas')).id, {
       description: 'Seen in #early_summer',
     })

@@ -9,10 +9,10 @@ import { toPickableBoard } from '../board-views.ts'
 import { likelyBoards } from './likely-boards.ts'
 import {
   type PickableRow,
-  selectLatelySavedTo,
   selectPickableBoards,
   selectPickableFor,
   selectPinClues,
+  selectRecentBoards,
 } from './picker-queries.ts'
 
 export const boardPickerBoardsHandler = answerQuery(boardPickerBoards, async (context, input) => {
@@ -36,13 +36,13 @@ async function pick(
   const { all, owner } = await pickable(db, viewer, advertiser_id)
   const boards = filter === 'all' ? all : all.filter(({ privacy }) => privacy === filter)
   if (shortlist_suggestions === 0) return { boards, likely: [], owner }
-  const latest = await selectLatelySavedTo(db, owner.id, owner.id !== viewer.id)
-  // A pin that is not there, or not for the viewer, is no reason to offer no boards.
+  const latest = await selectRecentBoards(db, owner.id, owner.id !== viewer.id)
+  // A missing or hidden pin is ignored.
   const clues = pin_id === null ? null : await selectPinClues(db, viewer.id, pin_id)
   return { boards, likely: likelyBoards(boards, latest, clues, shortlist_suggestions), owner }
 }
 
-/** Whose boards are picked from: the viewer's, or those of whom they act for. */
+/** Whose boards are listed: the viewer's, or those of the person they act for. */
 type Picking = Pick<Viewer, 'id' | 'username'>
 
 async function pickable(

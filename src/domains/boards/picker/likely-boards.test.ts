@@ -34,7 +34,7 @@ const likely = (clues: Partial<PinCluesRow> | null, latest: [string, string][] =
   ).map(({ name }) => name)
 
 describe('without a pin', () => {
-  it('are those saved to last, by when, before those made last', () => {
+  it('are those saved to last, by time, before those created last', () => {
     expect(
       likely(
         null,
@@ -46,33 +46,33 @@ describe('without a pin', () => {
       ),
     ).toEqual(['Attic', 'Garden paths', 'Light and lamps'])
   })
-  it('are those made last while nothing was saved', () => {
+  it('are those created last while nothing was saved', () => {
     expect(likely(null)).toEqual(['Light and lamps', 'Kitchens'])
   })
 })
 
 describe('with a pin', () => {
-  it('share words with it, whatever their case, accents and number', () => {
+  it('share words with it, regardless of case, accents and number', () => {
     expect(likely({ title: 'Small KITCHÉN corner' })[0]).toBe('Kitchens')
     expect(likely({ description: 'Warm walls #lamp' })[0]).toBe('Light and lamps')
   })
-  it('are named as others name theirs that hold it', () => {
+  it('have names like others’ boards with the pin', () => {
     expect(likely({ neighbour_names: ['Garden Paths', 'garden paths', 'Ways'] })[0]).toBe(
       'Garden paths',
     )
   })
-  it('hold what lies beside it elsewhere', () => {
+  it('contain what lies next to it elsewhere', () => {
     expect(likely({ beside: [{ board_id: '101', pins: 6 }] })[0]).toBe('Attic')
   })
-  it('are not those that have it already, though all else speaks for them', () => {
+  it('exclude those that have it already, whatever else matches', () => {
     expect(likely({ title: 'Kitchens', holding: ['103'] }, [['103', '2000']])).not.toContain(
       'Kitchens',
     )
   })
-  it('are those saved to last when nothing speaks for another', () => {
+  it('are those saved to last when nothing else matches', () => {
     expect(likely({ title: 'Untold' }, [['102', '900']])[0]).toBe('Garden paths')
   })
-  it('take no heed of words that stand in every name', () => {
+  it('ignore words that occur in every name', () => {
     const same = ['201', '202', '203'].map((id, i) =>
       board(id, `House ${['red', 'blue', 'oak'][i]}`),
     )
@@ -81,7 +81,7 @@ describe('with a pin', () => {
   })
 })
 
-it('are as many as were asked for, or all there are', () => {
+it('likely boards are as many as requested, or all there are', () => {
   expect(likely(null, [], 9)).toHaveLength(4)
   expect(likely({ title: 'x' }, [], 1)).toHaveLength(1)
 })

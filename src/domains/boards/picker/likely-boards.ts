@@ -3,10 +3,10 @@ import type { PickableRow, PinCluesRow } from './picker-queries.ts'
 
 type Candidate = Pick<PickableRow, 'id' | 'name_key' | 'is_for_advertiser'>
 
-/** Beyond these, how long ago a board was saved to says nothing any more. */
+/** Beyond these, the time of the last save is ignored. */
 const recentBoards = 12
-/** How far down the list each place of recency counts for less. */
-const recencyFall = 0.25
+/** How fast the weight decreases with each place in the list. */
+const recencyDecay = 0.25
 const weights = {
   recency: 1,
   title: 1,
@@ -22,9 +22,9 @@ const weights = {
 }
 
 /**
- * The boards somebody will most likely save to, the likeliest first. Without a pin, those saved to last.
- * With one, boards whose names share words with it, that others keep it on boards like, and that hold what
- * lies beside it elsewhere go before; boards that have it already go last.
+ * The boards the person will most likely save to, likeliest first. Without a pin, those saved to last.
+ * With one, boards whose names share words with it, that resemble others' boards with it, or that contain what
+ * lies next to it elsewhere come first; boards that have it already come last.
  */
 export function likelyBoards<T extends Candidate>(
   boards: readonly T[],
@@ -34,7 +34,7 @@ export function likelyBoards<T extends Candidate>(
 ): T[] {
   const recent = byRecency(boards, latest, recentBoards + count)
   if (!clues) return recent.slice(0, count)
-  const recency = new Map(recent.map((board, place) => [board.id, 1 / (1 + place * recencyFall)]))
+  const recency = new Map(recent.map((board, place) => [board.id, 1 / (1 + place * recencyDecay)]))
   const matches = scoreClues(boards, clues)
   return boards
     .map((board, place) => ({
@@ -47,7 +47,7 @@ export function likelyBoards<T extends Candidate>(
     .map(({ board }) => board)
 }
 
-/** The board made or saved to last first: ids grow with time. Of thousands only the first few are put in order. */
+/** Latest first, by creation or last save: ids grow with time. Only the first few of thousands are sorted. */
 function byRecency<T extends Candidate>(
   boards: readonly T[],
   latest: readonly { board_id: string; last_pin_id: string }[],
@@ -102,7 +102,7 @@ function scoreClues(boards: readonly Candidate[], clues: PinCluesRow): Map<strin
   return scores
 }
 
-/** How much each word of a pin and of its surroundings says. */
+/** The weight of each word of a pin and its surroundings. */
 function wordWeights(clues: PinCluesRow): Map<string, number> {
   const found = new Map<string, number>()
   const add = (text: string, weight: number) => {
@@ -128,7 +128,7 @@ function countNames(names: readonly string[]): Map<string, number> {
   return counts
 }
 
-/** In how many of the boards' names a word stands: one that stands in most tells them codeSplit badly. */
+/** In how many of the boards' names a word occurs: one that occurs in most distinguishes them badly. */
 function countSpread(
   tokens: readonly string[][],
   words: ReadonlyMap<string, number>,
@@ -143,28 +143,28 @@ function rarity(boardsWithWord: number, boards: readonly unknown[]): number {
   return Math.log(1 + boards.length / boardsWithWord) / Math.log(1 + boards.length)
 }
 
-/** From 0 towards 1; the first few count for most. */
+/** From 0 towards 1; the first few count most. */
 function share(times: number): number {
   return 1 - 1 / (1 + times)
 }
 
-/** Scripts without spaces between words are found whole or not at all. */
+/** Scripts without spaces between words are matched whole or not at all. */
 function isWholeNameIn(name: string, text: string): boolean {
-  const least = /^[\p{sc=Latin}\s]+$/u.test(name) ? 4 : 2
-  return name.length >= least && text.includes(name)
+  const minLength = /^[\p{sc=Latin}\s]+$/u.test(name) ? 4 : 2
+  return name.length >= minLength && text.includes(name)
 }
 
-const emptyWords = new Set(
+const stopWords = new Set(
   'a an and are as at board by for from ideas in inspo is it my of on or our pin pins stuff the things this to with your'.split(
     ' ',
   ),
 )
 
-/** Folded words that say something, in one form for one and many. */
+/** Significant folded words, in the singular. */
 function wordsOf(folded: string): string[] {
   const words = folded
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && !emptyWords.has(word))
+    .filter((word) => word !== '' && !stopWords.has(word))
   return [...new Set(words.map(singular))]
 }
 

@@ -2,11 +2,11 @@ import type { Privacy } from '#contract/boards/board'
 import { type Db, row, rows } from '#platform/database'
 import { isBoardOfAdvertiser, isPublic, openableBy, ownedBy, savableBy } from '../board-privacy.ts'
 
-/** As much of a board as choosing it takes. */
+/** The fields of a board that the picker needs. */
 export interface PickableRow {
   id: string
   name: string
-  /** Folded, behind one figure that sorts. */
+  /** Folded, after one digit for sorting. */
   name_key: string
   slug: string
   privacy: Privacy
@@ -15,11 +15,11 @@ export interface PickableRow {
   pin_count: number
   /** The newest picture's signature. */
   cover: string | null
-  /** Of another's board that the viewer saves to too. */
+  /** Set for another's board that the viewer collaborates on. */
   owner_id: string | null
   owner_username: string | null
   is_collaborative: boolean
-  /** Made for an ad account, by whoever works on it: that it is new tells nothing of where its owner saves. */
+  /** Created for an ad account by one of its members, so its creation time does not show where the owner saves. */
   is_for_advertiser: boolean
 }
 
@@ -38,7 +38,7 @@ const pickable = `
    where c.person_id = $1 and c.archived_at is null and b.owner_id <> $1 and ${savableBy('$1')}
   order by name_key, id`
 
-/** All boards the viewer may save to and has not put away, by name. */
+/** All boards the viewer may save to and has not archived, by name. */
 export function selectPickableBoards(db: Db, viewerId: string): Promise<PickableRow[]> {
   return rows<PickableRow>(db, pickable, [viewerId])
 }
@@ -50,7 +50,7 @@ const pickableFor = `
    where b.owner_id = $1 and ${isBoardOfAdvertiser('$2::bigint')} and b.archived_at is null
   order by name_key, id`
 
-/** All boards of this owner that this ad account works with, by name. */
+/** All boards of this owner that this ad account manages, by name. */
 export function selectPickableFor(
   db: Db,
   ownerId: string,
@@ -59,45 +59,45 @@ export function selectPickableFor(
   return rows<PickableRow>(db, pickableFor, [ownerId, advertiserId])
 }
 
-/** How many of somebody's last pins tell where they save just now. */
+/** How many of a person's latest pins are considered for recency. */
 const lastPins = 48
 
-/** Of which those that others saved in their stead are left out, or the other way round. */
-const lookedAt = lastPins * 10
+/** How many are scanned, because some are excluded for being saved on behalf of the owner, or the reverse. */
+const scanned = lastPins * 10
 
-const latelySavedTo = `select board_id, max(id) as last_pin_id
+const recentBoards = `select board_id, max(id) as last_pin_id
        from (select board_id, id
                from (select board_id, id, saved_in_stead from pins where person_id = $1
-                      order by id desc limit ${lookedAt}) p
+                      order by id desc limit ${scanned}) p
               where saved_in_stead = $2 order by id desc limit ${lastPins}) p
       group by board_id`
 
-/** Where somebody saved last, or others did in their stead. Ids grow with time. */
-export function selectLatelySavedTo(
+/** The boards a person saved to last, or others on their behalf. Ids grow with time. */
+export function selectRecentBoards(
   db: Db,
   personId: string,
-  isInStead: boolean,
+  isOnBehalf: boolean,
 ): Promise<{ board_id: string; last_pin_id: string }[]> {
-  return rows(db, latelySavedTo, [personId, isInStead])
+  return rows(db, recentBoards, [personId, isOnBehalf])
 }
 
-/** What tells where a pin may go. */
+/** The facts that suggest a board for a pin. */
 export interface PinCluesRow {
   title: string
   description: string
   alt_text: string
-  /** Of the board and the section the pin is in. */
+  /** The board and the section the pin is in. */
   board_name: string
   section_title: string | null
-  /** Of other people's public boards that hold the picture, or another pin of its family. */
+  /** Names of other people's public boards with the picture, or another pin of the same root. */
   neighbour_names: string[]
-  /** The viewer's pins that lie beside the picture on those boards, by where the viewer keeps them. */
+  /** The viewer's pins that lie next to the picture on those boards, by the viewer's board. */
   beside: { board_id: string; pins: number }[]
-  /** Where the viewer has the picture already. */
+  /** Boards where the viewer has the picture already. */
   holding: string[]
 }
 
-// Pictures may be saved millions of times: of everything only so much is looked at.
+// Pictures may be saved millions of times, so everything is limited.
 const pinClues = `
   with pin as materialized (
     select p.*, b.name as board_name, s.title as section_title
@@ -129,7 +129,7 @@ const pinClues = `
                 where p.image_signature = pin.image_signature and p.person_id = $1 limit 20) as holding
     from pin`
 
-/** As far as the viewer may open the pin, else null. What is private to others leaves no clue. */
+/** Null unless the viewer may open the pin. Uses nothing that is private to others. */
 export function selectPinClues(
   db: Db,
   viewerId: string,
@@ -138,7 +138,7 @@ export function selectPinClues(
   return row<PinCluesRow>(db, pinClues, [viewerId, pinId])
 }
 
-/** Which of these names, folded, boards of somebody's have. */
+/** Which of these folded names the owner's boards have. */
 export async function selectNamesTaken(
   db: Db,
   ownerId: string,

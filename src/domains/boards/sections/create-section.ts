@@ -4,13 +4,13 @@ import { checkRoomForSection, slugChoice, toSlug } from '../board-rules.ts'
 import type { SavableBoard } from '../savable-board.ts'
 import { countSections, hasSectionTitled, insertSection } from './section-queries.ts'
 
-const mostChoices = 50
+const maxAttempts = 50
 
-type Making = Pick<CommandContext, 'db' | 'newId' | 'clock'>
+type SectionContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 
-/** A new section of a held board, by a name that is free there; its id. */
+/** Adds a section with a unique name to a locked board; returns its id. */
 export async function addNamedSection(
-  context: Making,
+  context: SectionContext,
   board: SavableBoard,
   name: string,
 ): Promise<string> {
@@ -22,7 +22,7 @@ export async function addNamedSection(
 }
 
 export async function addSection(
-  { db, newId, clock }: Making,
+  { db, newId, clock }: SectionContext,
   board: SavableBoard,
   title: string,
 ): Promise<string> {
@@ -32,7 +32,7 @@ export async function addSection(
     const slug = slugChoice(plain, attempt)
     if (await insertSection(db, { id, board_id: board.id, title, slug, created_at: clock.now() }))
       break
-    if (attempt === mostChoices) throw new Failure('section_name_taken', { field: 'name' })
+    if (attempt === maxAttempts) throw new Failure('section_name_taken', { field: 'name' })
   }
   await countSections(db, board.id, 1)
   return id

@@ -5,7 +5,7 @@ import { toSection } from '../board-views.ts'
 import { lockSavableBoard } from '../savable-board.ts'
 import { findSection, hasSectionTitled, renameSection } from './section-queries.ts'
 
-/** The address stays: links to a section outlive its name. */
+/** The slug stays the same, so that links to a section keep working. */
 export const editSectionHandler = answerCommand(
   editSection,
   async (context, { section_id, name }) => {

@@ -58,7 +58,7 @@ export interface NewSection {
   created_at: Date
 }
 
-/** Whether the address was free on this board. The section comes last in the board's order. */
+/** Returns whether the slug was free on this board. The section comes last in the board's order. */
 export function insertSection(db: Writer, section: NewSection): Promise<boolean> {
   return wrote(
     db,
@@ -107,7 +107,7 @@ export async function countSections(db: Writer, boardId: string, by: number): Pr
   ])
 }
 
-/** A section's change of pins, relative; `cover` goes in front of its newest three pictures. */
+/** Adjusts the pin count of a section; `cover` is put in front of its newest three pictures. */
 export async function countSectionPins(
   db: Writer,
   boardId: string,

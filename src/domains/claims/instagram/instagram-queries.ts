@@ -1,8 +1,8 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /**
- * A visit under way is the claim of an account nobody knows yet, whose name is empty: one a person at a time. Its
- * token is the hash of what the browser has to come back with.
+ * A visit in progress is a claim with an empty name, because the account is unknown yet: one per person. Its
+ * token is the hash of the state the browser has to come back with.
  */
 const visit = `kind = 'instagram' and name = ''`
 
@@ -20,8 +20,8 @@ export async function beginVisit(
   )
 }
 
-/** Its secrets, once: whoever comes back a second time is nobody. */
-export async function takeVisit(
+/** Returns its secrets, once: a second return of the browser gets null. */
+export async function consumeVisit(
   db: Writer,
   personId: string,
   token: string,
@@ -35,7 +35,7 @@ export async function takeVisit(
   return taken?.secrets ?? null
 }
 
-/** Visits that never came back. */
+/** Deletes visits that never came back. */
 export async function deleteOldVisits(db: Writer, before: Date): Promise<void> {
   await rows(db, `delete from claims where claimed_at <= $1 and ${visit}`, [before])
 }
@@ -55,8 +55,8 @@ export function findInstagram(db: Db, personId: string): Promise<InstagramRow | 
   )
 }
 
-/** In place of one connected before. False when the account is somebody else's. */
-export async function keepInstagram(
+/** Replaces one connected before. Returns false if the account is somebody else's. */
+export async function saveInstagram(
   db: Writer,
   claim: { id: string; person_id: string; account: string; username: string; now: Date },
 ): Promise<boolean> {

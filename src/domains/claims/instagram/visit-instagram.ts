@@ -12,7 +12,7 @@ import {
   type Services,
 } from '#platform/operations'
 import { toInstagramClaim } from './instagram-claim.ts'
-import { beginVisit, findInstagram, keepInstagram, takeVisit } from './instagram-queries.ts'
+import { beginVisit, consumeVisit, findInstagram, saveInstagram } from './instagram-queries.ts'
 
 const purpose = 'instagram claim'
 
@@ -35,7 +35,7 @@ export const beginInstagramClaimHandler = answerCommand(beginInstagramClaim, asy
   return { location: party.authorizationUrl(visit) }
 })
 
-/** Counts for the person and the session that began it, once, and for ten minutes. */
+/** Valid for the person and the session that began it, once, and for ten minutes. */
 export const finishInstagramClaimHandler = answerPreparedCommand(
   finishInstagramClaim,
   async (context, { code = '', state = '' }) => {
@@ -50,10 +50,10 @@ export const finishInstagramClaimHandler = answerPreparedCommand(
     const { db, newId, clock } = context
     const person_id = memberOf(context).id
     const claim = { id: newId(), person_id, account: account.id, username: account.username }
-    if (!(await keepInstagram(db, { ...claim, now: clock.now() })))
+    if (!(await saveInstagram(db, { ...claim, now: clock.now() })))
       throw new Failure('instagram_taken')
     const kept = await findInstagram(db, person_id)
-    if (!kept) throw new Error('An account vanished while it was connected')
+    if (!kept) throw new Error('A connected Instagram account was not found')
     return toInstagramClaim(kept)
   },
 )
@@ -67,7 +67,7 @@ async function takeSecrets(context: PrepareContext, state: string): Promise<Visi
   const { database, clock, encryption } = context
   const since = new Date(clock.now().getTime() - limits.challengeMinutes * 60_000)
   const encrypted = await database.transaction((db) =>
-    takeVisit(db, memberOf(context).id, hashOf(state), since),
+    consumeVisit(db, memberOf(context).id, hashOf(state), since),
   )
   return (
     encrypted && (JSON.parse(encryption.decrypt(purpose, encrypted).toString()) as VisitSecrets)

@@ -13,14 +13,14 @@ const clues = {
 }
 
 describe('boardTitles', () => {
-  it('are what others call theirs, the most frequent first, as most of them spell it', () => {
+  it('are names of others’ boards, most frequent first, in the most common spelling', () => {
     const neighbour_names = ['Stairs', 'cafés', 'Cafés', 'Cafés', 'Oak']
     expect(boardTitles({ ...clues, neighbour_names })).toEqual(['Cafés', 'Stairs', 'Oak'])
   })
-  it('leave out names that say nothing', () => {
+  it('leave out meaningless names', () => {
     expect(boardTitles({ ...clues, neighbour_names: ['My Pins', 'stuff', 'Oak'] })).toEqual(['Oak'])
   })
-  it('go on with the pin’s hashtags, each name once', () => {
+  it('are followed by the pin’s hashtags, each name once', () => {
     const described = {
       ...clues,
       description: 'So #slow_mornings, so #oak',
@@ -34,7 +34,7 @@ describe('boardTitles', () => {
 })
 
 describe('titlesToOffer', () => {
-  it('are those there is no board of yet, five at most', () => {
+  it('are those without a board yet, five at most', () => {
     const titles = ['Oak', 'Elm', 'Ash', 'Fir', 'Yew', 'Box', '3 trees']
     expect(titlesToOffer(titles, new Set(['0elm', '13 trees']))).toEqual([
       'Oak',

@@ -2,12 +2,12 @@ import { limits } from '#contract/limits'
 import { findHashtags } from '#contract/pins/hashtags'
 import { foldName, nameKey, type PinCluesRow } from '#domains/boards'
 
-/** More names are no help in choosing. */
-const most = 5
+/** More names do not help in choosing. */
+const maxTitles = 5
 
 /**
- * What boards for a pin are called: as others call theirs, the most frequent first, then what the pin
- * itself is tagged with. Names that say nothing of what is on a board are left out.
+ * Suggested names for a board for a pin: names of others' boards with it, most frequent first, then the pin's
+ * hashtags. Names that say nothing about the content are left out.
  */
 export function boardTitles(clues: PinCluesRow): string[] {
   const named = Map.groupBy(
@@ -27,9 +27,9 @@ export function boardTitles(clues: PinCluesRow): string[] {
   return [...titles.values()]
 }
 
-/** Those the viewer has no board of yet. */
+/** Those for which the viewer has no board yet. */
 export function titlesToOffer(titles: readonly string[], taken: ReadonlySet<string>): string[] {
-  return titles.filter((title) => !taken.has(nameKey(title))).slice(0, most)
+  return titles.filter((title) => !taken.has(nameKey(title))).slice(0, maxTitles)
 }
 
 function mostFrequent(spellings: readonly string[]): string {

@@ -10,14 +10,14 @@ import { announceHashtags } from '../hashtags/keep-hashtags.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { countArrival, countDeparture, holdPlace, sectionOf } from '../place-pin.ts'
-import { checkMayTake, holdOwnPin, type OwnPin } from './own-pin.ts'
+import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link'] as const
 
 export const editPinHandler = answerCommand(editPin, async (context, input) => {
   const { db } = context
   const viewer = memberOf(context)
-  const own = await holdOwnPin(db, input.id, viewer.id, input.board_id ?? null)
+  const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
   const picture = await findImage(db, own.pin.image_signature)
   const { video_signature } = own.pin
   const video = video_signature === null ? null : await findVideo(db, video_signature)
@@ -26,8 +26,8 @@ export const editPinHandler = answerCommand(editPin, async (context, input) => {
 
   const to = await findDestination(db, own, input, viewer.id)
   const isReworded = wordNames.some((name) => input[name] !== undefined)
-  if (isReworded || to.board.id !== own.board.id) checkMayTake(own, viewer.id)
-  // What is another's stays with them, whoever works in their stead.
+  if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
+  // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
   if (
     own.board.is_on_behalf &&
     to.board.owner_id !== own.pin.person_id &&
@@ -60,7 +60,7 @@ export const editPinHandler = answerCommand(editPin, async (context, input) => {
   return pin
 })
 
-/** A pin that changes its board leaves its section, unless the new one is named. */
+/** A pin that changes its board leaves its section, unless a new one is given. */
 async function findDestination(
   db: Writer,
   { pin, board }: OwnPin,

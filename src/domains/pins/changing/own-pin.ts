@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
-import { holdPins } from '../many/hold-pins.ts'
+import { lockEditablePins } from '../many/hold-pins.ts'
 import { lockPin, type PinRow } from '../pin-queries.ts'
 
 export interface OwnPin {
@@ -10,16 +10,21 @@ export interface OwnPin {
 }
 
 /**
- * A pin on a board the viewer may change, both held until the transaction ends, wherever it was moved
- * meanwhile. `goingTo` names a further board that will be written to.
+ * A pin on a board the viewer may change, both locked until the transaction ends, even if it was moved
+ * meanwhile. `goingTo`: a further board that will be written to.
  */
-export async function holdOwnPin(
+export async function lockOwnPin(
   db: Writer,
   id: string,
   viewerId: string,
   goingTo: string | null = null,
 ): Promise<OwnPin> {
-  const { pins, boards } = await holdPins(db, [id], viewerId, goingTo === null ? [] : [goingTo])
+  const { pins, boards } = await lockEditablePins(
+    db,
+    [id],
+    viewerId,
+    goingTo === null ? [] : [goingTo],
+  )
   const board = boards.get(pins[0]?.board_id ?? '')
   const pin = board && (await lockPin(db, board.id, id))
   if (!board || !pin) throw new Failure('pin_not_found', { field: 'id' })
@@ -27,12 +32,12 @@ export async function holdOwnPin(
 }
 
 /**
- * What somebody else saved is taken away and reworded by them and the board's owner alone; on a board of
- * an ad account, the owner's pins also by who works there in the owner's stead.
+ * A pin can be removed and edited only by its saver and the board's owner; on a board of
+ * an ad account, the owner's pins also by people acting on behalf of the owner.
  */
-export function checkMayTake({ pin, board }: OwnPin, viewerId: string): void {
-  const isOwnersHand = board.advertiser_id !== null && board.is_on_behalf
-  const hands = isOwnersHand ? [viewerId, board.owner_id] : [viewerId]
+export function checkMayRemove({ pin, board }: OwnPin, viewerId: string): void {
+  const isForOwner = board.advertiser_id !== null && board.is_on_behalf
+  const hands = isForOwner ? [viewerId, board.owner_id] : [viewerId]
   if (!hands.includes(pin.person_id) && board.owner_id !== viewerId)
     throw new Failure('pin_of_others', { field: 'id' })
 }

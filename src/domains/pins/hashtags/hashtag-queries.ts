@@ -1,7 +1,7 @@
 import { isPublic } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** A hashtag as it was written, by its key. */
+/** A hashtag of a pin as it was written, with its key. */
 export interface TagOfPin {
   pin_id: string
   tag_key: string
@@ -14,7 +14,7 @@ export async function isBoardPublic(db: Db, boardId: string): Promise<boolean> {
   )
 }
 
-/** A board's pins with what they say, behind one of them. */
+/** A board's pins with their descriptions, after one of them. */
 export function selectDescriptions(
   db: Db,
   boardId: string,
@@ -43,7 +43,7 @@ export function selectTagsOfPins(
   )
 }
 
-/** Answers those that were not there yet. */
+/** Returns those that are new. */
 export function insertTagsOfPins(
   db: Writer,
   boardId: string,
@@ -82,7 +82,7 @@ export function deleteAllTagsOfPins(
   )
 }
 
-/** All of a board's, some at a time. */
+/** All tags of a board, in batches. */
 export function deleteTagsOfBoard(
   db: Writer,
   boardId: string,
@@ -97,7 +97,7 @@ export function deleteTagsOfBoard(
   )
 }
 
-/** Changes how many pins carry each tag. Rows are taken in the order of keys, so that two never wait for each other. */
+/** Adjusts how many pins carry each tag. Rows are locked in the order of keys, which avoids deadlocks. */
 export async function countTags(
   db: Writer,
   changes: readonly { tag_key: string; tag: string; by: number }[],
@@ -114,19 +114,19 @@ export async function countTags(
   await rows(db, 'delete from hashtags where tag_key = any($1::text[]) and pin_count <= 0', [keys])
 }
 
-/** Of each tag so many pins are asked whether their board is public still. */
-const pinsAsked = 50
+/** How many pins of each tag are checked for a public board. */
+const pinsChecked = 50
 
 const tagsInUse = `
   select h.tag_key, h.tag, h.pin_count
     from (select tag_key, tag, pin_count from hashtags where tag_key like $1 and pin_count > 0
            order by pin_count desc, tag_key limit $2) h
    where exists (
-     select 1 from (select board_id from pin_hashtags where tag_key = h.tag_key limit ${pinsAsked}) t
+     select 1 from (select board_id from pin_hashtags where tag_key = h.tag_key limit ${pinsChecked}) t
        join boards b on b.id = t.board_id where ${isPublic})
    order by h.pin_count desc, h.tag_key limit $3`
 
-/** Tags that begin so, the most used first, that stand on a public board at this moment. */
+/** Tags with this prefix, most used first, that are currently on a public board. */
 export function selectTagsInUse(
   db: Db,
   beginning: string,

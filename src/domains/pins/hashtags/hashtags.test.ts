@@ -24,7 +24,7 @@ const makeBoard = (privacy: 'public' | 'secret' | 'protected' = 'public') =>
 const save = async (board_id: string, description: string) =>
   world.as('olive').run(savePin, { board_id, image_base64: await drawBase64(), description })
 
-/** Does what was announced, as the jobs process would. */
+/** Runs the queued updates, as the jobs process would. */
 async function settle(): Promise<number> {
   const jobs = await rows<{ id: string; payload: { board_id: string; pin_id: string | null } }>(
     world.database.reader,
@@ -46,7 +46,7 @@ const offered = async (query: string) =>
     pin_count,
   ])
 
-/** Every count against what it counts. */
+/** Counters that differ from what they count. */
 const countsThatLie = () =>
   rows(
     world.database.reader,
@@ -57,7 +57,7 @@ const countsThatLie = () =>
   )
 
 describe('hashtags', () => {
-  it('are offered by their beginning, the most used first', async () => {
+  it('are suggested by prefix, most used first', async () => {
     const board = await makeBoard()
     await save(board.id, '#Kitchen and #kites')
     await save(board.id, 'Another #kitchen')
@@ -71,14 +71,14 @@ describe('hashtags', () => {
     expect(await offered('#k%')).toEqual([])
   })
 
-  it('are told without their counts where those are not wanted', async () => {
+  it('are returned without counts unless requested', async () => {
     const found = await world
       .as('bob')
       .run(hashtagTypeahead, { query: '#kitc', showPinCount: false })
     expect(found).toEqual([{ type: 'hashtag', hashtag: '#Kitchen', label: '#Kitchen' }])
   })
 
-  it('are five at most, and all scripts are found', async () => {
+  it('are five at most, and found in all scripts', async () => {
     const board = await makeBoard()
     await save(board.id, '#ten1 #ten2 #ten3 #ten4 #ten5 #ten6 #台所')
     await settle()
@@ -86,7 +86,7 @@ describe('hashtags', () => {
     expect(await offered('台')).toEqual([['#台所', 1]])
   })
 
-  it('go with the words and with the pin', async () => {
+  it('change with the description and are removed with the pin', async () => {
     const board = await makeBoard()
     const pin = await save(board.id, '#elm #ash')
     await settle()
@@ -99,7 +99,7 @@ describe('hashtags', () => {
     expect(await countsThatLie()).toEqual([])
   })
 
-  it('are counted once per pin saved onward, and announce nothing without any', async () => {
+  it('are counted once per repin, and enqueue nothing without any', async () => {
     const pin = await save((await makeBoard()).id, '#larch')
     const kept = await world.as('bob').run(createBoard, { name: 'Bobs' })
     await world.as('bob').run(repin, { pin_id: pin.id, board_id: kept.id })
@@ -110,14 +110,14 @@ describe('hashtags', () => {
   })
 
   it.each(['secret', 'protected'] as const)(
-    'of %s boards are neither offered nor counted',
+    'of %s boards are neither suggested nor counted',
     async (privacy) => {
       const tag = `quiet${privacy}`
       const hidden = await makeBoard(privacy)
       const pin = await save(hidden.id, `#${tag}`)
       await settle()
       expect(await offered(tag)).toEqual([])
-      // Moved to a public board it is offered.
+      // Moved to a public board, it is suggested.
       const shown = await makeBoard()
       await world.as('olive').run(editPin, { id: pin.id, board_id: shown.id })
       await settle()
@@ -128,7 +128,7 @@ describe('hashtags', () => {
     },
   )
 
-  it('are offered no more from the moment their board turns secret, and come back with it', async () => {
+  it('are not suggested from the moment their board turns secret, and again once it is public', async () => {
     const board = await makeBoard()
     await save(board.id, '#privet')
     await settle()
@@ -142,7 +142,7 @@ describe('hashtags', () => {
     expect(await offered('privet')).toEqual([['#privet', 1]])
   })
 
-  it('stay true however often and in whatever order the work is done', async () => {
+  it('stay correct regardless of order and repetition of the updates', async () => {
     const board = await makeBoard()
     await world.as('olive').run(createSection, { board_id: board.id, name: 'Part' })
     const pins = await Promise.all(
@@ -158,7 +158,7 @@ describe('hashtags', () => {
     expect(await countsThatLie()).toEqual([])
   })
 
-  it('are forgotten with a person’s pins', async () => {
+  it('are removed with a deleted account’s pins', async () => {
     const board = await makeBoard()
     const pin = await save(board.id, '#yew')
     await settle()

@@ -18,7 +18,7 @@ const batch = 500
 /** Below and above every id. */
 const [lowest, highest] = ['0', '9223372036854775807']
 
-/** Says that a pin's tags may have changed, by what it said before and says now. */
+/** Enqueues an update if a pin's tags may have changed, given its old and new texts. */
 export async function announceHashtags(
   db: Writer,
   pin: { board_id: string; id: string },
@@ -29,8 +29,8 @@ export async function announceHashtags(
 }
 
 /**
- * Brings what is known of a board's hashtags, or of one pin's, in line with what its pins say now. Only
- * what stands on public boards is kept and counted. Each step stands by itself and may be repeated.
+ * Brings the stored hashtags of a board, or of one pin, in line with its pins' current descriptions. Only
+ * those on public boards are stored and counted. Each step is a transaction and may be repeated.
  */
 export async function keepHashtags(
   database: Database,
@@ -40,15 +40,15 @@ export async function keepHashtags(
   const upTo = due.pin_id ?? highest
   for (;;) {
     const next = await inTransaction(database.writer, (db) =>
-      keepSome(db, due.board_id, after, upTo),
+      syncBatch(db, due.board_id, after, upTo),
     )
     if (next === null) return
     after = next
   }
 }
 
-/** Answers where the next step begins, or null after the last. */
-async function keepSome(
+/** Returns where the next step begins, or null after the last. */
+async function syncBatch(
   db: Writer,
   boardId: string,
   after: string,
@@ -62,23 +62,23 @@ async function keepSome(
   const pins = await selectDescriptions(db, boardId, after, upTo, batch)
   const isLast = pins.length < batch
   const end = isLast ? upTo : (pins.at(-1)?.id ?? upTo)
-  const said = pins.flatMap(tagsOf)
+  const current = pins.flatMap(tagsOf)
   const known = await selectTagsOfPins(db, boardId, after, end)
   const isIn = (list: readonly { pin_id: string; tag_key: string }[]) => {
     const keys = new Set(list.map((one) => `${one.pin_id} ${one.tag_key}`))
     return (one: { pin_id: string; tag_key: string }) => keys.has(`${one.pin_id} ${one.tag_key}`)
   }
-  const [isKnown, isSaid] = [isIn(known), isIn(said)]
-  const spelling = new Map(said.map(({ tag_key, tag }) => [tag_key, tag]))
+  const [isKnown, isCurrent] = [isIn(known), isIn(current)]
+  const spelling = new Map(current.map(({ tag_key, tag }) => [tag_key, tag]))
   const come = await insertTagsOfPins(
     db,
     boardId,
-    said.filter((one) => !isKnown(one)),
+    current.filter((one) => !isKnown(one)),
   )
   const gone = await deleteTagsOfPins(
     db,
     boardId,
-    known.filter((one) => !isSaid(one)),
+    known.filter((one) => !isCurrent(one)),
   )
   await count(
     db,
@@ -88,7 +88,7 @@ async function keepSome(
   return isLast ? null : end
 }
 
-/** Forgets the tags of pins that were removed. */
+/** Removes the tags of deleted pins. */
 export async function forgetHashtags(
   db: Writer,
   pins: readonly { board_id: string; id: string }[],

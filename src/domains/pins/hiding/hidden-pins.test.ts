@@ -33,7 +33,7 @@ const fed = async (actor: Actor) =>
 const hiddenBy = async (actor: Actor) =>
   (await actor.run(listHiddenPins, {})).items.map(({ id }) => id)
 
-it('a hidden pin and its picture leave the feed of who hid it, and come back', async () => {
+it('hides a pin and its picture from the viewer’s feed, and shows it again', async () => {
   const board = await olive.run(createBoard, { name: 'Lamps' })
   const place = { board_id: board.id }
   const first = await olive.run(savePin, { ...place, image_base64: await drawBase64() })
@@ -49,7 +49,7 @@ it('a hidden pin and its picture leave the feed of who hid it, and come back', a
   await bob.run(unhidePin, { pin_id: first.id })
   expect(await fed(bob)).toEqual([other.id, again.id])
 
-  // By another pin of the picture it is known to be hidden, listed, and shown again.
+  // Another pin of the picture is hidden as well, listed, and can unhide it.
   expect((await bob.run(getPin, { id: again.id })).hidden_by_me).toBe(false)
   await bob.run(hidePin, { pin_id: first.id })
   expect((await bob.run(getPin, { id: again.id })).hidden_by_me).toBe(true)
@@ -64,14 +64,14 @@ it('a hidden pin and its picture leave the feed of who hid it, and come back', a
   const hidden = () => rows(world.database.reader, 'select 1 from hidden_pins', [])
   await sweepHiddenPins(world.database)
   expect(await hidden()).toHaveLength(1)
-  // Nobody brings the pin back any more.
+  // The pin can no longer be restored.
   const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
   await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
   await sweepHiddenPins(world.database)
   expect(await hidden()).toEqual([])
 })
 
-it('what is hidden is listed page by page, as far as it may still be opened', async () => {
+it('lists hidden pins page by page, if they may still be opened', async () => {
   const board = await olive.run(createBoard, { name: 'Stools' })
   const place = { board_id: board.id }
   const ids: string[] = []
@@ -88,7 +88,7 @@ it('what is hidden is listed page by page, as far as it may still be opened', as
   await olive.run(deleteBoard, { board_id: board.id })
 })
 
-it('pins of people who were muted or blocked are not shown, and secret ones are not told of', async () => {
+it('does not list pins of muted or blocked people, and reveals no secret ones', async () => {
   const board = await olive.run(createBoard, { name: 'Chairs' })
   const pin = await olive.run(savePin, { board_id: board.id, image_base64: await drawBase64() })
   expect(await fed(bob)).toContain(pin.id)
@@ -102,6 +102,6 @@ it('pins of people who were muted or blocked are not shown, and secret ones are 
 
   const secret = await olive.run(createBoard, { name: 'Hidden', privacy: 'secret' })
   const kept = await olive.run(savePin, { board_id: secret.id, image_base64: await drawBase64() })
-  const told = await bob.run(hidePin, { pin_id: kept.id }).catch((error: unknown) => error)
-  expect(isFailure(told, 'pin_not_found')).toBe(true)
+  const refused = await bob.run(hidePin, { pin_id: kept.id }).catch((error: unknown) => error)
+  expect(isFailure(refused, 'pin_not_found')).toBe(true)
 })

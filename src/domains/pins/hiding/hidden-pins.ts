@@ -19,7 +19,7 @@ export const hidePinHandler = answerCommand(hidePin, async (context, { pin_id, r
   return null
 })
 
-/** Its picture is shown again, by whichever pin it was hidden. Says nothing of pins that were never hidden. */
+/** Unhides the picture, regardless of the pin by which it was hidden. Does nothing for pins that were not hidden. */
 export const unhidePinHandler = answerCommand(unhidePin, async (context, { pin_id }) => {
   const { id } = memberOf(context)
   await rows(
@@ -31,7 +31,7 @@ export const unhidePinHandler = answerCommand(unhidePin, async (context, { pin_i
   return null
 })
 
-/** What somebody whose account is gone did not want to see. */
+/** Deletes what a deleted account had hidden. */
 export async function forgetHiddenPinsOf(database: Database, personId: string): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from hidden_pins where person_id = $1', [personId]),
@@ -40,7 +40,7 @@ export async function forgetHiddenPinsOf(database: Database, personId: string): 
 
 const batch = 1_000
 
-/** Pictures that are gone need not be hidden any more. */
+/** Deletes entries for pictures that no longer exist. */
 export async function sweepHiddenPins(database: Database): Promise<void> {
   for (;;) {
     const swept = await database.transaction((db) =>

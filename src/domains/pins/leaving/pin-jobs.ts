@@ -10,7 +10,7 @@ import { announceReleased } from './release-media.ts'
 
 const batch = 500
 
-/** Removes the pins of a deleted board, some at a time; each step stands by itself. */
+/** Removes the pins of a deleted board, in batches, each in its own transaction. */
 export async function removePinsOfBoard(database: Database, boardId: string): Promise<void> {
   for (;;) {
     const removed = await inTransaction(database.writer, async (db) => {
@@ -23,7 +23,7 @@ export async function removePinsOfBoard(database: Database, boardId: string): Pr
   await removeDeletedPinsOfBoard(database, boardId)
 }
 
-/** Lets a picture go once no pin, portrait or video shows it, nor a pin that may be brought back. */
+/** Deletes a picture once no pin, portrait or video uses it, nor a deleted pin that can be restored. */
 export function releaseImage(
   services: Services,
   database: Database,
@@ -40,7 +40,7 @@ async function isShown(db: Db, signature: string): Promise<boolean> {
   )
 }
 
-/** Lets a video go once no pin plays it. */
+/** Deletes a video once no pin uses it. */
 export function releaseVideo(
   services: Services,
   database: Database,
@@ -49,7 +49,7 @@ export function releaseVideo(
   return deleteVideoIfUnused(services, database, signature, (db) => isPlayed(db, signature))
 }
 
-/** Videos that never became a pin go after a day; their covers go with them. */
+/** Deletes videos that never became a pin after a day, with their covers. */
 export async function sweepVideos(services: Services, database: Database): Promise<number> {
   let swept = 0
   for await (const signature of findUnusedVideos(database.reader, aDayBefore(services)))
@@ -57,7 +57,7 @@ export async function sweepVideos(services: Services, database: Database): Promi
   return swept
 }
 
-/** Uploads that never became a pin or a portrait go after a day. */
+/** Deletes uploads that never became a pin or a portrait after a day. */
 export async function sweepUploads(services: Services, database: Database): Promise<number> {
   let swept = 0
   for await (const signature of findUnusedImages(database.reader, aDayBefore(services)))

@@ -2,7 +2,7 @@ import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { PinRow } from '../pin-queries.ts'
 
-/** What pins showed goes later, once nothing shows it any more. */
+/** Enqueues the release of the pins' pictures and videos, which are deleted once unused. */
 export async function announceReleased(
   db: Writer,
   gone: readonly Pick<PinRow, 'image_signature' | 'video_signature'>[],

@@ -8,8 +8,8 @@ import { removeDeletedPinsOf } from '../undo/remove-deleted-pins.ts'
 const batch = 500
 
 /**
- * Removes what somebody whose account is gone had saved, wherever it lies, and their name from pictures
- * that others saved onward: those stem from who has them now. Some at a time; each step stands by itself.
+ * Removes all pins of a deleted account, on any board, and its name from pictures
+ * that others repinned: those then count as saved first by their current saver. In batches, each in its own transaction.
  */
 export async function removePinsOf(database: Database, personId: string): Promise<void> {
   while ((await database.transaction((db) => removeSome(db, personId))) > 0);
@@ -22,7 +22,7 @@ async function removeSome(db: Writer, personId: string): Promise<number> {
   const boardIds = [...new Set(oldest.map((pin) => pin.board_id))]
   const boards = await lockCountedBoards(db, boardIds)
   const ids = oldest.map(({ id }) => id)
-  // What was moved while its board was waited for comes with a later step.
+  // Pins that were moved while waiting for their board are handled by a later step.
   const pins = await lockPins(db, ids, boardIds)
   await forgetHashtags(db, pins)
   await removePins(db, boards, pins, null)

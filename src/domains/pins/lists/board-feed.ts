@@ -18,7 +18,7 @@ export const boardFeedHandler = answerQuery(boardFeed, async ({ db, viewer }, in
   }
   const page = await pageOfPlace(db, list, input, 'board_feed')
   if (page) return page
-  // Only an empty answer leaves open whether there is such a board at all.
+  // Only for an empty result it is unknown whether the board exists.
   if (!(await findBoard(db, board_id, viewerId)))
     throw new Failure('board_not_found', { field: 'board_id' })
   return emptyPage

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-it('lists what somebody brought here, without what they saved onward', async () => {
+it('lists what a person uploaded or saved from the web, without repins', async () => {
   const olives = await world.as('olive').run(createBoard, { name: 'Found' })
   const bobs = await world.as('bob').run(createBoard, { name: 'Kept' })
   const found = await world
@@ -30,7 +30,7 @@ it('lists what somebody brought here, without what they saved onward', async () 
   expect(await idsOf(createdPins, 'olive')).toEqual([found.id])
 })
 
-it('goes on from page to page, and keeps secret boards to their people', async () => {
+it('pages the list, and shows secret boards to their members only', async () => {
   const ada = world.as('ada')
   const open = await ada.run(createBoard, { name: 'Open' })
   const secret = await ada.run(createBoard, { name: 'Hidden', privacy: 'secret' })
@@ -46,7 +46,7 @@ it('goes on from page to page, and keeps secret boards to their people', async (
     bookmarks: first.bookmark,
   })
   expect(second).toMatchObject({ items: [{ id: pins[3] }], bookmark: null })
-  // A page of another list does not carry on here.
+  // A bookmark of another list is ignored.
   const other = await ada.run(personPins, { username: 'ada', page_size: 3 })
   expect(
     await ada.run(createdPins, { username: 'ada', page_size: 3, bookmarks: other.bookmark }),
@@ -56,14 +56,14 @@ it('goes on from page to page, and keeps secret boards to their people', async (
   expect(await idsOf(createdPins, 'ada')).toEqual(pins.filter((id) => id !== ofSecret))
 })
 
-it('shows full pages with the same bookmarks whatever lies on secret boards', async () => {
+it('shows full pages with the same bookmarks whatever is on secret boards', async () => {
   const olive = world.as('olive')
   const open = await olive.run(createBoard, { name: 'In the open' })
   const secret = await olive.run(createBoard, { name: 'Out of sight', privacy: 'secret' })
   for (let n = 0; n < 5; n += 1)
     await olive.run(savePin, { board_id: open.id, image_base64: await drawBase64() })
   const before = await walks()
-  // A page of two looks at four first: these are more.
+  // A page of two scans four rows first: these are more.
   const hidden = await olive.run(savePin, {
     board_id: secret.id,
     image_base64: await drawBase64(),
@@ -84,7 +84,7 @@ it('shows full pages with the same bookmarks whatever lies on secret boards', as
     expect(pages.length).toBeGreaterThan(2)
   }
 
-  // Nobody learns from a bookmark they made themselves what lies behind it.
+  // A forged bookmark reveals nothing about what lies behind it.
   for (const [index, operation] of both.entries()) {
     const bookmarks = writeBookmark(feeds[index] ?? '', [copies.at(-1) ?? ''])
     expect(await pageOf(operation, bookmarks)).toEqual(before[index]?.[0])
@@ -95,12 +95,12 @@ const both = [personPins, createdPins] as const
 const feeds = ['person_pins', 'created_pins']
 
 async function pageOf(operation: (typeof both)[number], bookmarks: string | null) {
-  const ask = { username: 'olive', page_size: 2, bookmarks }
-  const { items, bookmark } = await world.visitor.run(operation, ask)
+  const input = { username: 'olive', page_size: 2, bookmarks }
+  const { items, bookmark } = await world.visitor.run(operation, input)
   return { items: items.map(({ id }) => id), bookmark }
 }
 
-/** Each list from its first page to its last, for somebody to whom the secret board is none. */
+/** Each list from its first page to its last, for a viewer without access to the secret board. */
 async function walks() {
   return Promise.all(
     both.map(async (operation) => {
@@ -112,7 +112,7 @@ async function walks() {
   )
 }
 
-it('knows nobody of a name that is not taken', async () => {
+it('finds nobody for an unknown username', async () => {
   await expect(
     world.visitor.run(createdPins, { username: 'nobody_of_that_name' }),
   ).rejects.toMatchObject({ code: 'person_not_found' })

@@ -8,13 +8,13 @@ import { selectFreshOfBoards } from './fresh-of-boards.ts'
 import { addCreators, type OpenCardRow, rootColumns } from './native-creators.ts'
 import { offeredTo } from './offered.ts'
 
-/** Above every id: where a first page begins. */
+/** Above every id: the start of a first page. */
 const newest = '9223372036854775807'
 
 const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pins p ${cardTables}
       where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')}`
 
-/** The cards of these pins, in this order, as far as the viewer may open them. */
+/** The cards of these pins, in this order, without those the viewer may not open. */
 export async function pinCards(
   db: Db,
   ids: readonly string[],
@@ -24,7 +24,7 @@ export async function pinCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-/** The same by their ids. */
+/** As `pinCards`, by id. */
 export async function pinCardsById(
   db: Db,
   ids: readonly string[],
@@ -39,13 +39,13 @@ export interface Window {
   before: string | null
   /** How many pins the page shows. */
   limit: number
-  /** How many are looked at: a page may come out short, but never slow. */
+  /** How many are scanned: a page may come out short, but is never slow. */
   scanned: number
 }
 
 export interface FoundIds {
   ids: string[]
-  /** The last pin looked at when there may be more behind it. */
+  /** The last pin scanned, if there may be more. */
   last: string | null
 }
 
@@ -61,9 +61,9 @@ interface ScannedRow {
 }
 
 interface OfPerson {
-  /** Looks at so many of their pins, and says which may be found. */
+  /** Scans this many of their pins, and says which are listable. */
   scanned: string
-  /** So many that may be found, however many lie between them. */
+  /** This many listable pins, however many others lie between them. */
   listed: string
 }
 
@@ -81,9 +81,9 @@ function ofPersonWhere(created: string): OfPerson {
 }
 
 /**
- * What a person saved, newest first, as far as the viewer may find it; with `isCreated` only what they
- * brought here themselves. A page is full or the last, and goes on behind a pin it shows: what lies on other
- * boards between can be told from neither.
+ * A person's pins, newest first, as far as the viewer may list them; with `isCreated` without repins.
+ * A page is full or the last, and continues after a pin it shows: so nothing can be concluded about pins on other
+ * boards in between.
  */
 export async function selectPersonPinIds(
   db: Db,
@@ -94,7 +94,7 @@ export async function selectPersonPinIds(
 ): Promise<FoundIds> {
   const { scanned, listed } = isCreated ? createdByPerson : savedByPerson
   const values = (count: number) => [personId, viewerId, before ?? newest, count]
-  // Most pages are full after a few; who keeps much to themselves has their boards asked pin by pin.
+  // Most pages are full after a few; for people with many private pins, boards are checked pin by pin.
   const few = limit * 2
   const first = await rows<{ id: string; is_shown: boolean }>(db, scanned, values(few))
   let shown: { id: string }[] = first.filter((pin) => pin.is_shown)
@@ -126,11 +126,11 @@ export async function selectFreshPinIds(
       : rows<ScannedRow>(db, scannedForMember, [before, count, viewerId])
   const found = await scanAndChoose(scan, window)
   if (found.ids.length === window.limit || found.last === null) return found
-  return goOnByBoards(db, found, found.last, window.limit, viewerId)
+  return continueByBoards(db, found, found.last, window.limit, viewerId)
 }
 
-/** Where most of the newest pins are not for everybody, the page goes on with those of public boards. */
-async function goOnByBoards(
+/** If most of the newest pins are not public, the page continues with those of public boards. */
+async function continueByBoards(
   db: Db,
   { ids, pictures }: Chosen,
   before: string,
@@ -148,7 +148,7 @@ async function goOnByBoards(
   return { ids: shown, last: more.at(-1)?.id ?? null }
 }
 
-/** Most pages are full after a few; only those that are not look at as many as they may. */
+/** Most pages are full after a few; only the others scan as many as allowed. */
 async function scanAndChoose(
   scan: (count: number) => Promise<ScannedRow[]>,
   window: Window,
@@ -160,7 +160,7 @@ async function scanAndChoose(
   return choose(await scan(window.scanned), window)
 }
 
-function choose(scanned: ScannedRow[], { limit, scanned: most }: Window): Chosen {
+function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen {
   const pictures = new Set<string>()
   const ids: string[] = []
   for (const pin of scanned) {
@@ -169,12 +169,12 @@ function choose(scanned: ScannedRow[], { limit, scanned: most }: Window): Chosen
     pictures.add(pin.image_signature)
     ids.push(pin.id)
   }
-  return { ids, pictures, last: scanned.length === most ? (scanned.at(-1)?.id ?? null) : null }
+  return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
 }
 
 export interface DetailRow {
   detail: string
-  /** By the viewer: the picture, by this pin or another of it. */
+  /** The viewer has hidden the picture, by this pin or another. */
   is_hidden: boolean
   title: string
   description: string
@@ -184,7 +184,7 @@ export interface DetailRow {
   root_pin_id: string
 }
 
-/** How often the picture of pin `p` is saved where all may find it, counted up to a limit. */
+/** How many public pins share the root of pin `p`, counted up to a limit. */
 const publicSaves = `select count(*)::int as n from (
     select 1 from pins one join boards b on b.id = one.board_id
      where one.root_pin_id = p.root_pin_id and ${isPublic} limit ${limits.savesCounted}) found`
@@ -201,7 +201,7 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
        cross join lateral (${publicSaves}) saves
       where p.id = $1 and ${pinOpenableBy('$2')}`
 
-/** A pin's page, all but its last few words. */
+/** The page of a pin, without the parts that `restOfDetail` adds. */
 export function selectPinDetail(
   db: Db,
   id: string,
@@ -215,7 +215,7 @@ const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug 
       where p.image_signature = $1 and p.person_id = $2 and ${openableBy('$2')}
       order by p.id desc limit 1`
 
-/** The board of the viewer's own that holds this picture already, the latest first. */
+/** The viewer's latest own board that has this picture already. */
 export function selectOwnBoardOf(
   db: Db,
   signature: string,

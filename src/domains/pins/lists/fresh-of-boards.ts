@@ -7,12 +7,12 @@ export interface FreshPin {
   image_signature: string
 }
 
-/** From one board at most, so that a page of many pins does not read all of each. */
-const mostPerBoard = 50
+/** Limits how many pins are read per board. */
+const maxPerBoard = 50
 
 /*
  * The newest public pins before one of them, found by their boards: those saved to last before that moment, and
- * those saved to since, which may hold older ones as well. Of the former as many as pins are wanted hold enough.
+ * those saved to since, which may contain older ones as well. Of the former, as many boards as pins are enough.
  */
 const freshOfBoards = `select p.id, p.image_signature
   from ((select id from boards where privacy = 'public' and deleted_at is null and last_pinned_at <= $2
@@ -28,7 +28,7 @@ const freshOfBoards = `select p.id, p.image_signature
          order by id desc limit $5) p
  where ${offeredTo('$3')} order by p.id desc limit $4`
 
-/** The newest pins of others before `before` that may be offered to the viewer, whatever was saved elsewhere meanwhile. */
+/** The newest pins of others before `before` that may be shown to the viewer, however much was saved elsewhere meanwhile. */
 export function selectFreshOfBoards(
   db: Db,
   before: string,
@@ -40,6 +40,6 @@ export function selectFreshOfBoards(
     madeAt(before),
     viewerId,
     limit,
-    Math.min(limit, mostPerBoard),
+    Math.min(limit, maxPerBoard),
   ])
 }

@@ -2,7 +2,7 @@ import { openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
-/** A card as it is read: without its closing brace, and with what tells who saved its picture first. */
+/** A card as stored, without its closing brace, with what identifies the first saver of its picture. */
 export interface OpenCardRow {
   id: string
   card: string
@@ -24,7 +24,7 @@ const creators = `select root.id, creator.card from pins root
       and not ${blockedBetween('creator.id', '$2::bigint')}
   where root.id = any($1::bigint[]) and ${openableBy('$2')}`
 
-/** Completes cards: those of pictures that somebody else saved first name them, where the viewer may know. */
+/** Completes cards: those of pictures first saved by somebody else name them, if the viewer may know. */
 export async function addCreators(
   db: Db,
   found: OpenCardRow[],

@@ -3,9 +3,9 @@ import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /**
- * SQL: the pin `p` on its board `b` may be offered to somebody who did not ask for it by address: in feeds,
- * among related pins, in search. Stricter than what may be opened: public boards alone, nobody who blocked the
- * viewer or whom they blocked or muted, and no picture they have hidden. `viewer` is the placeholder of the
+ * SQL: the pin `p` on its board `b` may be shown to the viewer without being requested by address: in feeds,
+ * among related pins, in search. Stricter than being openable: only public boards, nobody with a block between them and
+ * the viewer or muted by the viewer, and no picture they have hidden. `viewer` is the placeholder of the
  * viewer's id (null for visitors).
  */
 export function offeredTo(viewer: string): string {
@@ -18,7 +18,7 @@ export function offeredTo(viewer: string): string {
 const offered = `select p.id from pins p join boards b on b.id = p.board_id
   where p.id = any($1::bigint[]) and ${offeredTo('$2')}`
 
-/** Those of these pins that may be offered to the viewer, in the order given. */
+/** Those of these pins that may be shown to the viewer, in the given order. */
 export async function selectOffered(
   db: Db,
   ids: readonly string[],
@@ -30,19 +30,19 @@ export async function selectOffered(
   return ids.filter((id) => allowed.has(id))
 }
 
-const lookedAtPerPicture = 24
+const scannedPerPicture = 24
 
-/** The newest pins that show one picture are enough to find one that may be offered. */
+/** Checking the newest pins of a picture is enough to find one that may be shown. */
 const pinsOfPictures = `select wanted.n, shown.id
   from unnest($1::text[]) with ordinality wanted (signature, n)
   cross join lateral (
     select p.id from (select id, board_id, person_id, image_signature from pins
-             where image_signature = wanted.signature order by id desc limit ${lookedAtPerPicture}) p
+             where image_signature = wanted.signature order by id desc limit ${scannedPerPicture}) p
       join boards b on b.id = p.board_id
      where ${offeredTo('$2')} order by p.id desc limit 1) shown
   order by wanted.n`
 
-/** For each of these pictures a pin that shows it and may be offered to the viewer; pictures without one are left out. */
+/** For each of these pictures a pin that may be shown to the viewer; pictures without one are left out. */
 export async function selectPinsOfPictures(
   db: Db,
   signatures: readonly string[],

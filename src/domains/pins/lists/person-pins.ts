@@ -9,7 +9,7 @@ import { readIdBookmark } from '#platform/paging'
 import { pinCards, selectPersonPinIds } from './feed-queries.ts'
 import { emptyPage, pageOfChosen } from './pin-pages.ts'
 
-interface Asked {
+interface PageRequest {
   username: string
   bookmarks: string | null
   page_size: number
@@ -25,7 +25,7 @@ export const createdPinsHandler = answerQuery(createdPins, (context, input) =>
 
 async function pageOfPerson(
   { db, viewer }: QueryContext,
-  input: Asked,
+  input: PageRequest,
   feed: 'person_pins' | 'created_pins',
 ): Promise<Page<PinCard>> {
   const viewerId = viewer?.id ?? null

@@ -6,7 +6,7 @@ import type { FoundIds } from './feed-queries.ts'
 
 export const emptyPage: Page<PinCard> = { items: [], bookmark: null }
 
-/** From ids that were chosen first and made cards after. */
+/** A page from ids whose cards were read afterwards. */
 export function pageOfChosen({ last }: FoundIds, cards: string[], feed: string): Page<PinCard> {
   return { items: joinCards(cards), bookmark: last === null ? null : writeBookmark(feed, [last]) }
 }

@@ -24,7 +24,7 @@ export interface PlaceList {
 interface Order {
   key: string
   direction: 'asc' | 'desc'
-  /** Before every key: where a first page begins. */
+  /** Before every key: the start of a first page. */
   start: string
 }
 
@@ -35,11 +35,11 @@ const orders: Record<PinSort, Order> = {
   oldest: { key: 'p.id', direction: 'asc', start: '0' },
 }
 
-/** Every word, wherever it stands in what a card says. */
+/** Every word must occur somewhere in the card's texts. */
 const foundIn = (words: string) => `not exists (select 1 from unnest(${words}::text[]) word
     where strpos(lower(concat_ws(' ', p.title, p.description, p.alt_text, p.link, s.title)), word) = 0)`
 
-// Hot texts are put together once: one that is made anew is hashed and compared anew, each time.
+// Hot statements are built once: a new string would be hashed and compared again each time.
 const texts = new Map<string, string>()
 
 function textOf({ sort, sectionId, withoutSections, query }: PlaceList): string {
@@ -67,7 +67,7 @@ interface PlacedRow extends OpenCardRow {
   place: string
 }
 
-/** Null where nothing is found. Privacy is asked in the same statement. */
+/** Null if nothing is found. Privacy is checked in the same statement. */
 export async function pageOfPlace(
   db: Db,
   list: PlaceList,

@@ -3,24 +3,24 @@ import { deleteOldActions, selectStalled } from '#domains/boards'
 import { analyzeGrown, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceAction } from './begin-action.ts'
-import { takeStep } from './take-step.ts'
+import { runStep } from './take-step.ts'
 
 const hourMs = 3_600_000
 
-/** Goes on with an action to its end. Each step is a transaction of its own: a killed process loses none. */
+/** Runs an action to its end. Each step is its own transaction: a killed process loses none. */
 export async function runBoardAction(
   services: Services,
   database: Database,
   id: string,
 ): Promise<void> {
   for (;;) {
-    const action = await database.transaction((db) => takeStep({ ...services, db }, id))
+    const action = await database.transaction((db) => runStep({ ...services, db }, id))
     await analyzeGrown(database)
     if (action?.state !== 'running') return
   }
 }
 
-/** Forgets what ended long ago, and wakes what should have ended: a job that failed too often is not tried again. */
+/** Deletes old finished actions, and restarts stalled ones: a job that failed too often is not retried. */
 export async function sweepBoardActions(services: Services, database: Database): Promise<void> {
   const now = services.clock.now().getTime()
   await database.transaction(async (db) => {

@@ -11,13 +11,13 @@ import { toMoment } from '#platform/clock'
 import { enqueue } from '#platform/jobs'
 import { type CommandContext, memberOf } from '#platform/operations'
 import { checkRoomForPins } from './change-places.ts'
-import { type HeldPlace, placeIn } from './hold-pins.ts'
+import { findLockedPlace, type LockedPlace } from './hold-pins.ts'
 import { countSelection } from './many-queries.ts'
 import { lastId, selectionOf } from './selection.ts'
-import { takeStep } from './take-step.ts'
+import { runStep } from './take-step.ts'
 
-/** What is asked for; the pins are those of a board or section, but for the exceptions. */
-export interface Wish {
+/** A request for all pins of a board or section, with exceptions. */
+export interface PinsRequest {
   kind: 'move' | 'copy' | 'delete'
   board_id: string
   old_section_id: string | null
@@ -25,20 +25,23 @@ export interface Wish {
   to: { board_id: string; section_id: string | null } | null
 }
 
-/** Checks a wish for all pins of a place, writes it down as an action, and takes its first step. */
-export async function beginAllPins(context: CommandContext, wish: Wish): Promise<BoardAction> {
+/** Validates a request for all pins of a place, stores it as an action, and runs its first step. */
+export async function beginAllPins(
+  context: CommandContext,
+  request: PinsRequest,
+): Promise<BoardAction> {
   const { db } = context
   const viewer = memberOf(context)
-  const { board_id, old_section_id, pin_ids, kind } = wish
-  const boardIds = [board_id, ...(wish.to ? [wish.to.board_id] : [])]
+  const { board_id, old_section_id, pin_ids, kind } = request
+  const boardIds = [board_id, ...(request.to ? [request.to.board_id] : [])]
   const boards = await lockSavableBoards(db, boardIds, viewer.id)
-  const from = await placeIn(db, boards, board_id, old_section_id, viewer.id, {
+  const from = await findLockedPlace(db, boards, board_id, old_section_id, viewer.id, {
     board: 'board_id',
     section: 'old_section_id',
   })
   const to =
-    wish.to &&
-    (await placeIn(db, boards, wish.to.board_id, wish.to.section_id, viewer.id, {
+    request.to &&
+    (await findLockedPlace(db, boards, request.to.board_id, request.to.section_id, viewer.id, {
       board: 'new_board_id',
       section: 'new_section_id',
     }))
@@ -69,18 +72,18 @@ export async function beginAllPins(context: CommandContext, wish: Wish): Promise
   return beginAction(context, { ...action, up_to_pin_id: found.lastId, total: found.total })
 }
 
-function isSamePlace(from: HeldPlace, to: HeldPlace): boolean {
+function isSamePlace(from: LockedPlace, to: LockedPlace): boolean {
   return from.board.id === to.board.id && from.section_id === to.section_id
 }
 
-/** A small action is finished with its first step; the job of a large one waits for this transaction. */
+/** A small action is finished by its first step; the job for a large one starts after this transaction. */
 export async function beginAction(
   context: CommandContext,
   action: NewAction,
 ): Promise<BoardAction> {
   await insertAction(context.db, action)
-  const stepped = await takeStep(context, action.id)
-  if (!stepped) throw new Error('An action vanished while it was begun')
+  const stepped = await runStep(context, action.id)
+  if (!stepped) throw new Error('A new board action was not found')
   if (stepped.state === 'running') await announceAction(context, action.id)
   return toBoardAction(stepped)
 }

@@ -63,10 +63,10 @@ const jobsOf = ({ id }: BoardAction) =>
 
 const pinCount = async (board_id: string) => (await olive().run(getBoard, { board_id })).pin_count
 
-it('many pins that were copied are planned for at once', async () => {
+it('keeps query plans accurate after many pins were copied', async () => {
   const [from, to] = [await newBoard(), await newBoard()]
   await filled(from, limits.pinsPerStep * 3)
-  // Only what copies them is to tell.
+  // Only the copying may update the statistics.
   await rows(world.database.writer, 'alter table pins set (autovacuum_enabled = off)', [])
   await work(await olive().run(copyAllPins, { board_id: from, new_board_id: to }))
   const text = `select reltuples::int as n from pg_class where oid = 'pins'::regclass`
@@ -75,7 +75,7 @@ it('many pins that were copied are planned for at once', async () => {
 })
 
 describe('all pins of a board', () => {
-  it('are moved at once when they are few, but for the exceptions', async () => {
+  it('are moved at once when they are few, except for the exceptions', async () => {
     const [from, to] = [await newBoard(), await newBoard()]
     const ids = await filled(from, 5)
     const section = await newSection(to)
@@ -94,7 +94,7 @@ describe('all pins of a board', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('of one section go to another of the same board, and out of it; to where they are, not', async () => {
+  it('of one section can be moved to another of the same board, and out of it; but not to where they are', async () => {
     const board_id = await newBoard()
     const [one, two] = [await newSection(board_id, 'One'), await newSection(board_id, 'Two')]
     const inOne = await filled(board_id, 3, one)
@@ -128,7 +128,7 @@ describe('all pins of a board', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('go on in steps when they are many, and their boards take no other action meanwhile', async () => {
+  it('are moved in steps when they are many, while their boards accept no other action', async () => {
     const [from, to] = [await newBoard(), await newBoard('olive', 'secret')]
     const section = await newSection(from)
     const ids = await filled(from, 450)
@@ -176,14 +176,14 @@ describe('all pins of a board', () => {
     await work(deleting)
     expect([await pinCount(from), await pinCount(to)]).toEqual([0, 401])
     expect(await stateOf(deleting)).toMatchObject({ state: 'finished', done: 401 })
-    // The first copied to its own board ends, though each copy is a pin of that board.
+    // A board copied to itself ends, though each copy is a pin of that board.
     const own = await olive().run(copyAllPins, { board_id: to, new_board_id: to })
     await work(own)
     expect(await pinCount(to)).toBe(802)
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('are worked at by several processes at once without one lost, doubled or miscounted', async () => {
+  it('are processed by several processes at once, with none lost, duplicated or miscounted', async () => {
     const [one, two] = [await newBoard(), await newBoard()]
     const ids = await filled(one, 900)
     const action = await olive().run(moveAllPins, { board_id: one, new_board_id: two })
@@ -194,27 +194,27 @@ describe('all pins of a board', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('begun by two people at once go where one of them said, each pin once', async () => {
+  it('moved by two people at once end at one of the targets, each pin once', async () => {
     const shared = await newBoard()
     await joinBob(shared)
     const section = await newSection(shared)
     const elsewhere = await newBoard()
     const ids = await filled(shared, 600)
-    const asked = await Promise.allSettled([
+    const results = await Promise.allSettled([
       olive().run(moveAllPins, { board_id: shared, new_board_id: elsewhere }),
       world
         .as('bob')
         .run(moveAllPins, { board_id: shared, new_board_id: shared, new_section_id: section }),
     ])
-    const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-    const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
+    const begun = results.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refusals = results.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))
     expect([begun.length, refusals]).toEqual([1, ['board_move_running']])
     await Promise.all(begun.map(work))
     expect(new Set((await placesOf(world, ids)).values()).size).toBe(1)
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('that others saved are not taken away by a collaborator', async () => {
+  it('saved by others are not removed by a collaborator', async () => {
     const shared = await newBoard()
     const bobs = await newBoard('bob')
     await joinBob(shared)
@@ -232,7 +232,7 @@ describe('all pins of a board', () => {
     ).rejects.toMatchObject({ code: 'board_not_found', detail: { field: 'board_id' } })
   })
 
-  it('stop where they are when whoever moves them has left the board', async () => {
+  it('stop where they are when the person moving them has left the board', async () => {
     const shared = await newBoard()
     const section = await newSection(shared)
     await joinBob(shared)
@@ -251,7 +251,7 @@ describe('all pins of a board', () => {
 })
 
 describe('merging boards', () => {
-  it('takes all pins along, in sections of the same names, and leaves nothing of the board but its address', async () => {
+  it('moves all pins, into sections of the same names, and leaves nothing of the board but its redirecting address', async () => {
     const [from, to] = [await newBoard(), await newBoard()]
     const [lamps, chairs] = [await newSection(from, 'Lamps'), await newSection(from, 'Chairs')]
     const lampsThere = await newSection(to, 'lamps')
@@ -313,7 +313,7 @@ describe('merging boards', () => {
 })
 
 describe('the list of actions', () => {
-  it('shows what one began and what runs on one’s boards, and names no secret board of another', async () => {
+  it('shows the viewer’s actions and those on their boards, and names no secret board of another', async () => {
     const shared = await newBoard()
     await joinBob(shared)
     await fillBoard(world, 'bob', { board_id: shared, count: 250 })
@@ -330,7 +330,7 @@ describe('the list of actions', () => {
     expect(await stateOf(action)).toBeUndefined()
   })
 
-  it('forgets what ended a day ago, and what stands still is woken', async () => {
+  it('drops what ended a day ago, and restarts what is stalled', async () => {
     const board_id = await newBoard()
     await filled(board_id, 450)
     const stalled = await olive().run(deleteAllPins, { board_id })

@@ -7,14 +7,14 @@ import { enqueueEach } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
 import { toStoredCard } from '../pin-views.ts'
-import { type Deletion, putPinsAside } from '../undo/deleted-queries.ts'
+import { type Deletion, moveToDeleted } from '../undo/deleted-queries.ts'
 import { countChanges } from './count-changes.ts'
-import type { Held } from './hold-pins.ts'
+import type { LockedPins } from './hold-pins.ts'
 import {
   countRepinsOfPins,
   deletePinRows,
-  type HeldPin,
   insertCopies,
+  type LockedPin,
   type SourceRow,
   updatePlaces,
 } from './many-queries.ts'
@@ -23,13 +23,13 @@ export function checkRoomForPins(board: SavableBoard, count: number, field: stri
   if (board.pin_count + count > limits.pinsPerBoard) throw new Failure('board_full', { field })
 }
 
-/** Moves held pins to a held board, each to its section of it. */
+/** Moves locked pins to a locked board, each to its section of it. */
 export async function movePinsTo(
   db: Writer,
-  boards: Held['boards'],
-  pins: readonly HeldPin[],
+  boards: LockedPins['boards'],
+  pins: readonly LockedPin[],
   board: SavableBoard,
-  sectionOf: (pin: HeldPin) => string | null,
+  sectionOf: (pin: LockedPin) => string | null,
 ): Promise<void> {
   if (pins.length === 0) return
   const came = pins.map((pin) => ({ ...pin, board_id: board.id, section_id: sectionOf(pin) }))
@@ -44,24 +44,24 @@ export async function movePinsTo(
 }
 
 /**
- * Deletes held pins: for as long as somebody can bring them back, or (null) for good. Their pictures go
- * later, once nothing shows them.
+ * Deletes locked pins: restorable for a while, or (null) for good. Their pictures are deleted
+ * later, once unused.
  */
 export async function removePins(
   db: Writer,
   boards: ReadonlyMap<string, CountedBoard>,
-  pins: readonly HeldPin[],
+  pins: readonly LockedPin[],
   deletion: Deletion | null,
 ): Promise<void> {
   if (pins.length === 0) return
-  if (deletion) await putPinsAside(db, pins, deletion)
+  if (deletion) await moveToDeleted(db, pins, deletion)
   else await deletePinRows(db, pins)
   await countChanges(db, boards, pins, [])
   await announceTags(db, pins)
   if (!deletion) await announceReleased(db, pins)
 }
 
-/** Saves pins once more to a held board, oldest first; the ids of the copies in that order. */
+/** Repins to a locked board, oldest first; returns the ids of the copies in that order. */
 export async function copyPinsTo(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   sources: readonly SourceRow[],
@@ -75,17 +75,17 @@ export async function copyPinsTo(
     sources.map(({ id }) => id),
     isListed(board.privacy) ? 1 : 0,
   )
-  const held = sources.filter(({ id }) => there.has(id))
+  const counted = sources.filter(({ id }) => there.has(id))
   const pictures = await holdImages(
     db,
-    held.map(({ image_signature }) => image_signature),
+    counted.map(({ image_signature }) => image_signature),
   )
   const videos = await holdVideos(
     db,
-    held.map(({ video_signature }) => video_signature),
+    counted.map(({ video_signature }) => video_signature),
   )
   const created_at = clock.now()
-  const copies = held.flatMap((source) => {
+  const copies = counted.flatMap((source) => {
     const picture = pictures.get(source.image_signature)
     const video = videos.get(source.video_signature ?? '') ?? null
     if (!picture || (source.video_signature !== null && !video)) return []
@@ -101,10 +101,10 @@ export async function copyPinsTo(
   return copies.map(({ id }) => id)
 }
 
-/** What pins say of themselves counts where they are. */
+/** Enqueues the hashtag updates for pins with hashtags. */
 export function announceTags(
   db: Writer,
-  pins: readonly Pick<HeldPin, 'id' | 'board_id' | 'has_hashtags'>[],
+  pins: readonly Pick<LockedPin, 'id' | 'board_id' | 'has_hashtags'>[],
 ): Promise<void> {
   const tagged = pins.filter(({ has_hashtags }) => has_hashtags)
   return enqueueEach(

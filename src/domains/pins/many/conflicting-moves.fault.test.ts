@@ -17,7 +17,7 @@ interface Place {
 }
 
 const pinCount = 400
-/** FAULT_CLIENTS=64 FAULT_MOVES=2000 for the whole figure. */
+/** FAULT_CLIENTS=64 FAULT_MOVES=2000 for the full test. */
 const clientCount = Number(process.env.FAULT_CLIENTS ?? (isInFull('faults') ? 24 : 8))
 const moveCount = Number(process.env.FAULT_MOVES ?? (isInFull('faults') ? 400 : 60))
 
@@ -35,7 +35,7 @@ async function makePlaces(world: ServedWorld): Promise<Place[]> {
   return places
 }
 
-/** Many clients of one person, each with a random handful of the same pins and a random place for them. */
+/** Many clients of one person, each moving random pins to random places. */
 async function moveAtOnce(
   world: ServedWorld,
   places: readonly Place[],
@@ -54,7 +54,7 @@ async function moveAtOnce(
     for (const [name, value] of first.cookies) client.cookies.set(name, value)
     for (let plan = plans.pop(); plan; plan = plans.pop()) {
       const { outcome } = await client.post('BulkEditResource/update', { ...plan })
-      // A busy server asks whoever comes too many to come back, as the app does.
+      // A busy server asks clients to retry later; they do, as the app does.
       if (outcome === 'overloaded') plans.push(plan)
       else outcomes.push(outcome)
     }
@@ -72,14 +72,14 @@ async function deadlocks(world: World): Promise<number> {
   return Number(counted?.deadlocks)
 }
 
-describe('the same pins, moved by many at once', () => {
+describe('pins moved by many clients at once', () => {
   let world: ServedWorld
   beforeAll(async () => {
     world = await createServedWorld()
   })
   afterAll(() => world.end())
 
-  it('are each in one place then, with exact counters, and nobody sees an error', async () => {
+  it('are each in one place afterwards, with exact counters, and nobody sees an error', async () => {
     const places = await makePlaces(world)
     const ids = await fillBoard(world, 'olive', {
       ...(places[0] as Place),
@@ -87,7 +87,7 @@ describe('the same pins, moved by many at once', () => {
       pictures: 8,
     })
     const outcomes = await moveAtOnce(world, places, ids, moveCount)
-    // A random handful is at its place already now and then; anything else would be wrong.
+    // Random pins may be at their target already; any other refusal would be wrong.
     const others = outcomes.filter((one) => one !== 'ok' && one !== 'pins_already_there')
     expect([outcomes.length, others]).toEqual([moveCount, []])
 
@@ -106,8 +106,8 @@ describe('the same pins, moved by many at once', () => {
   }, 180_000)
 })
 
-describe('a build that would be wrong', () => {
-  /** Counts what it saw before it wrote, and holds nothing meanwhile. */
+describe('a deliberately wrong implementation', () => {
+  /** Counts what it read before writing, without locks. */
   const careless = answerCommand(movePins, async ({ db }, { board_id, section_id, pin_ids }) => {
     const seen = await rows<{ board_id: string; pin_count: number }>(
       db,
@@ -138,7 +138,7 @@ describe('a build that would be wrong', () => {
     return { pin_ids }
   })
 
-  it('is found by its counters', async () => {
+  it('is detected by its counters', async () => {
     const world = await createServedWorld({
       alter: (parts) => {
         const wrong = handlers.map(

@@ -3,7 +3,7 @@ import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { selectCoversOf } from './many-queries.ts'
 
-/** A pin at a place it left, or has come to. */
+/** A pin at a place it left, or was added to. */
 export interface PinAt {
   id: string
   board_id: string
@@ -12,8 +12,8 @@ export interface PinAt {
 }
 
 /**
- * Counts pins that left places and came to others, relative to what was counted, and shows the covers as
- * they are now. Call it when the pins' rows have changed; their boards are held.
+ * Adjusts the counts of places for pins that left and came, and computes their covers again.
+ * Call it after the pins' rows have changed; their boards must be locked.
  */
 export async function countChanges(
   db: Writer,
@@ -27,17 +27,17 @@ export async function countChanges(
     const change = changes.find((one) => one.board_id === board_id && one.section_id === section_id)
     if (change) change.covers = covers
   }
-  await changePlaces(db, changes, notAmong(came, left), notAmong(left, came))
+  await changePlaces(db, changes, withoutSameBoard(came, left), withoutSameBoard(left, came))
   await countForOwners(db, boards, changes)
 }
 
-/** Those of `pins` that are on no such board among the others. */
-function notAmong(others: readonly PinAt[], pins: readonly PinAt[]): PinAt[] {
+/** Those of `pins` that are not on the same board in `others`. */
+function withoutSameBoard(others: readonly PinAt[], pins: readonly PinAt[]): PinAt[] {
   const boards = new Map(others.map(({ id, board_id }) => [id, board_id]))
   return pins.filter(({ id, board_id }) => boards.get(id) !== board_id)
 }
 
-/** One change for each board and section that lost or gained. */
+/** One change for each board and section that lost or gained pins. */
 function sumChanges(left: readonly PinAt[], came: readonly PinAt[]): PlaceChange[] {
   const sums = new Map<string, PlaceChange>()
   const add = (pin: PinAt, section_id: string | null, by: number) => {
@@ -78,7 +78,7 @@ async function countForOwners(
     await changeCounts(db, owner, { boards: 0, hiddenBoards: 0, ...sum })
 }
 
-/** The order in which everybody waits in line. */
+/** The global locking order. */
 function byId([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return BigInt(a) < BigInt(b) ? -1 : 1
 }

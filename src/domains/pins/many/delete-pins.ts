@@ -3,12 +3,12 @@ import { deletePins } from '#contract/pins/many/delete-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { removePins } from './change-places.ts'
-import { checkMayLeave, holdPins } from './hold-pins.ts'
+import { checkMayLeave, lockEditablePins } from './hold-pins.ts'
 
 export const deletePinsHandler = answerCommand(deletePins, async (context, { pin_ids }) => {
   const { db, clock } = context
   const viewer = memberOf(context)
-  const { pins, boards } = await holdPins(db, pin_ids, viewer.id)
+  const { pins, boards } = await lockEditablePins(db, pin_ids, viewer.id)
   if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
   await checkBoardsFree(db, [...new Set(pins.map((pin) => pin.board_id))])
   checkMayLeave(pins, boards, viewer.id, 'pin_ids')

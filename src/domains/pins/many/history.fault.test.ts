@@ -13,12 +13,12 @@ import { countersThatLie } from '#testing/many-pins'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 
-/** FAULT_SEED=… tells the same story again; FAULT_CALLS=… makes it longer. */
+/** FAULT_SEED=… repeats a run; FAULT_CALLS=… makes it longer. */
 const seed = Number(process.env.FAULT_SEED ?? Math.floor(Math.random() * 2 ** 31))
 const calls = Number(process.env.FAULT_CALLS ?? (isInFull('faults') ? 160 : 60))
-const tellers = 8
-/** Of one pin; more would take too many orders to try. */
-const mostSeen = 24
+const workerCount = 8
+/** Per pin; more would have too many possible orders to check. */
+const maxSeen = 24
 
 interface Place {
   board_id: string
@@ -46,8 +46,8 @@ async function makePlaces(): Promise<Place[]> {
   return places
 }
 
-/** Saves, moves, deletions and reads of the same few pins by several at once, and what each saw. */
-async function tell(places: readonly Place[]): Promise<Map<string, Seen[]>> {
+/** Runs saves, moves, deletions and reads of the same few pins concurrently, and records what each saw. */
+async function runHistory(places: readonly Place[]): Promise<Map<string, Seen[]>> {
   const olive = world.as('olive')
   const random = seeded(seed)
   const histories = new Map<string, Seen[]>()
@@ -67,12 +67,12 @@ async function tell(places: readonly Place[]): Promise<Map<string, Seen[]>> {
     note(id, from, { kind: 'saved', place: nameOf(place) })
   }
   const choose = () => {
-    const ids = [...histories].filter(([, seen]) => seen.length < mostSeen).map(([id]) => id)
+    const ids = [...histories].filter(([, seen]) => seen.length < maxSeen).map(([id]) => id)
     return [...new Set(Array.from({ length: 4 }, () => ids[random(ids.length)] ?? ''))].filter(
       Boolean,
     )
   }
-  /** The ids a call has reached; none when it found nothing to do. */
+  /** The ids a call has changed; none when it found nothing to do. */
   const reached = async (work: Promise<{ pin_ids: string[] }>) => {
     try {
       return (await work).pin_ids
@@ -111,7 +111,7 @@ async function tell(places: readonly Place[]): Promise<Map<string, Seen[]>> {
 
   for (let n = 0; n < 12; n += 1) await save()
   let left = calls
-  const teller = async () => {
+  const worker = async () => {
     while (left-- > 0) {
       const ids = choose()
       const dice = random(20)
@@ -122,12 +122,12 @@ async function tell(places: readonly Place[]): Promise<Map<string, Seen[]>> {
       else await read(ids)
     }
   }
-  await Promise.all(Array.from({ length: tellers }, teller))
+  await Promise.all(Array.from({ length: workerCount }, worker))
   return histories
 }
 
-describe('what several people at once see of pins', () => {
-  it(`can be told as one thing after the other, counted right at every moment (seed ${seed})`, async () => {
+describe('concurrent operations on pins', () => {
+  it(`have a sequential order that explains every read, and correct counts (seed ${seed})`, async () => {
     const places = await makePlaces()
     let isOver = false
     const lies: object[] = []
@@ -138,14 +138,14 @@ describe('what several people at once see of pins', () => {
         looks += 1
       }
     })()
-    const histories = await tell(places)
+    const histories = await runHistory(places)
     isOver = true
     await watching
     expect(lies).toEqual([])
     expect(looks).toBeGreaterThan(3)
     const broken = [...histories].filter(([, seen]) => !isLinear(seen))
     expect(broken).toEqual([])
-    // The control: a reading that nothing explains would be found.
+    // The control: a read that no order explains would be detected.
     const [, seen = []] =
       [...histories].find(([, one]) => one.some(({ what }) => what.kind === 'read')) ?? []
     const lied = seen.map((one) =>
@@ -155,7 +155,7 @@ describe('what several people at once see of pins', () => {
   }, 120_000)
 })
 
-describe('histories that cannot be', () => {
+describe('impossible histories', () => {
   const saved: Seen = { from: 0, to: 1, what: { kind: 'saved', place: 'a' } }
   it.each<[string, Seen[]]>([
     [
@@ -186,7 +186,7 @@ describe('histories that cannot be', () => {
     expect(isLinear(history)).toBe(false)
   })
 
-  it('are told from those that only look odd', () => {
+  it('are distinguished from those that only look odd', () => {
     expect(
       isLinear([
         saved,

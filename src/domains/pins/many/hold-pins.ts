@@ -1,27 +1,27 @@
 import { Failure } from '#contract/errors'
 import { findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import { rows, type Writer } from '#platform/database'
-import { type HeldPin, lockPins, selectBoardsOfPins } from './many-queries.ts'
+import { type LockedPin, lockPins, selectBoardsOfPins } from './many-queries.ts'
 
-/** Pins and boards held until the transaction ends: pins in the order of ids. */
-export interface Held {
-  pins: HeldPin[]
+/** Pins and boards locked until the transaction ends: pins in the order of ids. */
+export interface LockedPins {
+  pins: LockedPin[]
   boards: Map<string, SavableBoard>
 }
 
-const mostTries = 20
+const maxAttempts = 20
 
 /**
- * Takes hold of pins the viewer may change, with the boards they are on and further ones: boards first, in
- * the order of ids. A pin that was moved while we waited for its board is looked for where it is now; what
- * is gone, or not the viewer's to change, is left out.
+ * Locks pins the viewer may change, with their boards and further ones: boards first, in
+ * the order of ids. A pin that was moved while waiting for its board is looked up again; pins that
+ * are gone, or that the viewer may not change, are left out.
  */
-export async function holdPins(
+export async function lockEditablePins(
   db: Writer,
   ids: readonly string[],
   viewerId: string,
   further: readonly string[] = [],
-): Promise<Held> {
+): Promise<LockedPins> {
   const boardIds = new Set(further)
   for (let attempt = 1; ; attempt += 1) {
     await rows(db, 'savepoint holding', [])
@@ -31,27 +31,27 @@ export async function holdPins(
     const isAll = pins.length === ids.length
     const escaped = isAll ? [] : await selectBoardsOfPins(db, ids, viewerId)
     if (escaped.every((id) => boards.has(id))) return { pins, boards }
-    if (attempt === mostTries) throw new Failure('database_unavailable')
-    // Lets the boards go again, so that more of them can be held in order.
+    if (attempt === maxAttempts) throw new Failure('database_unavailable')
+    // Releases the boards, so that more of them can be locked in order.
     await rows(db, 'rollback to savepoint holding', [])
     for (const id of escaped) boardIds.add(id)
   }
 }
 
-/** Where pins are to go, among boards that are held. */
-export interface HeldPlace {
+/** The target place of pins, on a locked board. */
+export interface LockedPlace {
   board: SavableBoard
   section_id: string | null
 }
 
-export async function placeIn(
+export async function findLockedPlace(
   db: Writer,
-  boards: Held['boards'],
+  boards: LockedPins['boards'],
   boardId: string,
   sectionId: string | null,
   viewerId: string,
   fields = { board: 'board_id', section: 'section_id' },
-): Promise<HeldPlace> {
+): Promise<LockedPlace> {
   const board = boards.get(boardId)
   if (!board) throw new Failure('board_not_found', { field: fields.board })
   if (sectionId !== null) {
@@ -61,14 +61,14 @@ export async function placeIn(
   return { board, section_id: sectionId }
 }
 
-/** Pins that others saved leave a board by its owner's hand only. */
+/** Only a board's owner can remove pins that others saved. */
 export function checkMayLeave(
-  pins: readonly HeldPin[],
-  boards: Held['boards'],
+  pins: readonly LockedPin[],
+  boards: LockedPins['boards'],
   viewerId: string,
   field: string,
 ): void {
-  const mayLeave = (pin: HeldPin) =>
+  const mayLeave = (pin: LockedPin) =>
     pin.person_id === viewerId || boards.get(pin.board_id)?.owner_id === viewerId
   if (!pins.every(mayLeave)) throw new Failure('pin_of_others', { field })
 }

@@ -4,10 +4,10 @@ import { selectActions } from '#domains/boards'
 import { answerQuery, memberOf } from '#platform/operations'
 import { toBoardAction } from './begin-action.ts'
 
-const mostShown = 50
+const maxShown = 50
 
 export const listBoardActionsHandler = answerQuery(listBoardActions, async (context) => {
   const since = new Date(context.clock.now().getTime() - limits.boardActionHours * 3_600_000)
-  const found = await selectActions(context.db, memberOf(context).id, since, mostShown)
+  const found = await selectActions(context.db, memberOf(context).id, since, maxShown)
   return found.map(toBoardAction)
 })

@@ -73,7 +73,7 @@ describe('moving pins to a board', () => {
     })
   })
 
-  it('counts and covers both sides anew, public and secret, and takes ids as clients write them', async () => {
+  it('updates counts and covers on both sides, public and secret, and accepts ids as clients write them', async () => {
     const [from, to] = [await newBoard(), await newBoard('secret')]
     const ids = await fillBoard(world, 'olive', { ...from, count: 6, pictures: 6 })
     const [first = '', second = '', third = ''] = ids.toReversed()
@@ -100,7 +100,7 @@ describe('moving pins to a board', () => {
     expect(items.map(({ id }) => id)).toEqual([first, second, third])
   })
 
-  it('moves those that are there and says which', async () => {
+  it('moves those that exist and returns which', async () => {
     const [from, to] = [await newBoard(), await newBoard()]
     const [one = '', two = ''] = await fillBoard(world, 'olive', {
       board_id: from.board_id,
@@ -114,7 +114,7 @@ describe('moving pins to a board', () => {
     expect(moved.pin_ids).toEqual([two])
   })
 
-  it('into a full board is refused', async () => {
+  it('is refused into a full board', async () => {
     const [from, to] = [await newBoard(), await newBoard()]
     const pin_ids = await fillBoard(world, 'olive', { board_id: from.board_id, count: 2 })
     const setCount = (by: number) =>
@@ -130,7 +130,7 @@ describe('moving pins to a board', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('lets collaborators order all pins of a board, but take away only their own', async () => {
+  it('lets collaborators arrange all pins of a board, but remove only their own', async () => {
     const shared = await newBoard()
     const bobs = await newBoard('public', 'bob')
     await joinBob(shared.board_id)
@@ -145,7 +145,7 @@ describe('moving pins to a board', () => {
       code: 'pin_of_others',
     })
     await bob.run(movePins, { board_id: bobs.board_id, pin_ids: [own] })
-    // The owner may: from her own board, whoever saved it.
+    // The owner may remove any pin from her own board.
     const [again = ''] = await fillBoard(world, 'bob', { board_id: shared.board_id, count: 1 })
     await olive().run(deletePins, { pin_ids: [again, olives] })
     expect(await countersThatLie(world)).toEqual([])
@@ -153,7 +153,7 @@ describe('moving pins to a board', () => {
 })
 
 describe('sections', () => {
-  it('take pins in and give them back to their board', async () => {
+  it('accept pins and give them back to their board', async () => {
     const place = await newBoard()
     const other = await newBoard()
     const pins = await fillBoard(world, 'olive', { board_id: place.board_id, count: 3 })
@@ -176,7 +176,7 @@ describe('sections', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('begin with pins that are moved in, from this board and others', async () => {
+  it('start with pins that are moved in, from this board and others', async () => {
     const [place, other] = [await newBoard(), await newBoard()]
     const here = await fillBoard(world, 'olive', { ...place, count: 2 })
     const there = await fillBoard(world, 'olive', { board_id: other.board_id, count: 1 })
@@ -202,7 +202,7 @@ describe('sections', () => {
 })
 
 describe('copying pins', () => {
-  it('saves them onward, in their order, and counts that', async () => {
+  it('repins them, in their order, and counts that', async () => {
     const [from, to] = [await newBoard(), await newBoard('public', 'bob')]
     const ids = await fillBoard(world, 'olive', { board_id: from.board_id, count: 3, pictures: 3 })
     const bob = world.as('bob')
@@ -226,7 +226,7 @@ describe('copying pins', () => {
     expect(await countersThatLie(world)).toEqual([])
   })
 
-  it('of secret pins of others finds nothing', async () => {
+  it('finds nothing for secret pins of others', async () => {
     const [secret, to] = [await newBoard('secret'), await newBoard('public', 'bob')]
     const pin_ids = await fillBoard(world, 'olive', { board_id: secret.board_id, count: 1 })
     await expect(
@@ -235,8 +235,8 @@ describe('copying pins', () => {
   })
 })
 
-describe('what somebody saved whose account is gone', () => {
-  it('leaves boards of others with exact counts', async () => {
+describe('the pins of a deleted account', () => {
+  it('leave boards of others with exact counts', async () => {
     const [shared, secret] = [await newBoard(), await newBoard('secret')]
     await fillBoard(world, 'olive', { ...shared, count: 2, pictures: 2 })
     for (const place of [shared, secret]) {
@@ -251,7 +251,7 @@ describe('what somebody saved whose account is gone', () => {
 })
 
 describe('deleting pins', () => {
-  it('counts everywhere and lets their pictures go later', async () => {
+  it('updates all counts and releases their pictures later', async () => {
     const place = await newBoard()
     const ids = await fillBoard(world, 'olive', { ...place, count: 4, pictures: 2 })
     const gone = ids.slice(1)

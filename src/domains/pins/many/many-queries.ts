@@ -2,8 +2,8 @@ import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
 
-/** What moving, copying and deleting many pins must know of each. */
-export interface HeldPin {
+/** The fields of a pin needed for moving, copying and deleting. */
+export interface LockedPin {
   id: string
   board_id: string
   section_id: string | null
@@ -18,7 +18,7 @@ const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature,
   p.created_at,
   position('#' in p.description) > 0 as has_hashtags`
 
-/** The boards these pins are on now, as far as the viewer may save to them. */
+/** The boards these pins are on now, if the viewer may save to them. */
 export async function selectBoardsOfPins(
   db: Db,
   ids: readonly string[],
@@ -33,13 +33,13 @@ export async function selectBoardsOfPins(
   return found.map(({ board_id }) => board_id)
 }
 
-/** Those of these pins that are on one of these boards, held in the order of ids until the transaction ends. */
+/** Those of these pins that are on one of these boards, locked in the order of ids until the transaction ends. */
 export function lockPins(
   db: Writer,
   ids: readonly string[],
   boardIds: readonly string[],
-): Promise<HeldPin[]> {
-  return rows<HeldPin>(
+): Promise<LockedPin[]> {
+  return rows<LockedPin>(
     db,
     `select ${columns} from pins p where p.id = any($1::bigint[]) and p.board_id = any($2::bigint[])
       order by p.id for update`,
@@ -47,7 +47,7 @@ export function lockPins(
   )
 }
 
-/** The oldest of what somebody saved, wherever it is. */
+/** A person's oldest pins, on any board. */
 export function selectOldestOf(
   db: Db,
   personId: string,
@@ -59,16 +59,16 @@ export function selectOldestOf(
   ])
 }
 
-/** All pins of a board or section but for some. */
+/** All pins of a board or section, with exceptions. */
 export interface Selection {
   board_id: string
   section_id: string | null
   except_pin_ids: readonly string[]
   up_to_pin_id: string
   after_pin_id: string | null
-  /** Only what lies outside this section of the same board. */
+  /** Only pins outside this section of the same board. */
   outside_section_id: string | null
-  /** Only what this person saved. */
+  /** Only pins saved by this person. */
   person_id: string | null
 }
 
@@ -88,7 +88,7 @@ function valuesOf(selection: Selection): unknown[] {
   ]
 }
 
-/** How many there are, the last of them, and how many others than this person saved. */
+/** How many there are, the id of the last, and how many were saved by others than this person. */
 export async function countSelection(
   db: Db,
   selection: Selection,
@@ -107,9 +107,13 @@ export async function countSelection(
   }
 }
 
-/** The next of them, held in the order of ids until the transaction ends. Hold their board first. */
-export function lockSelection(db: Writer, selection: Selection, limit: number): Promise<HeldPin[]> {
-  return rows<HeldPin>(db, `select ${columns} ${selected} order by p.id limit $8 for update`, [
+/** The next of them, locked in the order of ids until the transaction ends. Lock their board first. */
+export function lockSelection(
+  db: Writer,
+  selection: Selection,
+  limit: number,
+): Promise<LockedPin[]> {
+  return rows<LockedPin>(db, `select ${columns} ${selected} order by p.id limit $8 for update`, [
     ...valuesOf(selection),
     limit,
   ])
@@ -119,14 +123,14 @@ export async function isEmptyBoard(db: Db, boardId: string): Promise<boolean> {
   return (await row(db, 'select 1 from pins where board_id = $1 limit 1', [boardId])) === null
 }
 
-/** Where a pin is to go. */
+/** The target place of a pin. */
 export interface Destination {
   id: string
   board_id: string
   section_id: string | null
 }
 
-/** Gives pins their new places; hold them, and the boards they leave and come to. */
+/** Moves pins to their new places; they and the boards on both sides must be locked. */
 export async function updatePlaces(
   db: Writer,
   leaving: readonly string[],
@@ -147,7 +151,7 @@ export async function updatePlaces(
   )
 }
 
-export async function deletePinRows(db: Writer, pins: readonly HeldPin[]): Promise<void> {
+export async function deletePinRows(db: Writer, pins: readonly LockedPin[]): Promise<void> {
   await rows(
     db,
     `delete from pins p using unnest($1::bigint[], $2::bigint[]) gone(board_id, id)
@@ -156,7 +160,7 @@ export async function deletePinRows(db: Writer, pins: readonly HeldPin[]): Promi
   )
 }
 
-/** Holds these pins and counts that each was saved onward so often; those that are there. */
+/** Locks these pins and adds to their repin counts; returns those that exist. */
 export async function countRepinsOfPins(
   db: Writer,
   ids: readonly string[],
@@ -172,8 +176,8 @@ export async function countRepinsOfPins(
   return new Set(counted.map(({ id }) => id))
 }
 
-/** What a copy takes over from its source. */
-export interface SourceRow extends HeldPin {
+/** The fields that a copy takes from its source. */
+export interface SourceRow extends LockedPin {
   title: string
   description: string
   alt_text: string
@@ -181,7 +185,7 @@ export interface SourceRow extends HeldPin {
   root_person_id: string
 }
 
-/** These pins as far as the viewer may open them, oldest first. */
+/** These pins, oldest first, without those the viewer may not open. */
 export function selectSources(
   db: Db,
   ids: readonly string[],
@@ -203,7 +207,7 @@ export interface CopiedPin {
   card: string
 }
 
-/** Copies in one statement; everything a copy has of its own is in `copies`. */
+/** Copies in one statement; `copies` holds the fields that differ from the source. */
 export async function insertCopies(
   db: Writer,
   copies: readonly CopiedPin[],

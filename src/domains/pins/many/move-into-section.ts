@@ -3,13 +3,13 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { movePinsTo } from './change-places.ts'
-import { holdSection } from './hold-section.ts'
+import { lockSection } from './hold-section.ts'
 
 export const moveIntoSectionHandler = answerCommand(
   moveIntoSection,
   async (context, { section_id, pins: ids }) => {
     const { db } = context
-    const { board, boards, pins } = await holdSection(db, section_id, ids, memberOf(context).id)
+    const { board, boards, pins } = await lockSection(db, section_id, ids, memberOf(context).id)
     await checkBoardsFree(db, [board.id])
     if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pins' })
     const moving = pins.filter((pin) => pin.section_id !== section_id)

@@ -3,15 +3,15 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, movePinsTo } from './change-places.ts'
-import { checkMayLeave, holdPins, placeIn } from './hold-pins.ts'
+import { checkMayLeave, findLockedPlace, lockEditablePins } from './hold-pins.ts'
 
 export const movePinsHandler = answerCommand(
   movePins,
   async (context, { board_id, section_id, pin_ids }) => {
     const { db } = context
     const viewer = memberOf(context)
-    const { pins, boards } = await holdPins(db, pin_ids, viewer.id, [board_id])
-    const to = await placeIn(db, boards, board_id, section_id, viewer.id)
+    const { pins, boards } = await lockEditablePins(db, pin_ids, viewer.id, [board_id])
+    const to = await findLockedPlace(db, boards, board_id, section_id, viewer.id)
     if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
     await checkBoardsFree(db, [...new Set([...pins.map((pin) => pin.board_id), board_id])])
 

@@ -16,17 +16,17 @@ type Chosen = Pick<
   | 'after_pin_id'
 >
 
-/** What an action still has before it. `personId`: only what this person saved, who does not own the board. */
+/** The remaining pins of an action. `personId`: only what this person saved, because they do not own the board. */
 export function selectionOf(action: Chosen, personId: string | null): Selection {
   const { kind, board_id, section_id, to_board_id, to_section_id } = action
-  const staysOnBoard = kind === 'move' && board_id === to_board_id
+  const isSameBoard = kind === 'move' && board_id === to_board_id
   return {
     board_id,
     section_id,
     except_pin_ids: action.except_pin_ids,
     up_to_pin_id: action.up_to_pin_id,
     after_pin_id: action.after_pin_id,
-    outside_section_id: staysOnBoard ? to_section_id : null,
-    person_id: staysOnBoard || kind === 'copy' ? null : personId,
+    outside_section_id: isSameBoard ? to_section_id : null,
+    person_id: isSameBoard || kind === 'copy' ? null : personId,
   }
 }

@@ -12,18 +12,18 @@ import {
 } from '#domains/boards'
 import type { CommandContext } from '#platform/operations'
 import { checkRoomForPins, copyPinsTo, movePinsTo, removePins } from './change-places.ts'
-import type { Held } from './hold-pins.ts'
-import { type HeldPin, isEmptyBoard, lockSelection, selectSources } from './many-queries.ts'
+import type { LockedPins } from './hold-pins.ts'
+import { isEmptyBoard, type LockedPin, lockSelection, selectSources } from './many-queries.ts'
 import { selectionOf } from './selection.ts'
 
-type Stepping = Pick<CommandContext, 'db' | 'newId' | 'clock'>
+type StepContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 
 /**
- * Takes the next pins of an action where it was left, in the caller's transaction, and writes down how far
- * it has come. Whoever comes second waits for the boards and finds the first one's steps done. Returns the
- * action as it is then; null when there is none.
+ * Processes the next pins of an action, in the caller's transaction, and stores the progress. A concurrent
+ * caller waits for the boards and finds the first one's steps done. Returns the
+ * updated action; null when there is none.
  */
-export async function takeStep(context: Stepping, id: string): Promise<ActionRow | null> {
+export async function runStep(context: StepContext, id: string): Promise<ActionRow | null> {
   const { db } = context
   const known = await findAction(db, id)
   if (known?.state !== 'running') return known
@@ -34,7 +34,7 @@ export async function takeStep(context: Stepping, id: string): Promise<ActionRow
 
   const from = boards.get(action.board_id)
   const to = action.to_board_id === null ? null : boards.get(action.to_board_id)
-  // One of the boards is gone, or its owner has parted with whoever began this.
+  // One of the boards is deleted, or the person who began this lost access.
   if (!from || to === undefined) return end(context, action, 'failed')
   const mayTakeAll = from.owner_id === action.person_id
   if (action.kind === 'merge' && !mayTakeAll) return end(context, action, 'failed')
@@ -56,19 +56,19 @@ export async function takeStep(context: Stepping, id: string): Promise<ActionRow
 }
 
 async function changePins(
-  context: Stepping,
+  context: StepContext,
   action: ActionRow,
-  boards: Held['boards'],
+  boards: LockedPins['boards'],
   to: SavableBoard | null,
-  pins: readonly HeldPin[],
+  pins: readonly LockedPin[],
 ): Promise<void> {
   const { db, clock } = context
   if (to === null) {
     const deletion = { by: action.person_id, at: clock.now(), action_id: action.id }
     return removePins(db, boards, pins, deletion)
   }
-  const staysOnBoard = action.kind !== 'copy' && action.board_id === to.id
-  if (!staysOnBoard) checkRoomForPins(to, pins.length, 'to_board_id')
+  const isSameBoard = action.kind !== 'copy' && action.board_id === to.id
+  if (!isSameBoard) checkRoomForPins(to, pins.length, 'to_board_id')
   const section_id = await sectionThere(context, action, to)
   if (action.kind === 'copy') {
     const ids = pins.map(({ id }) => id)
@@ -81,9 +81,9 @@ async function changePins(
   )
 }
 
-/** Should the section have gone meanwhile, its pins lie on the board itself. */
+/** If the section was deleted meanwhile, its pins go to the board itself. */
 async function sectionThere(
-  { db }: Stepping,
+  { db }: StepContext,
   { to_section_id, person_id }: ActionRow,
   to: SavableBoard,
 ): Promise<string | null> {
@@ -91,9 +91,9 @@ async function sectionThere(
   return section && section.id === to.id ? section.section_id : null
 }
 
-/** A board that is merged into another ends with its last pin; what was saved meanwhile goes along. */
+/** A merged board is removed with its last pin; what was saved meanwhile is moved too. */
 async function endOrRepeat(
-  context: Stepping,
+  context: StepContext,
   action: ActionRow,
   from: SavableBoard,
   to: SavableBoard | null,
@@ -109,7 +109,7 @@ async function endOrRepeat(
 }
 
 async function end(
-  { db, clock }: Stepping,
+  { db, clock }: StepContext,
   action: ActionRow,
   state: 'finished' | 'failed',
 ): Promise<ActionRow> {

@@ -1,11 +1,11 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /*
- * A pin stands on its board by its place, or by its id where it was never moved; the highest first. Ids grow
- * with time, so that what comes new stands in front of all that was ever put there by hand.
+ * A pin's sort key on its board is its place, or its id if it was never moved; highest first. Ids grow
+ * with time, so that new pins come before all that were ever placed by hand.
  */
 
-/** SQL: where pin `p` stands. */
+/** SQL: the sort key of pin `p`. */
 export const placeOfPin = 'coalesce(p.place, p.id)'
 
 export async function findPlace(db: Db, boardId: string, pinId: string): Promise<bigint | null> {
@@ -17,7 +17,7 @@ export async function findPlace(db: Db, boardId: string, pinId: string): Promise
   return found && BigInt(found.place)
 }
 
-/** Of the pin that stands next behind this place, leaving one out; 0 behind the last. */
+/** The place of the next pin after this one, ignoring one pin; 0 after the last. */
 export async function findPlaceBehind(
   db: Db,
   boardId: string,
@@ -47,7 +47,7 @@ export async function setPlace(
   ])
 }
 
-/** Gives all pins of a board places far codeSplit, in the order they stand in, the first at `top`. */
+/** Gives all pins of a board places far apart, in their current order, the first at `top`. */
 export async function spreadPlaces(db: Writer, boardId: string, top: string): Promise<void> {
   await rows(
     db,

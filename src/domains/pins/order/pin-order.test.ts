@@ -52,7 +52,7 @@ const move = (pins: Record<string, string>, pin: string, after: string | null) =
   })
 
 describe('the pins of a board', () => {
-  it('stand as they were put by hand, and the newest first where nobody did', async () => {
+  it('are in manual order, or newest first by default', async () => {
     const { id, pins } = await boardOf('A', 'B', 'C', 'D')
     expect(await titlesOn(id)).toBe('DCBA')
     await move(pins, 'A', null)
@@ -67,14 +67,14 @@ describe('the pins of a board', () => {
     expect(await titlesOn(id, 'oldest')).toBe('ABCD')
   })
 
-  it('that come later stand in front, whatever was put there', async () => {
+  it('that are added later come first, regardless of the manual order', async () => {
     const { id, pins } = await boardOf('A', 'B')
     await move(pins, 'A', null)
     await olive.run(savePin, { board_id: id, title: 'C', image_base64 })
     expect(await titlesOn(id)).toBe('CAB')
     const other = await boardOf('X')
     await move(other.pins, 'X', null)
-    // Its place is of the board it left: here it stands by when it was saved.
+    // Its place belonged to the board it left: here it is sorted by when it was saved.
     await olive.run(movePins, { pin_ids: [pins.A ?? ''], board_id: other.id })
     expect(await titlesOn(other.id)).toBe('XA')
     await olive.run(movePins, { pin_ids: [pins.A ?? ''], board_id: id })
@@ -96,9 +96,9 @@ describe('the pins of a board', () => {
     expect(await titlesOn(id)).toBe('DACB')
   })
 
-  it('find room where a gap is used up', async () => {
+  it('are spread again when a gap is used up', async () => {
     const { id, pins } = await boardOf('A', 'B', 'C')
-    // As after very many moves: two places side by side.
+    // As after very many moves: two adjacent places.
     await rows(world.database.writer, 'update pins set place = $2 where id = $1', [pins.C, 7])
     await rows(world.database.writer, 'update pins set place = $2 where id = $1', [pins.B, 6])
     expect(await titlesOn(id)).toBe('ACB')
@@ -106,7 +106,7 @@ describe('the pins of a board', () => {
     expect(await titlesOn(id)).toBe('CAB')
   })
 
-  it('come out whole when several people put them in order at once', async () => {
+  it('are complete when several people reorder them concurrently', async () => {
     const { id, pins } = await boardOf('A', 'B', 'C', 'D', 'E', 'F')
     const moves = Array.from({ length: 24 }, (_, n) => {
       const [pin, after] = ['ABCDEF'[n % 6] ?? '', [...'FEDCBA', null][(n * 5) % 7] ?? null]
@@ -118,7 +118,7 @@ describe('the pins of a board', () => {
     expect(await titlesOn(id, 'custom', 6)).toBe(titles)
   })
 
-  it('are put in order by those alone who save there, and only among each other', async () => {
+  it('are reordered only by people who save there, and only among each other', async () => {
     const { id, pins } = await boardOf('A', 'B')
     const other = await boardOf('X')
     const input = { pin_id: pins.A ?? '', after_pin_id: null }
@@ -129,7 +129,7 @@ describe('the pins of a board', () => {
     expect(await titlesOn(id)).toBe('BA')
   })
 
-  it('are found by their words, all of them, whatever their case', async () => {
+  it('are found by their words, all of them, in any case', async () => {
     const { id } = await boardOf('A red Lamp', 'Lamp of brass', 'A red chair', '100%_sure')
     const found = async (query: string) =>
       (await olive.run(boardFeed, { board_id: id, query })).items.map(({ title }) => title)

@@ -6,7 +6,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { findPin } from '../pin-queries.ts'
 import { findPlace, findPlaceBehind, setPlace, spreadPlaces } from './order-queries.ts'
 
-/** Whoever may save to the board puts its pins in order. Two who do so at once wait for each other. */
+/** Everybody who may save to the board can reorder its pins. Concurrent requests wait for each other. */
 export const reorderPinHandler = answerCommand(reorderPin, async (context, input) => {
   const { db, newId } = context
   const { id: viewerId } = memberOf(context)
@@ -15,10 +15,10 @@ export const reorderPinHandler = answerCommand(reorderPin, async (context, input
   if (!pin) throw missing
   const { board_id } = pin
   const [board] = await lockSavableBoards(db, [board_id], viewerId)
-  // While the board was waited for, the pin may have left it.
+  // The pin may have left the board while waiting for it.
   if (!board || (await findPlace(db, board_id, pin.id)) === null) throw missing
   if (input.after_pin_id === pin.id) return null
-  // In front of all there are, and behind all that will come.
+  // Before all existing pins, but after all future ones.
   const place =
     input.after_pin_id === null
       ? newId()
@@ -42,9 +42,9 @@ async function placeBehind(
   }
   const place = await between()
   if (place !== null) return place
-  // So many were put in one gap that it is used up.
+  // The gap is used up by many moves.
   await spreadPlaces(db, boardId, newId())
   const found = await between()
-  if (found === null) throw new Error('Places that were spread lie beside each other')
+  if (found === null) throw new Error('There is no gap after spreading the places')
   return found
 }

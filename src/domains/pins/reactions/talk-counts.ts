@@ -1,6 +1,6 @@
 import { rows, type Writer } from '#platform/database'
 
-/** What was written at this very pin: whoever may open it may read that. */
+/** Comments written at this very pin, which are visible to everybody who may open it. */
 export async function countPinComments(db: Writer, pinId: string, by: number): Promise<void> {
   await rows(db, 'update pins set comment_count = greatest(0, comment_count + $2) where id = $1', [
     pinId,
@@ -8,7 +8,7 @@ export async function countPinComments(db: Writer, pinId: string, by: number): P
   ])
 }
 
-/** To how many a pin was sent. */
+/** How many people a pin was sent to. */
 export async function countShares(db: Writer, pinId: string, by: number): Promise<void> {
   await rows(db, 'update pins set share_count = share_count + $2 where id = $1', [pinId, by])
 }

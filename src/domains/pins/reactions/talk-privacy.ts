@@ -2,20 +2,20 @@ import { listableFor, openableBy } from '#domains/boards'
 import { blockedBetween, visibleTo } from '#domains/people'
 
 /**
- * Who sees what was said about a picture, decided here and nowhere else. It hangs on the pin it was said at:
- * on a public board it is heard at every pin of the picture; on a protected one at that pin alone; on a
- * secret one by the board's people. What somebody hidden or blocked said is heard by nobody else.
+ * The only place that decides who may see comments and reactions on a picture. It depends on the pin they were made at:
+ * on a public board they are visible at every pin of the picture; on a protected one at that pin only; on a
+ * secret one to the board's members. Those by hidden or blocked people are visible to nobody else.
  *
- * `said` is the row (with pin_id and person_id), `at` the pin the viewer looks at. Goes with `talkTables`.
+ * `response` is the row (with pin_id and person_id), `at` the pin being viewed. Use with `responseTables`.
  */
-export function heardBy(viewer: string, said: string, at: string): string {
-  return `(${listableFor(viewer)} or (${said}.pin_id = ${at}::bigint and ${openableBy(viewer)}))
-    and ${visibleTo(viewer, 'author')} and not ${blockedBetween(`${viewer}::bigint`, `${said}.person_id`)}`
+export function responseVisibleTo(viewer: string, response: string, at: string): string {
+  return `(${listableFor(viewer)} or (${response}.pin_id = ${at}::bigint and ${openableBy(viewer)}))
+    and ${visibleTo(viewer, 'author')} and not ${blockedBetween(`${viewer}::bigint`, `${response}.person_id`)}`
 }
 
-/** The pin it was said at, that pin's board and who said it. */
-export function talkTables(said: string): string {
-  return `join pins place on place.id = ${said}.pin_id
+/** The pin of a comment or reaction, that pin's board and the author. */
+export function responseTables(response: string): string {
+  return `join pins place on place.id = ${response}.pin_id
     join boards b on b.id = place.board_id
-    join people author on author.id = ${said}.person_id`
+    join people author on author.id = ${response}.person_id`
 }

@@ -8,7 +8,7 @@ import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
 import { countArrival } from '../place-pin.ts'
 
-/** A new pin of a picture or video that was taken in, in a place that is held. Throws `upload_not_found`. */
+/** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
 export async function addPin(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   personId: string,

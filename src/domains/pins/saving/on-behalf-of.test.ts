@@ -60,8 +60,8 @@ const board = (who: Actor, more: { privacy?: Privacy; advertiser_id?: string } =
   who.run(createBoard, { name: `Board ${++named}`, ...more })
 const refusal = (code: string) => expect.objectContaining({ code })
 
-describe('a board made for an ad account', () => {
-  it('is its owner’s and protected, whoever makes it', async () => {
+describe('a board created for an ad account', () => {
+  it('belongs to its owner and is protected, whoever creates it', async () => {
     for (const who of [bob, olive]) {
       const made = await board(who, { advertiser_id })
       expect(made).toMatchObject({ privacy: 'protected', advertiser_id })
@@ -71,8 +71,8 @@ describe('a board made for an ad account', () => {
 
   it('is neither public nor secret, now or later', async () => {
     for (const privacy of ['public', 'secret'] as const) {
-      const asked = board(bob, { advertiser_id, privacy })
-      await expect(asked).rejects.toEqual(refusal('advertiser_board_privacy'))
+      const request = board(bob, { advertiser_id, privacy })
+      await expect(request).rejects.toEqual(refusal('advertiser_board_privacy'))
       const { id: board_id } = await board(olive, { advertiser_id })
       await expect(olive.run(editBoard, { board_id, privacy })).rejects.toEqual(
         refusal('advertiser_board_privacy'),
@@ -81,10 +81,14 @@ describe('a board made for an ad account', () => {
     }
   })
 
-  it('takes no collaborators, not of its owner’s asking either', async () => {
+  it('accepts no collaborators, not even by its owner’s invitation', async () => {
     const emails = ['friend@mail.example']
-    const asked = bob.run(createBoard, { name: 'Open', advertiser_id, collab_board_email: emails })
-    await expect(asked).rejects.toEqual(refusal('advertiser_board_alone'))
+    const request = bob.run(createBoard, {
+      name: 'Open',
+      advertiser_id,
+      collab_board_email: emails,
+    })
+    await expect(request).rejects.toEqual(refusal('advertiser_board_alone'))
     const { id: board_id } = await board(olive, { advertiser_id })
     const invited_user_ids = [idOf(world, 'ada')]
     for (const who of [olive, bob])
@@ -94,12 +98,12 @@ describe('a board made for an ad account', () => {
     await expect(olive.run(inviteToBoardByEmail, { board_id, emails })).rejects.toEqual(
       refusal('advertiser_board_alone'),
     )
-    // The control: on another board of hers the same is done.
+    // The control: it works on another board of hers.
     const { id: own } = await board(olive)
     await olive.run(inviteToBoard, { board_id: own, invited_user_ids })
   })
 
-  it('is made by nobody whose role does not create, nor for an ad account of others', async () => {
+  it('is refused to members whose role does not permit creating, and for an ad account of others', async () => {
     const ada = board(world.as('ada'), { advertiser_id })
     await expect(ada).rejects.toEqual(refusal('advertiser_not_found'))
     const other = board(bob, { advertiser_id: another_id })
@@ -111,21 +115,23 @@ describe('a board made for an ad account', () => {
   })
 })
 
-describe('the picker of somebody who acts for an ad account', () => {
-  it('offers the protected boards of its owner, but those of her other ad accounts', async () => {
+describe('the picker of a member who acts for an ad account', () => {
+  it('offers the protected boards of its owner, except those of her other ad accounts', async () => {
     const own = await board(olive, { advertiser_id })
     const plain = await board(olive, { privacy: 'protected' })
     const others = await board(olive, { advertiser_id: another_id })
     const open = await board(olive)
     const secret = await board(olive, { privacy: 'secret' })
     const mine = await board(bob)
-    const asked = { advertiser_id, filter: 'protected' as const }
-    const { all_boards } = await bob.run(boardPickerBoards, asked)
+    const request = { advertiser_id, filter: 'protected' as const }
+    const { all_boards } = await bob.run(boardPickerBoards, request)
     const ids = all_boards.map(({ id }) => id)
     expect(ids).toEqual(expect.arrayContaining([own.id, plain.id]))
     for (const { id } of [others, open, secret, mine]) expect(ids).not.toContain(id)
     expect(all_boards[0]?.owner.username).toBe('olive')
-    expect((await olive.run(boardPickerBoards, asked)).all_boards.map(({ id }) => id)).toEqual(ids)
+    expect((await olive.run(boardPickerBoards, request)).all_boards.map(({ id }) => id)).toEqual(
+      ids,
+    )
     expect((await bob.run(boardPickerBoards, {})).all_boards.map(({ id }) => id)).toEqual([mine.id])
     for (const operation of [boardPickerBoards, boardShortlist])
       await expect(bob.run(operation, { advertiser_id: another_id })).rejects.toEqual(
@@ -134,8 +140,8 @@ describe('the picker of somebody who acts for an ad account', () => {
   })
 })
 
-describe('where the owner saves by default', () => {
-  it('is told by her own saves, not by those of who acts for her, nor by boards they make', async () => {
+describe('the default board of the owner', () => {
+  it('depends on her own saves, not on those of people acting for her, nor on boards they create', async () => {
     const plain = await board(olive, { privacy: 'protected' })
     const own = await board(olive)
     const { id: pin_id } = await olive.run(savePin, { board_id: own.id, image_base64 })
@@ -149,15 +155,15 @@ describe('where the owner saves by default', () => {
       await bob.run(savePin, { board_id, advertiser_id, image_base64 })
     await bob.run(repin, { board_id: plain.id, advertiser_id, pin_id })
     expect(await first(olive)).toBe(own.id)
-    // Who acts for her goes on where that was done last; she does with a save of her own.
+    // People acting for her continue where they saved last; she with a save of her own.
     expect(await first(bob, { advertiser_id })).toBe(plain.id)
     await olive.run(savePin, { board_id: plain.id, image_base64 })
     expect(await first(olive)).toBe(plain.id)
   })
 })
 
-describe('saving in an ad account’s stead', () => {
-  it('makes pins of its owner’s, with and without its name in the call', async () => {
+describe('saving on behalf of an ad account', () => {
+  it('creates pins of its owner’s, with and without its name in the call', async () => {
     const { id: board_id } = await board(bob, { advertiser_id })
     const saved = await bob.run(savePin, { board_id, advertiser_id, image_base64 })
     expect(saved.pinner.id).toBe(idOf(world, 'olive'))
@@ -171,7 +177,7 @@ describe('saving in an ad account’s stead', () => {
     expect((await olive.run(getBoard, { board_id })).pin_count).toBe(4)
   })
 
-  it('goes to no board that the ad account does not work with', async () => {
+  it('is refused for boards that the ad account does not manage', async () => {
     const own = await board(bob)
     const others = await board(olive, { advertiser_id: another_id })
     const open = await board(olive)
@@ -185,7 +191,7 @@ describe('saving in an ad account’s stead', () => {
     await bob.run(savePin, { board_id: own.id, image_base64 })
   })
 
-  it('lets words and pins of the owner’s be changed there, and carried nowhere', async () => {
+  it('allows editing the owner’s pins there, but not moving them elsewhere', async () => {
     const made = await board(bob, { advertiser_id })
     const mine = await board(bob)
     const { id } = await bob.run(savePin, { board_id: made.id, image_base64 })
@@ -206,7 +212,7 @@ describe('saving in an ad account’s stead', () => {
     )
   })
 
-  it('shows the boards to those who work on them, and lists them for nobody else', async () => {
+  it('shows the boards to the ad account’s members, and lists them for nobody else', async () => {
     const made = await board(bob, { advertiser_id })
     const listed = async (who: Actor) =>
       (await who.run(listBoards, { username: 'olive', page_size: 250 })).items.map(({ id }) => id)
@@ -216,12 +222,12 @@ describe('saving in an ad account’s stead', () => {
     expect(await listed(world.visitor)).not.toContain(made.id)
   })
 
-  it('is over with the next call once somebody is taken out', async () => {
+  it('ends with the next call once a member is removed', async () => {
     const { id: board_id } = await board(bob, { advertiser_id })
     const { id } = await bob.run(savePin, { board_id, image_base64 })
     const out = { advertiser_id, user_id: idOf(world, 'bob') }
     await olive.run(removeAdvertiserPerson, out)
-    for (const [asked, code] of [
+    for (const [request, code] of [
       [() => bob.run(savePin, { board_id, advertiser_id, image_base64 }), 'advertiser_not_found'],
       [() => bob.run(savePin, { board_id, image_base64 }), 'board_not_found'],
       [() => bob.run(repin, { board_id, pin_id: id }), 'board_not_found'],
@@ -229,8 +235,8 @@ describe('saving in an ad account’s stead', () => {
       [() => board(bob, { advertiser_id }), 'advertiser_not_found'],
       [() => bob.run(deletePin, { id }), 'pin_not_found'],
     ] as const)
-      await expect(asked()).rejects.toEqual(refusal(code))
-    // What was saved stays, and is the owner's.
+      await expect(request()).rejects.toEqual(refusal(code))
+    // What was saved stays, and belongs to the owner.
     expect((await olive.run(getPin, { id })).pinner.username).toBe('olive')
     await add('CAMPAIGN_MANAGER')
   })

@@ -1,11 +1,11 @@
 import { Failure } from '#contract/errors'
 import { findPermitted } from '#domains/advertisers'
-import { isWorkedWithBy, type SavableBoard } from '#domains/boards'
+import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import type { Db } from '#platform/database'
 
 /**
- * Whose a pin is that the viewer saves to this board: their own, or the owner's in whose stead they save.
- * An ad account that is named must work with the board.
+ * The owner of a pin that the viewer saves to this board: themselves, or the person on whose behalf they save.
+ * An ad account that is given must manage the board.
  */
 export async function pinnerOn(
   db: Db,
@@ -15,7 +15,7 @@ export async function pinnerOn(
 ): Promise<string> {
   if (advertiserId === null) return board.is_on_behalf ? board.owner_id : viewerId
   const advertiser = await findPermitted(db, advertiserId, viewerId, 'create')
-  if (!isWorkedWithBy(board, advertiser))
+  if (!isOfAdvertiser(board, advertiser))
     throw new Failure('board_not_found', { field: 'board_id' })
   return board.owner_id
 }

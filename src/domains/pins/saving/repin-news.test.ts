@@ -17,12 +17,12 @@ async function boardOf(actor: Actor, privacy: Privacy): Promise<string> {
   return (await actor.run(createBoard, { name: `A ${privacy} one`, privacy })).id
 }
 
-it('who saved a pin hears that somebody saved it onward, but for boards that are not listed', async () => {
+it('notifies the saver of a pin of repins, except to boards that are not listed', async () => {
   const olive = world.as('olive')
   const bob = world.as('bob')
   const own = await boardOf(olive, 'public')
   const pin = await olive.run(savePin, { board_id: own, image_base64: await drawBase64() })
-  const heard = async () =>
+  const readNews = async () =>
     (await olive.run(listNews, {})).items.map(({ kind, actor, board }) => [
       kind,
       actor.username,
@@ -32,7 +32,7 @@ it('who saved a pin hears that somebody saved it onward, but for boards that are
   await olive.run(repin, { pin_id: pin.id, board_id: own })
   await bob.run(repin, { pin_id: pin.id, board_id: await boardOf(bob, 'secret') })
   await bob.run(repin, { pin_id: pin.id, board_id: await boardOf(bob, 'protected') })
-  expect(await heard()).toEqual([])
+  expect(await readNews()).toEqual([])
   await bob.run(repin, { pin_id: pin.id, board_id: await boardOf(bob, 'public') })
-  expect(await heard()).toEqual([['saved_yours', 'bob', 'A public one']])
+  expect(await readNews()).toEqual([['saved_yours', 'bob', 'A public one']])
 })

@@ -3,7 +3,7 @@ import { repin } from '#contract/pins/repin'
 import { findPermitted } from '#domains/advertisers'
 import { isListed } from '#domains/boards'
 import { holdImage, holdVideo } from '#domains/media'
-import { tellNews } from '#domains/news'
+import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
 import { announceHashtags } from '../hashtags/keep-hashtags.ts'
 import { countRepins, findPin, insertPin } from '../pin-queries.ts'
@@ -47,13 +47,13 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     saved_in_stead: pinnerId !== viewer.id,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
-  // A save that not everybody may find is in no count.
+  // A save that is not public is not counted.
   if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
   await countArrival(db, into, pin.id, picture, now)
   await announceHashtags(db, pin, pin.description)
-  // What goes to a board that not everybody may find is nobody's news.
+  // A save to a board that is not public is not announced.
   if (isListed(into.board.privacy)) {
-    await tellNews(db, context, {
+    await addNews(db, context, {
       personId: source.person_id,
       kind: 'saved_yours',
       actorId: viewer.id,

@@ -12,7 +12,7 @@ import { pinnerOn } from './pinner.ts'
 export const savePinHandler = answerPreparedCommand(
   savePin,
   async (context, input) => {
-    // No picture is fetched for a board that will not take it.
+    // No picture is fetched for a board that would refuse it.
     const viewer = memberOf(context)
     if (input.advertiser_id !== null)
       await findPermitted(context.db, input.advertiser_id, viewer.id, 'create')

@@ -101,7 +101,7 @@ describe('saving a picture', () => {
     })
   })
 
-  it('takes a picture that was uploaded before, by signature or by its address', async () => {
+  it('accepts a picture that was uploaded before, by signature or by its address', async () => {
     const board = await newBoard('bob')
     const image = await drawPicture()
     const uploaded = await world.as('bob').run(uploadImage, { image })
@@ -118,7 +118,7 @@ describe('saving a picture', () => {
     ).rejects.toMatchObject({ code: 'upload_not_found' })
   })
 
-  it('keeps user text codeSplit from the marks that stand for the media host', async () => {
+  it('keeps user text apart from the placeholders for the media host', async () => {
     const board = await newBoard('bob')
     const title = '"\\u0001/x @media \\" </script>'
     const saved = await savedBy('bob', board.id, { title })
@@ -126,8 +126,8 @@ describe('saving a picture', () => {
   })
 })
 
-describe('saving onward', () => {
-  it('takes the words of the pin unless told otherwise, and counts for both', async () => {
+describe('repinning', () => {
+  it('takes the texts of the pin by default, and is counted for both', async () => {
     const source = await savedBy('bob', (await newBoard('bob')).id, {
       title: 'Lamp',
       description: 'Warm',
@@ -160,7 +160,7 @@ describe('saving onward', () => {
     )
   })
 
-  it('is counted where all may find it alone, for everybody, wherever it goes from there', async () => {
+  it('is counted only where it is public, for everybody, wherever it is moved', async () => {
     const bob = world.as('bob')
     const source = await savedBy('bob', (await newBoard('bob')).id)
     const boards = []
@@ -186,7 +186,7 @@ describe('saving onward', () => {
       .run(copyPins, { board_id: open.id, section_id: null, pin_ids: [source.id] })
     expect(await countedFor(world.visitor)).toEqual([3, 4])
 
-    // All that is saved of the picture is counted as it lies now.
+    // All saves of the picture are counted by their current place.
     const olive = world.as('olive')
     await olive.run(editBoard, { board_id: open.id, privacy: 'secret' })
     expect((await countedFor(world.visitor))[1]).toBe(2)
@@ -209,10 +209,10 @@ describe('saving onward', () => {
     expect((await countedFor(world.visitor))[1]).toBe(5)
   })
 
-  it('out of a board the viewer may not open says nothing of who had it there', async () => {
+  it('from a board the viewer may not open does not reveal who saved it there', async () => {
     const secret = await newBoard('bob', 'secret')
     const source = await savedBy('bob', secret.id, { title: 'Ring' })
-    // Bob's own, saved onward by olive, who saves to the board too.
+    // Bob's own, repinned by olive, who saves to the board too.
     await world.database.pool.query(
       'insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at) values ($1, $2, $3, now(), now())',
       [secret.id, world.as('olive').viewer!.id, world.as('bob').viewer!.id],
@@ -227,11 +227,11 @@ describe('saving onward', () => {
       expect(JSON.stringify(await actor.run(getPin, { id: saved.id }))).not.toMatch(/bob/i)
     }
     for (const name of ['bob', 'olive'] as const) expect(await makerFor(world.as(name))).toBe('bob')
-    // What is said about it is one talk still, for whoever may hear it.
+    // Its comments are still shared, for everybody who may see them.
     await world.as('ada').run(createComment, { pinId: saved.id, objectId: null, text: 'Nice' })
     const { aggregated_pin_data: family } = await world.visitor.run(getPin, { id: saved.id })
-    const talk = await world.visitor.run(listComments, { objectId: family.id, pinId: saved.id })
-    expect(talk.items.map(({ text }) => text)).toEqual(['Nice'])
+    const comments = await world.visitor.run(listComments, { objectId: family.id, pinId: saved.id })
+    expect(comments.items.map(({ text }) => text)).toEqual(['Nice'])
 
     await world.as('bob').run(editBoard, { board_id: secret.id, privacy: 'public' })
     expect(await makerFor(world.visitor)).toBe('bob')
@@ -250,7 +250,7 @@ describe('saving onward', () => {
   })
 })
 
-describe('letting pictures go', () => {
+describe('deleting pictures', () => {
   const fileOf = async (signature: string) => {
     const text = 'select file from images where signature = $1'
     const [image] = await rows<{ file: string }>(world.database.reader, text, [signature])
@@ -274,7 +274,7 @@ describe('letting pictures go', () => {
     await world.as('bob').run(deletePin, { id: pin.id })
     expect(await releaseImage(world.services, world.database, signature)).toBe(false)
     await world.as('bob').run(deletePin, { id: again.id })
-    // Both may be brought back for a day.
+    // Both can be restored for a day.
     expect(await releaseImage(world.services, world.database, signature)).toBe(false)
     const tomorrow = { now: () => new Date(Date.now() + 24.1 * 3_600_000) }
     await removeDeletedPins({ clock: tomorrow }, world.database)
@@ -282,14 +282,14 @@ describe('letting pictures go', () => {
     expect(await keysOf(file)).toEqual([])
   })
 
-  it('removes the pins of a deleted board in steps, repeatable', async () => {
+  it('removes the pins of a deleted board in repeatable steps', async () => {
     const board = await newBoard('bob')
     const pin = await savedBy('bob', board.id)
     await world.as('bob').run(deleteBoard, { board_id: board.id })
     await expect(world.as('bob').run(getPin, { id: pin.id })).rejects.toMatchObject({
       code: 'pin_not_found',
     })
-    // While it may be brought back, nothing is taken away.
+    // While it can be restored, nothing is removed.
     await removePinsOfBoard(world.database, board.id)
     expect(await removeDeletedBoards({ clock: systemClock }, world.database)).toBe(0)
     const tomorrow = { now: () => new Date(Date.now() + 24.1 * 3_600_000) }

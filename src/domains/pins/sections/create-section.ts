@@ -3,15 +3,15 @@ import { Failure } from '#contract/errors'
 import { addNamedSection, checkBoardsFree, findSection, toSection } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, movePinsTo } from '../many/change-places.ts'
-import { checkMayLeave, holdPins } from '../many/hold-pins.ts'
+import { checkMayLeave, lockEditablePins } from '../many/hold-pins.ts'
 
-/** The pins it begins with come from this board or from others of the viewer's. */
+/** The initial pins come from this board or from others of the viewer's. */
 export const createSectionHandler = answerCommand(
   createSection,
   async (context, { board_id, name, initial_pins }) => {
     const { db } = context
     const viewer = memberOf(context)
-    const { pins, boards } = await holdPins(db, initial_pins, viewer.id, [board_id])
+    const { pins, boards } = await lockEditablePins(db, initial_pins, viewer.id, [board_id])
     const board = boards.get(board_id)
     if (!board) throw new Failure('board_not_found', { field: 'board_id' })
     const section_id = await addNamedSection(context, board, name)
@@ -25,7 +25,7 @@ export const createSectionHandler = answerCommand(
       await movePinsTo(db, boards, pins, board, () => section_id)
     }
     const section = await findSection(db, section_id, viewer.id)
-    if (!section) throw new Error('A section vanished while it was made')
+    if (!section) throw new Error('A new section was not found')
     return toSection(section)
   },
 )

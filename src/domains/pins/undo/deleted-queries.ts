@@ -1,18 +1,18 @@
 import { type Db, rows, type Writer } from '#platform/database'
-import type { HeldPin } from '../many/many-queries.ts'
+import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
 
-/** Who deletes, when, and by which action if it is all of a board. */
+/** Who deleted pins, when, and by which action if it was all of a board. */
 export interface Deletion {
   by: string
   at: Date
   action_id: string | null
 }
 
-/** Takes held pins out of the table, and keeps them for as long as they can be brought back. */
-export async function putPinsAside(
+/** Moves locked pins to `deleted_pins`, where they can be restored for a while. */
+export async function moveToDeleted(
   db: Writer,
-  pins: readonly HeldPin[],
+  pins: readonly LockedPin[],
   { by, at, action_id }: Deletion,
 ): Promise<void> {
   await rows(
@@ -28,16 +28,16 @@ export async function putPinsAside(
   )
 }
 
-/** What somebody deleted and wants back: some pins, or what an action of theirs deleted. */
-export interface Wanted {
+/** The pins to restore: some given ones, or all that an action deleted. */
+export interface DeletedSelection {
   pin_ids: readonly string[]
   action_id: string | null
 }
 
-const wanted = `d.deleted_by = $1 and d.deleted_at > $2
+const isSelected = `d.deleted_by = $1 and d.deleted_at > $2
   and (d.id = any($3::bigint[]) or d.action_id = $4::bigint)`
 
-const valuesOf = (byWhom: string, since: Date, { pin_ids, action_id }: Wanted) => [
+const valuesOf = (byWhom: string, since: Date, { pin_ids, action_id }: DeletedSelection) => [
   byWhom,
   since,
   [...pin_ids],
@@ -48,24 +48,24 @@ export async function selectBoardsOfDeleted(
   db: Db,
   byWhom: string,
   since: Date,
-  what: Wanted,
+  what: DeletedSelection,
 ): Promise<string[]> {
   const found = await rows<{ board_id: string }>(
     db,
-    `select distinct d.board_id from deleted_pins d where ${wanted}`,
+    `select distinct d.board_id from deleted_pins d where ${isSelected}`,
     valuesOf(byWhom, since, what),
   )
   return found.map(({ board_id }) => board_id)
 }
 
-export type DeletedPinRow = HeldPin & CardFacts
+export type DeletedPinRow = LockedPin & CardFacts
 
-/** Those that were on one of these boards, held until the transaction ends; without a section that is gone. */
+/** The deleted pins of these boards, locked until the transaction ends; without the section if it is gone. */
 export function lockDeleted(
   db: Writer,
   byWhom: string,
   since: Date,
-  what: Wanted,
+  what: DeletedSelection,
   boardIds: readonly string[],
   limit: number,
 ): Promise<DeletedPinRow[]> {
@@ -76,25 +76,25 @@ export function lockDeleted(
             position('#' in p.description) > 0 as has_hashtags,
             (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id
        from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p
-      where ${wanted} and d.board_id = any($5::bigint[]) order by d.id limit $6 for update of d`,
+      where ${isSelected} and d.board_id = any($5::bigint[]) order by d.id limit $6 for update of d`,
     [...valuesOf(byWhom, since, what), [...boardIds], limit],
   )
 }
 
-export interface ReturningPin {
+export interface RestoredPin {
   id: string
   section_id: string | null
   card: string
 }
 
-/** Puts them back as they were; what was said of them may have changed meanwhile. */
-export async function insertReturning(db: Writer, pins: readonly ReturningPin[]): Promise<void> {
+/** Restores pins as they were; the counts of comments may have changed meanwhile. */
+export async function insertRestored(db: Writer, pins: readonly RestoredPin[]): Promise<void> {
   await rows(
     db,
     `with back as (
        delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text)
         where d.id = c.id returning d.pin || jsonb_build_object('card', c.card, 'section_id', c.section_id,
-          'comment_count', (select count(*) from comments said where said.pin_id = d.id)) as pin)
+          'comment_count', (select count(*) from comments comment where comment.pin_id = d.id)) as pin)
      insert into pins select p.* from back cross join lateral jsonb_populate_record(null::pins, back.pin) p`,
     [JSON.stringify(pins)],
   )
@@ -104,11 +104,11 @@ export async function countDeleted(
   db: Db,
   byWhom: string,
   since: Date,
-  what: Wanted,
+  what: DeletedSelection,
 ): Promise<number> {
   const [counted] = await rows<{ n: number }>(
     db,
-    `select count(*)::int as n from deleted_pins d where ${wanted}`,
+    `select count(*)::int as n from deleted_pins d where ${isSelected}`,
     valuesOf(byWhom, since, what),
   )
   return counted?.n ?? 0

@@ -30,7 +30,7 @@ interface DeletedRow {
   board_privacy: DeletedPin['board']['privacy']
 }
 
-/** Where the board is gone too, it is what can be brought back. */
+/** If the board is deleted too, it is the board that can be restored. */
 const deleted = `select d.id, d.pin->>'title' as title, d.image_signature, d.deleted_at,
     b.id as board_id, b.name as board_name, b.privacy as board_privacy
    from deleted_pins d join boards b on b.id = d.board_id

@@ -7,7 +7,7 @@ const batch = 500
 
 type Gone = Parameters<typeof announceReleased>[1]
 
-/** Removes what can be brought back no longer, some at a time; returns how many pins went. */
+/** Removes pins that can no longer be restored, in batches; returns how many. */
 export async function removeDeletedPins(
   { clock }: Pick<Services, 'clock'>,
   database: Database,
@@ -15,7 +15,7 @@ export async function removeDeletedPins(
   return removeWhere(database, 'deleted_at <= $1', undoTime.since(clock.now()))
 }
 
-/** Of somebody whose account is gone: what they had saved, and what they had deleted. */
+/** Of a deleted account: the pins it had saved, and those it had deleted. */
 export async function removeDeletedPinsOf(database: Database, personId: string): Promise<void> {
   await removeWhere(database, '(person_id = $1 or deleted_by = $1)', personId)
   await database.transaction((db) =>
@@ -28,12 +28,12 @@ export async function removeDeletedPinsOf(database: Database, personId: string):
   )
 }
 
-/** For the operator: one that was deleted must not come back. */
+/** For the operator: a deleted pin must not be restored. */
 export async function removeDeletedPin(database: Database, id: string): Promise<void> {
   await removeWhere(database, 'id = $1', id)
 }
 
-/** Of a board that is gone for good. */
+/** The deleted pins of a board that is gone for good. */
 export async function removeDeletedPinsOfBoard(database: Database, boardId: string): Promise<void> {
   await removeWhere(
     database,

@@ -11,13 +11,13 @@ import { toStoredCard } from '../pin-views.ts'
 import {
   countDeleted,
   type DeletedPinRow,
-  insertReturning,
+  insertRestored,
   lockDeleted,
   selectBoardsOfDeleted,
 } from './deleted-queries.ts'
 import { undoTime } from './undo-time.ts'
 
-/** Who deleted them brings them back, to the boards they were on, as far as they may still save there. */
+/** The person who deleted pins can restore them to their boards, if they may still save there. */
 export const restorePinsHandler = answerCommand(restorePins, async (context, what) => {
   const { db, clock } = context
   const { id: viewerId } = memberOf(context)
@@ -28,23 +28,23 @@ export const restorePinsHandler = answerCommand(restorePins, async (context, wha
   if (boards.size === 0) throw new Failure('board_not_found', { field: 'pin_ids' })
   await checkBoardsFree(db, [...boards.keys()])
 
-  const most = limits.pinsPerChoice
-  const deleted = await lockDeleted(db, viewerId, since, what, [...boards.keys()], most)
+  const maxTitles = limits.pinsPerChoice
+  const deleted = await lockDeleted(db, viewerId, since, what, [...boards.keys()], maxTitles)
   const pins = await withCards(db, deleted)
   if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
   for (const [id, some] of Map.groupBy(pins, ({ board_id }) => board_id))
     checkRoomForPins(boards.get(id)!, some.length, 'pin_ids')
-  await insertReturning(
+  await insertRestored(
     db,
     pins.map(({ id, section_id, card }) => ({ id, section_id, card })),
   )
   await countChanges(db, boards, [], pins)
   await announceTags(db, pins)
-  const left = deleted.length < most ? 0 : await countDeleted(db, viewerId, since, what)
+  const left = deleted.length < maxTitles ? 0 : await countDeleted(db, viewerId, since, what)
   return { pin_ids: pins.map(({ id }) => id), left }
 })
 
-/** Those whose pictures are there, held so that they stay. */
+/** Those whose pictures exist, locked so that they are kept. */
 async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {
   const pictures = await holdImages(
     db,

@@ -51,7 +51,7 @@ async function shareWithBob(board_id: string) {
   await bob().run(acceptBoardInvite, { board_id })
 }
 
-it('brings a pin back as it was: its words, place, counts, and what was said about it', async () => {
+it('restores a pin as it was: texts, place, counts and comments', async () => {
   const board = await newBoard('olive')
   const section = await olive().run(createSection, { board_id: board.id, name: 'Part' })
   const title = 'Said with #backslashes \\ and "quotes"'
@@ -68,10 +68,10 @@ it('brings a pin back as it was: its words, place, counts, and what was said abo
   await olive().run(deletePin, { id })
   expect(await countersThatLie()).toEqual([])
   expect(await feedOf(board.id)).toEqual([newer.id, older.id])
-  for (const whoever of [olive(), bob(), world.visitor])
-    await expect(whoever.run(getPin, { id })).rejects.toEqual(code('pin_not_found'))
+  for (const actor of [olive(), bob(), world.visitor])
+    await expect(actor.run(getPin, { id })).rejects.toEqual(code('pin_not_found'))
   expect((await bob().run(listComments, { objectId: id })).items).toEqual([])
-  // What hangs on it waits with it.
+  // What belongs to it is kept with it.
   await sweepTalk(world.database)
   await sweepHiddenPins(world.database)
 
@@ -89,11 +89,11 @@ it('brings a pin back as it was: its words, place, counts, and what was said abo
     section_count: boardBefore.section_count,
     cover_images: boardBefore.cover_images,
   })
-  // Once is enough.
+  // A second restore has no effect.
   await expect(restore([id])).rejects.toEqual(code('pin_not_found'))
 })
 
-it('brings back many, of several boards, and all of a board some at a time', async () => {
+it('restores many, of several boards, and all of a board in steps', async () => {
   const [one, two] = [await newBoard('olive'), await newBoard('olive', 'secret')]
   const ids = [
     ...(await fillBoard(world, 'olive', { board_id: one.id, count: 3 })),
@@ -114,12 +114,12 @@ it('brings back many, of several boards, and all of a board some at a time', asy
   expect(await countersThatLie()).toEqual([])
 })
 
-it('is for who deleted them, while they may save there, within a day', async () => {
+it('restoring is reserved to the person who deleted them, while they may save there, within a day', async () => {
   const board = await newBoard('olive')
   await shareWithBob(board.id)
   const bobs = await savedBy('bob', board.id)
   await olive().run(deletePin, { id: bobs.id })
-  // What the board's owner took away is not its saver's to bring back.
+  // What the board's owner removed cannot be restored by its saver.
   await expect(restore([bobs.id], bob())).rejects.toEqual(code('pin_not_found'))
   await expect(restore([bobs.id], world.visitor)).rejects.toEqual(code('login_required'))
   expect((await restore([bobs.id])).pin_ids).toEqual([bobs.id])
@@ -138,7 +138,7 @@ it('is for who deleted them, while they may save there, within a day', async () 
   await expect(restore([id])).rejects.toEqual(code('pin_not_found'))
 })
 
-it('puts a pin on the board itself when its section is gone, and waits for a board that is', async () => {
+it('puts a pin on the board itself if its section is gone, and waits for a board that is deleted', async () => {
   const board = await newBoard('olive')
   const { id: section_id } = await olive().run(createSection, { board_id: board.id, name: 'Part' })
   const { id } = await savedBy('olive', board.id, { section: section_id })
@@ -156,7 +156,7 @@ it('puts a pin on the board itself when its section is gone, and waits for a boa
   expect(await countersThatLie()).toEqual([])
 })
 
-it('keeps its picture for a day, and no longer', async () => {
+it('keeps a deleted pin’s picture for a day, and no longer', async () => {
   await removeDeletedPins(inHours(0), world.database)
   const board = await newBoard('olive')
   const pin = await savedBy('olive', board.id)
@@ -173,7 +173,7 @@ it('keeps its picture for a day, and no longer', async () => {
   await sweepTalk(world.database)
 })
 
-it('goes for good with its board, its people, and when the operator takes it away', async () => {
+it('restoring is impossible after a pin’s board or person is deleted, or the operator removes it', async () => {
   const board = await newBoard('olive')
   await shareWithBob(board.id)
   const reported = await savedBy('olive', board.id)
