@@ -6,7 +6,7 @@ import { facePileOrder, namesOf } from './face-pile-order.ts'
 
 const maxFaces = 4
 
-/** Who saves to a board, as overlapping portraits. Pressed, it tells more of them. */
+/** The collaborators of a board as overlapping portraits; pressing it shows the list. */
 export function FacePile({
   board,
   onPress,

@@ -1,4 +1,4 @@
-/** How often a browser is shown the visible challenge; past that, too quick attempts are just told so. */
+/** How often a browser is shown the visible challenge per hour; after that, attempts are just refused. */
 const maxChallenges = 3
 const windowMs = 3_600_000
 const storageKey = 'captcha-challenges'
