@@ -6,12 +6,12 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** For text and quoted attributes of HTML. */
+/** Escapes text for HTML and its quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end the script element it is embedded in. */
 export function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

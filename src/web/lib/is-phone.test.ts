@@ -12,4 +12,6 @@ it.each([
   ['', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile/15E148', true],
   ['', 'Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', false],
   ['', '', false],
-])('hint %j of %j', (hint, userAgent, is) => expect(isPhoneBy(hint, userAgent)).toBe(is))
+])('isPhoneBy hint %j and user agent %j', (hint, userAgent, expected) =>
+  expect(isPhoneBy(hint, userAgent)).toBe(expected),
+)

@@ -1,4 +1,4 @@
-/** Whether a phone asks: what it says of itself on the server, what it is in the browser. */
+/** Whether the page is for a phone: by the request's headers on the server, by the browser itself otherwise. */
 export function isPhone(request: Request): boolean {
   if (import.meta.env.SSR) {
     const { headers } = request
@@ -7,7 +7,7 @@ export function isPhone(request: Request): boolean {
   return isPhoneBy('', navigator.userAgent)
 }
 
-/** By the hint of newer browsers, else by the word that phones have in their names and tablets have not. */
+/** By the client hint if sent, else by a word in the user agent that phones have and tablets have not. */
 export function isPhoneBy(hint: string, userAgent: string): boolean {
   if (hint !== '') return hint === '?1'
   return /\bMobi/i.test(userAgent)

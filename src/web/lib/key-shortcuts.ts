@@ -3,11 +3,11 @@ import { useFacts } from './pages/use-facts.ts'
 
 const yearSeconds = 31_536_000
 
-/** Chosen on this page, after its facts were sent. */
+/** Changed on this page since it was loaded. */
 let chosen: boolean | null = null
 const listeners = new Set<() => void>()
 
-/** Whether keys may do something by themselves, as `/` goes to the search box. */
+/** Whether single keys are shortcuts, such as `/` for the search box. */
 export function useKeyShortcuts(): boolean {
   const { keyShortcuts } = useFacts()
   const now = useSyncExternalStore(
@@ -18,7 +18,7 @@ export function useKeyShortcuts(): boolean {
   return now ?? keyShortcuts
 }
 
-/** At once on this page, and in this browser while nobody is logged in. */
+/** Applies at once to this page, and to this browser while nobody is logged in. */
 export function chooseKeyShortcuts(isOn: boolean): void {
   chosen = isOn
   const isSecure = location.protocol === 'https:'

@@ -83,10 +83,10 @@ function StopButton() {
 function LeaveButton({ id, name }: { id: string; name: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const leave = useAct('leave', {
     onRefused: ({ problems }) => {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
     },
   })
@@ -99,14 +99,14 @@ function LeaveButton({ id, name }: { id: string; name: string }) {
         aria-label={t('advertisers.leaveNamed', { name })}
         onClick={(event) => {
           event.preventDefault()
-          setAsking(true)
+          setConfirming(true)
         }}
       >
         {t('advertisers.leave')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => leave.form.current?.requestSubmit()}
         isLoading={leave.isSending}
         title={t('advertisers.leaveTitle', { name })}

@@ -7,7 +7,7 @@ import { onWashClass } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { managerPath } from './manager-path.ts'
 
-/** Over every page while its viewer saves in somebody's stead. */
+/** Shown on every page while the viewer saves on behalf of an ad account. */
 export function ActingBar({ acting }: { acting: Advertiser }) {
   const t = useMessages()
   const toasts = useToasts()

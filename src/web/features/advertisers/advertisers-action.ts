@@ -65,7 +65,7 @@ export const advertisersAction = formAction({
       throw redirect(managerPath())
     },
   },
-  // All of the page shows in whose stead its viewer saves.
+  // The whole page depends on which account the viewer saves for.
   act_for: {
     do: async ({ text, run, facts }) => {
       const known = await facts()

@@ -88,12 +88,12 @@ function RoleForm({ advertiserId, person: { user, role } }: PersonRowProps) {
 function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const name = user.full_name
   const remove = useAct('remove_person', {
     onDone: () => toasts.show({ text: t('advertisers.removed', { name }), tone: 'success' }),
     onRefused: ({ problems }) => {
-      setAsking(false)
+      setConfirming(false)
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
     },
   })
@@ -107,14 +107,14 @@ function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
         aria-label={t('advertisers.removeNamed', { name })}
         onClick={(event) => {
           event.preventDefault()
-          setAsking(true)
+          setConfirming(true)
         }}
       >
         {t('advertisers.remove')}
       </Button>
       <AlertDialog
-        isOpen={isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => remove.form.current?.requestSubmit()}
         isLoading={remove.isSending}
         title={t('advertisers.removeTitle', { name })}

@@ -6,7 +6,7 @@ export interface TextStretch {
   url: string | null
 }
 
-/** The text in its order, its links codeSplit. Offsets count UTF-16 units; what does not fit is plain text. */
+/** Splits a text into plain parts and links. Offsets count UTF-16 units; invalid tags become plain text. */
 export function stretchesOf({ text, tags }: TaggedText): TextStretch[] {
   const stretches: TextStretch[] = []
   let at = 0

@@ -3,25 +3,25 @@ import { Failure, isFailure } from '#contract/errors'
 import { type AuthProblem, problemOf } from './flow/auth-problems.ts'
 import type { CodePlace } from './flow/auth-state.ts'
 
-/** What a form sent without scripts leaves to the page that answers it. The password is not kept. */
+/** What the page shows again after a form was sent without scripts. Never contains the password. */
 export interface AuthAnswer {
   email: string
   /** `YYYY-MM-DD`, or as much of it as was typed. */
   birthday: string
   problems: readonly AuthProblem[]
-  /** The account asks for a code. */
+  /** Set when the account requires a code. */
   code?: CodePlace
 }
 
-/** A form of another step hands over the email it was given, and nothing else. */
-export const handOver = 'hand_over'
+/** Value of `intent` when a form only passes its email on to the other step. */
+export const handOverIntent = 'hand_over'
 
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }
 
-/** The email, by whichever name the form that was sent calls it. */
+/** The email, whichever of the two field names the form uses. */
 export function emailOf(form: FormData): string {
   return (textOf(form, 'username_or_email') || textOf(form, 'email')).trim()
 }
@@ -31,7 +31,7 @@ export function refuse(answer: AuthAnswer) {
 }
 
 export function refuseFor(error: unknown, answer: Omit<AuthAnswer, 'problems'>) {
-  // Unforeseen errors are told as what they are to a visitor: nothing of theirs to mend.
+  // Unexpected errors are shown as server errors: there is nothing the visitor could correct.
   const failure = isFailure(error) ? error : new Failure('server_error')
   return data<AuthAnswer>(
     { ...answer, problems: [problemOf(failure)] },

@@ -11,18 +11,18 @@ import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { AuthSetting } from './auth-setting.ts'
 import { occasionOf } from './occasion.ts'
-import { buildWalls, findCount, type Walls } from './places/finds.ts'
+import { arrangeSidePictures, type SidePictures, sidePictureCount } from './places/finds.ts'
 
 export interface AuthPageData {
   setting: AuthSetting
-  /** Somebody this browser remembers, and who has not said to be somebody else. */
+  /** This browser remembers an account, and the visitor has not said "not you". */
   isPersonal: boolean
-  /** From the address, which forgets it at once. */
+  /** From the URL; the page removes it from there at once. */
   email: string
-  /** How the remembered person can log in, for the notice about the provider that is gone. */
+  /** How the remembered person can log in, for the notice about the disabled provider. */
   ways: OutputOf<typeof loginData> | null
-  /** Pictures that stand beside the form on wide screens. */
-  walls: Walls | null
+  /** Pictures shown beside the form on wide screens. */
+  sidePictures: SidePictures | null
 }
 
 export interface AuthPageKind {
@@ -31,7 +31,7 @@ export interface AuthPageKind {
   isAddingAccount?: boolean
 }
 
-/** For the pages that let people in; members have no business there, but to add an account. */
+/** For the log-in and sign-up pages. Members are redirected away, except to add an account. */
 export function authLoader({ step, container, isAddingAccount = false }: AuthPageKind) {
   return async ({ request, context }: LoaderFunctionArgs): Promise<AuthPageData> => {
     const run = context.get(runContext)
@@ -41,20 +41,20 @@ export function authLoader({ step, container, isAddingAccount = false }: AuthPag
     if (viewer && !isAddingAccount) throw redirect(next)
 
     const ofBusiness = container === 'revamped_business_login_page'
-    const [facts, occasion, walls, countries] = await Promise.all([
+    const [facts, occasion, sidePictures, countries] = await Promise.all([
       load(run(authFacts, {}), request),
       occasionOf(search, { step, container }, run),
-      loadWalls(run),
+      loadSidePictures(run),
       ofBusiness && step === 'signup' ? run(listCountries, {}).catch(() => []) : [],
     ])
     const isLookUp = search.get('lookup') === 'true'
     const isGone = isLookUp || facts.experiments.web_facebook_disabled
     return {
-      setting: { look: 'page', occasion, facts, next, isAddingAccount, isLookUp, countries },
+      setting: { variant: 'page', occasion, facts, next, isAddingAccount, isLookUp, countries },
       isPersonal: isWelcomedBack(step, occasion, search, facts.recognised.type, isAddingAccount),
       email: search.get('email') ?? '',
       ways: step === 'login' && isGone ? await run(loginData, {}).catch(() => null) : null,
-      walls,
+      sidePictures,
     }
   }
 }
@@ -75,11 +75,11 @@ function isWelcomedBack(
   )
 }
 
-/** The form works without its pictures, so nothing that befalls them is told. */
-async function loadWalls(run: Run): Promise<Walls | null> {
+/** The form works without its pictures, so errors are ignored. */
+async function loadSidePictures(run: Run): Promise<SidePictures | null> {
   try {
-    const { items } = await run(homeFeed, { page_size: findCount * 4 })
-    return buildWalls(items)
+    const { items } = await run(homeFeed, { page_size: sidePictureCount * 4 })
+    return arrangeSidePictures(items)
   } catch {
     return null
   }

@@ -5,18 +5,18 @@ import type { AuthRules } from './flow/auth-state.ts'
 
 export type AuthFacts = OutputOf<typeof authFacts>
 
-/** How `look`s it: over a page, as a page, or in the corner of one. */
+/** What the sign-in form needs to know. `variant`: over a page, as a page, or in the corner of one. */
 export interface AuthSetting {
-  look: 'modal' | 'page' | 'corner'
+  variant: 'modal' | 'page' | 'corner'
   occasion: AuthOccasion
   facts: AuthFacts
-  /** A path of this site. */
+  /** Where to go afterwards: a path of this site. */
   next: string
-  /** Beside the account that is logged in. */
+  /** The new account is added to the one already logged in. */
   isAddingAccount: boolean
-  /** The log-in page looks for an account that used to be reached by the first provider. */
+  /** The log-in page helps to find an account that was reached through the disabled provider. */
   isLookUp: boolean
-  /** Countries a business may name; on its own page only. */
+  /** Countries to choose from; only on the business sign-up page. */
   countries: readonly { code: string; name: string }[]
 }
 
@@ -27,7 +27,7 @@ export function isBusiness({ occasion }: Pick<AuthSetting, 'occasion'>): boolean
 export function rulesOf(setting: AuthSetting, now: Date): AuthRules {
   const { facts } = setting
   return {
-    asksConsents: facts.consents !== null,
+    needsConsents: facts.consents !== null,
     isBusiness: isBusiness(setting),
     minimumAge: facts.minimum_age,
     maximumAge: facts.maximum_age,

@@ -16,16 +16,16 @@ import type { Credentials, Effect, Outcome, Plan, Refusal } from './flow/auth-st
 
 export interface EffectTools {
   facts: AuthFacts
-  /** Tells the server that a person is here, as far as it asks; null when it does not. */
+  /** Proves to the server that a person is present; null when the server requires no captcha. */
   captchaToken: (purpose: 'log_in' | 'sign_up') => Promise<string | null>
-  /** Of a challenge that was shown and solved. */
+  /** Token of a challenge that was shown and solved. */
   solvedChallenge: string | null
-  /** Counts: whether another challenge may be shown in this browser. */
+  /** Whether another challenge may be shown in this browser. Each call counts. */
   mayChallenge: () => boolean
   source: string
 }
 
-/** Does what a step asks for. Whatever is refused comes back as an outcome; bugs are thrown. */
+/** Runs an effect. Refusals are returned as an outcome; bugs are thrown. */
 export async function runEffect(effect: Effect, tools: EffectTools): Promise<Outcome> {
   try {
     switch (effect.type) {
@@ -59,7 +59,7 @@ async function logInOrLookUp(
     const { username_or_email: email } = credentials
     const taken = await run(emailExists, { email }).catch((error) => {
       if (isFailure(error, 'email_invalid')) throw error
-      // Should nobody tell, the log-in itself will.
+      // If the look-up fails, the log-in itself reports the problem.
       return true
     })
     if (!taken) return { type: 'email_is', taken }

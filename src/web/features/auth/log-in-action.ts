@@ -3,19 +3,26 @@ import { logIn } from '#contract/accounts/log-in/log-in'
 import { isFailure } from '#contract/errors'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { runContext } from '#web/lib/requests/run.ts'
-import { type AuthAnswer, emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
+import {
+  type AuthAnswer,
+  emailOf,
+  handOverIntent,
+  refuse,
+  refuseFor,
+  textOf,
+} from './auth-answer.ts'
 import { codePlaceOf } from './code-place.ts'
 import { checkCode, checkLogIn } from './flow/auth-checks.ts'
 import type { CodePlace } from './flow/auth-state.ts'
 
-/** The log-in form and the code's, sent without scripts. */
+/** Handles the log-in form and the code form when sent without scripts. */
 export async function logInAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const email = emailOf(form)
   const password = textOf(form, 'password')
   const intent = form.get('intent')
   const answer: Omit<AuthAnswer, 'problems'> = { email, birthday: '' }
-  if (intent === handOver) return refuse({ ...answer, problems: [] })
+  if (intent === handOverIntent) return refuse({ ...answer, problems: [] })
 
   const hasCode = form.has('mfa_token')
   const asksAgain = intent === 'resend'
@@ -38,11 +45,11 @@ export async function logInAction({ request, context }: ActionFunctionArgs) {
       status: error.kind.http_status,
     })
   }
-  // A whole new page: everything on it depends on who looks at it.
+  // Loads a whole new page: everything on it depends on the viewer.
   return redirectDocument(safeNext(new URL(request.url).searchParams.get('next')))
 }
 
-/** As the code's own form said it. */
+/** From the hidden fields of the code form. */
 function codePlaceIn(form: FormData): CodePlace {
   return { phoneEnd: textOf(form, 'phone_end') || null, canText: form.has('can_text') }
 }

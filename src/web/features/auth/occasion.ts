@@ -10,8 +10,8 @@ import type { Run } from '#web/lib/requests/run.ts'
 import { isAuthSource } from './surface/auth-titles.ts'
 
 /**
- * Why somebody comes to the page of its own, as its address says: `source`, and the pin (`pin_id`) or the
- * person (`username`) it is about, or who invites (`inviter`). What cannot be shown is left out.
+ * Why a visitor comes to the log-in page, from its URL: `source`, and the pin (`pin_id`) or the person
+ * (`username`) it is about, or the inviting person (`inviter`). What cannot be loaded is left out.
  */
 export async function occasionOf(
   search: URLSearchParams,
@@ -27,8 +27,8 @@ export async function occasionOf(
   return { step, container: at, source, picture, inviter }
 }
 
-function sourceOf(asked: string | null): AuthSource {
-  return asked !== null && isAuthSource(asked) ? asked : 'homePage'
+function sourceOf(name: string | null): AuthSource {
+  return name !== null && isAuthSource(name) ? name : 'homePage'
 }
 
 function containerOf(source: AuthSource): AuthContainer {

@@ -3,12 +3,12 @@ import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { runContext } from '#web/lib/requests/run.ts'
-import { emailOf, handOver, refuse, refuseFor, textOf } from './auth-answer.ts'
+import { emailOf, handOverIntent, refuse, refuseFor, textOf } from './auth-answer.ts'
 import { birthdayOf, birthdayParts, typedBirthday, unixSecondsOf } from './fields/birthday.ts'
 import { businessOf } from './fields/business-of.ts'
 import { checkSignUp } from './flow/auth-checks.ts'
 
-/** The sign-up form sent without scripts; with `business_name` in it, a business's. */
+/** Handles the sign-up form when sent without scripts; with `business_name`, that of a business. */
 export async function signUpAction({ request, context }: ActionFunctionArgs) {
   const run = context.get(runContext)
   const form = await request.formData()
@@ -16,7 +16,7 @@ export async function signUpAction({ request, context }: ActionFunctionArgs) {
   const password = textOf(form, 'password')
   const birthday = birthdayOf(form, 'birthday')
   const answer = { email, birthday: typedBirthday(birthdayParts(form, 'birthday')) }
-  if (form.get('intent') === handOver) return refuse({ ...answer, problems: [] })
+  if (form.get('intent') === handOverIntent) return refuse({ ...answer, problems: [] })
 
   try {
     const facts = await run(authFacts, {})
@@ -44,6 +44,6 @@ export async function signUpAction({ request, context }: ActionFunctionArgs) {
     return refuseFor(error, answer)
   }
   const next = safeNext(new URL(request.url).searchParams.get('next'))
-  // Who came for nothing else may say what they are into.
+  // Without another destination, new members choose their interests first.
   return redirectDocument(next === '/' && !form.has('business_name') ? '/welcome/' : next)
 }

@@ -3,11 +3,11 @@ import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
-import { keepWish } from '#web/lib/authentication/auth-door.tsx'
+import { savePendingAction } from '#web/lib/authentication/auth-door.tsx'
 import {
-  keepAccounts,
   type LoginMethod,
   rememberLogIn,
+  storeAccounts,
 } from '#web/lib/authentication/auth-memory.ts'
 import { markNewHere } from '#web/lib/authentication/new-here.ts'
 import { markPasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
@@ -28,11 +28,11 @@ export interface Auth {
   dispatch: (event: AuthEvent) => void
   errorAt: (field: AuthField) => string | undefined
   form: RefObject<HTMLFormElement | null>
-  /** A visible captcha, whose answer goes along with the next attempt. */
+  /** A visible captcha, whose token is sent with the next attempt. */
   challenge: { attempt: number; purpose: CaptchaPurpose; onToken: (token: string | null) => void }
 }
 
-/** The steps at work: does what they ask for, and tells them what came of it. */
+/** Holds the state of the steps, runs their effects and dispatches the outcomes. */
 export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   const t = useMessages()
   const toasts = useToasts()
@@ -41,47 +41,47 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   const [solved, setSolved] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const form = useRef<HTMLFormElement>(null)
-  const joinCaptcha = useCaptcha('sign_up')
-  const enterCaptcha = useCaptcha('log_in')
+  const signUpCaptcha = useCaptcha('sign_up')
+  const logInCaptcha = useCaptcha('log_in')
 
-  const work = useEffectEvent(async (effect: Effect) => {
+  const execute = useEffectEvent(async (effect: Effect) => {
     const outcome = await runEffect(effect, {
       facts: setting.facts,
       source: setting.occasion.source,
-      // A log-in needs one only after too quick attempts: it does not wait.
+      // A log-in needs one only after too fast attempts, so it does not wait for it.
       captchaToken: async (purpose) =>
-        purpose === 'sign_up' ? joinCaptcha.token() : enterCaptcha.readyToken(),
+        purpose === 'sign_up' ? signUpCaptcha.token() : logInCaptcha.readyToken(),
       solvedChallenge: solved,
       mayChallenge: takeChallenge,
     })
     if (outcome.type === 'refused') {
       setSolved(null)
       setAttempt((before) => before + 1)
-      joinCaptcha.refresh()
-      enterCaptcha.refresh()
-    } else if (isArrival(effect, outcome.type)) {
+      signUpCaptcha.refresh()
+      logInCaptcha.refresh()
+    } else if (isLoggedIn(effect, outcome.type)) {
       if (effect.type === 'sign_up') markNewHere()
       else if (methodOf(effect) === 'email') markPasskeyWelcome()
-      await arrive(methodOf(effect))
+      await rememberSession(methodOf(effect))
     }
-    dispatch({ type: 'came_back', effect, outcome })
+    dispatch({ type: 'effect_finished', effect, outcome })
   })
   const { effect, notice, leavesTo, step, problems } = state
   useEffect(() => {
-    if (effect) void work(effect)
+    if (effect) void execute(effect)
   }, [effect])
 
   const leave = useEffectEvent(() => {
     const { afterwards } = setting.occasion
-    if (afterwards) keepWish(afterwards)
-    // A whole new page: everything on it depends on who looks at it.
+    if (afterwards) savePendingAction(afterwards)
+    // Loads a whole new page: everything on it depends on the viewer.
     location.assign(setting.next)
   })
   useEffect(() => {
     if (step === 'loading') leave()
   }, [step])
 
-  const tell = useEffectEvent(() => {
+  const showNotice = useEffectEvent(() => {
     if (!notice) return
     const { text, message, durationMs } = notice
     const tone = text === 'code_sent' ? 'success' : 'danger'
@@ -92,17 +92,17 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       tag: 'auth',
     })
   })
-  useEffect(() => tell(), [notice])
+  useEffect(() => showNotice(), [notice])
 
   useEffect(() => {
     if (leavesTo !== null) location.assign(leavesTo)
   }, [leavesTo])
 
-  const told = useRef<readonly AuthProblem[]>([])
+  const focused = useRef<readonly AuthProblem[]>([])
   useEffect(() => {
-    // To what is wrong with the whole, else to the first field that is; while one is mended, nowhere.
-    const isNew = problems.some((problem) => !told.current.includes(problem))
-    told.current = problems
+    // Focuses the form's error, else the first invalid field. Not while a field is being corrected.
+    const isNew = problems.some((problem) => !focused.current.includes(problem))
+    focused.current = problems
     if (isNew)
       form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   }, [problems])
@@ -124,7 +124,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   }
 }
 
-function isArrival(effect: Effect, outcome: Outcome['type']): boolean {
+function isLoggedIn(effect: Effect, outcome: Outcome['type']): boolean {
   return outcome === 'done' && (effect.type === 'log_in' || effect.type === 'sign_up')
 }
 
@@ -135,11 +135,11 @@ function methodOf(effect: Effect): LoginMethod {
   return credentials.way === 'social' ? credentials.social.network : credentials.way
 }
 
-/** Somebody is in: what this browser keeps of it. A full store is no reason to turn them away. */
-async function arrive(method: LoginMethod): Promise<void> {
+/** Remembers the log-in in this browser. A full storage must not prevent it. */
+async function rememberSession(method: LoginMethod): Promise<void> {
   try {
     rememberLogIn(localStorage, method)
-    keepAccounts(localStorage, await run(deviceAccounts, {}), () => crypto.randomUUID())
+    storeAccounts(localStorage, await run(deviceAccounts, {}), () => crypto.randomUUID())
   } catch {
     // The switcher asks the server anyway.
   }

@@ -56,14 +56,14 @@ test('another failure holds the button until something changes', () => {
   expect(nextBoardForm(changed, save)).toMatchObject({ step: 'saving', failure: null })
 })
 
-test('nothing is written, asked or saved while it is saved', () => {
+test('ignores edits, deletion and saving while it is being saved', () => {
   const saving = after(kitchen, save)
   expect(nextBoardForm(saving, named('Other'))).toBe(saving)
   expect(nextBoardForm(saving, save)).toBe(saving)
   expect(nextBoardForm(saving, { type: 'delete_asked' })).toBe(saving)
 })
 
-test('deleting is asked first, can be given up, and can fail', () => {
+test('deleting must be confirmed, can be cancelled, and can fail', () => {
   const asked = after(kitchen, { type: 'delete_asked' })
   expect(asked.step).toBe('asking_to_delete')
   expect(nextBoardForm(asked, { type: 'delete_given_up' })).toEqual(openBoardForm(kitchen))
@@ -80,7 +80,7 @@ test('opened again it begins anew', () => {
   expect(nextBoardForm(used, { type: 'opened', board: kitchen })).toEqual(openBoardForm(kitchen))
 })
 
-test('failures are told whole in forms, and by their longer sentence beside a field', () => {
+test('failures are shown in full in forms, and by their longer sentence at a field', () => {
   const failure = new Failure('board_name_taken', { message: 'Taken.', message_detail: 'By you.' })
   expect(wholeFailureText(failure)).toBe('Taken. By you.')
   expect(failureText(failure)).toBe('By you.')

@@ -26,10 +26,10 @@ export default function CreateBoardDialog({
   initialName = '',
 }: CreateBoardDialogProps) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const InviteesField = useInviteesField()
-  const inStead = useOnBehalfOf()
-  const isProtected = inStead.advertiser_id !== undefined
+  const onBehalfOf = useOnBehalfOf()
+  const isProtected = onBehalfOf.advertiser_id !== undefined
   const [invitees, setInvitees] = useState(nobodyInvited)
   const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)
@@ -49,9 +49,9 @@ export default function CreateBoardDialog({
     try {
       const { name, description, privacy } = state
       const words = { name, description, privacy: isProtected ? 'protected' : privacy } as const
-      const board = await run(createBoard, { ...words, ...inStead })
-      // The board is there, whatever becomes of the letters.
-      await sendInvites(board.id, invitees).catch(tell)
+      const board = await run(createBoard, { ...words, ...onBehalfOf })
+      // The board is created, even if sending the invitations fails.
+      await sendInvites(board.id, invitees).catch(showFailure)
       onDone(board)
       onClose()
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/buttons/button.tsx'
 
-/** Below a form and codeSplit from it: what cannot be taken back. */
+/** Below a form and separate from it: actions that cannot be undone. */
 export function DeletePart({
   text,
   label,

@@ -36,7 +36,7 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
     setCoverUrl(board.image_cover_url)
     setChoosing(false)
   })
-  const isAsking = state.step === 'asking_to_delete' || state.step === 'deleting'
+  const isConfirming = state.step === 'asking_to_delete' || state.step === 'deleting'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -116,7 +116,9 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {state.failure?.field === null && !isAsking && <FormError>{state.failure.text}</FormError>}
+        {state.failure?.field === null && !isConfirming && (
+          <FormError>{state.failure.text}</FormError>
+        )}
         {board.pin_count > 0 && (
           <CoverPart
             url={coverUrl}
@@ -148,7 +150,7 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
         />
       </form>
       <AlertDialog
-        isOpen={isOpen && isAsking}
+        isOpen={isOpen && isConfirming}
         onCancel={() => dispatch({ type: 'delete_given_up' })}
         onConfirm={() => void confirmDelete()}
         title={t('boardForm.deleteTitle', { name: board.name })}

@@ -26,7 +26,7 @@ export default function EditSectionDialog({
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextSectionForm, section.title, openSectionForm)
   useFormOnOpen(isOpen, () => dispatch({ type: 'opened', name: section.title }))
-  const isAsking = state.step === 'asking_to_delete' || state.step === 'deleting'
+  const isConfirming = state.step === 'asking_to_delete' || state.step === 'deleting'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -87,7 +87,7 @@ export default function EditSectionDialog({
         />
       </form>
       <AlertDialog
-        isOpen={isOpen && isAsking}
+        isOpen={isOpen && isConfirming}
         onCancel={() => dispatch({ type: 'delete_given_up' })}
         onConfirm={() => void confirmDelete()}
         title={t('sectionForm.deleteTitle', { name: section.title })}

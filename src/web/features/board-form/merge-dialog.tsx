@@ -10,16 +10,16 @@ import { useFormOnOpen } from './use-form-on-open.ts'
 
 type Target = Parameters<WantedBoard['onPlace']>[0]['board']
 
-/** Which board all of this one goes to; asked once more before it is done. */
+/** Chooses the board to merge this one into, and asks for confirmation. */
 export default function MergeDialog(props: MergeDialogProps) {
   const { isOpen, onClose, board, placePicker, onDone } = props
   const t = useMessages()
   const [to, setTo] = useState<Target | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isMerging, setMerging] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   useFormOnOpen(isOpen, () => {
-    setAsking(false)
+    setConfirming(false)
     setFailure(null)
   })
   const scope = useMemo<WantedBoard['scope']>(
@@ -43,7 +43,7 @@ export default function MergeDialog(props: MergeDialogProps) {
   return (
     <>
       {isOpen &&
-        !isAsking &&
+        !isConfirming &&
         placePicker({
           title: t('boardForm.mergeTitle', { name: board.name }),
           about: t('boardForm.mergeText'),
@@ -51,13 +51,13 @@ export default function MergeDialog(props: MergeDialogProps) {
           onPlace: (chosen) => {
             setTo(chosen.board)
             setFailure(null)
-            setAsking(true)
+            setConfirming(true)
           },
           onClose,
         })}
       <AlertDialog
-        isOpen={isOpen && isAsking}
-        onCancel={() => setAsking(false)}
+        isOpen={isOpen && isConfirming}
+        onCancel={() => setConfirming(false)}
         onConfirm={() => to && void merge(to)}
         isLoading={isMerging}
         title={t('boardForm.mergeAsk', { from: board.name, to: to?.name })}

@@ -29,7 +29,7 @@ it('puts the owner first, then the viewer if they save to the board, then others
   expect(orderFor(null)).toEqual(['Olive'])
 })
 
-it('tells three names and how many more', () => {
+it('returns three names and how many more there are', () => {
   expect(namesOf([olive], 'en')).toEqual({ names: 'Olive', more: 0 })
   expect(namesOf([olive, zoe], 'en')).toEqual({ names: 'Olive and Zoë', more: 0 })
   expect(namesOf([olive, zoe, adam], 'en')).toEqual({ names: 'Olive, Zoë, and adam', more: 0 })

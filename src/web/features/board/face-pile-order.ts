@@ -21,13 +21,13 @@ export function facePileOrder(
   ]
 }
 
-/** The names that are told, and how many more there are. */
+/** The first names, and how many more there are. */
 export function namesOf(
   people: readonly PersonCard[],
   locale: string,
 ): { names: string; more: number } {
-  const told = people.slice(0, namesTold).map((person) => person.full_name)
-  const more = people.length - told.length
+  const shown = people.slice(0, namesTold).map((person) => person.full_name)
+  const more = people.length - shown.length
   const type = more > 0 ? 'unit' : 'conjunction'
-  return { names: new Intl.ListFormat(locale, { type }).format(told), more }
+  return { names: new Intl.ListFormat(locale, { type }).format(shown), more }
 }

@@ -4,9 +4,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { facePileOrder, namesOf } from './face-pile-order.ts'
 
-const mostFaces = 4
+const maxFaces = 4
 
-/** Who saves to a board, as overlapping portraits. Pressed, it tells more of them. */
+/** The collaborators of a board as overlapping portraits; pressing it shows the list. */
 export function FacePile({
   board,
   onPress,
@@ -17,7 +17,7 @@ export function FacePile({
   const t = useMessages()
   const { viewer } = useFacts()
   const people = facePileOrder(board.owner, board.collaborating_users, viewer?.id ?? null, t.locale)
-  const shown = people.length > mostFaces ? people.slice(0, mostFaces - 1) : people
+  const shown = people.length > maxFaces ? people.slice(0, maxFaces - 1) : people
   return (
     <button
       type="button"

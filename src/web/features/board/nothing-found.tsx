@@ -3,7 +3,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** No pin of a board or section says what was looked for there. */
+/** Shown if no pin of a board or section matches the search. */
 export function NothingFound({
   url,
   query,

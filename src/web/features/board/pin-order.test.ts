@@ -12,7 +12,7 @@ it.each([
     `${url}?find=red++lamp`,
   ],
   ['find=a%26b&sort=newest', { sort: 'newest', query: 'a&b' }, `${url}?find=a%26b&sort=newest`],
-] as const)('%j is read and has one address', (search, wish, path) => {
-  expect(listWishOf(new URLSearchParams(search))).toEqual(wish)
-  expect(listPath(url, wish)).toBe(path)
+] as const)('reads %j and builds its canonical path', (search, options, path) => {
+  expect(listWishOf(new URLSearchParams(search))).toEqual(options)
+  expect(listPath(url, options)).toBe(path)
 })

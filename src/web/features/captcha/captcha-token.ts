@@ -5,8 +5,8 @@ import { scoreToken } from './recaptcha.ts'
 import { solve } from './solve.ts'
 
 /**
- * A fresh token for one form of this action, by whichever way the server asks for; null when it asks for
- * none. Throws `captcha_unavailable`.
+ * A fresh token for one form of this action, of the kind the server requires; null if it requires none.
+ * Throws `captcha_unavailable`.
  */
 export async function newCaptchaToken(run: Run, action: CaptchaAction): Promise<string | null> {
   const { kind, script_url, site_key, challenge } = await run(getCaptcha, { action })

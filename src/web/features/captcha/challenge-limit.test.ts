@@ -15,6 +15,6 @@ it('shows three challenges in an hour, then none until the first is an hour old'
   expect(shown).toEqual([true, true, true, false, false, true, false, true])
 })
 
-it('takes no notice of moments to come, as from a clock set back', () => {
+it('ignores times in the future, as after a clock was set back', () => {
   expect(challengesAt([9_000, 9_001, 9_002], 5_000)).toEqual({ mayShow: true, moments: [5_000] })
 })

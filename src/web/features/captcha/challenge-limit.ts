@@ -1,5 +1,5 @@
-/** How often a browser is shown the visible challenge; past that, too quick attempts are just told so. */
-const mostChallenges = 3
+/** How often a browser is shown the visible challenge per hour; after that, attempts are just refused. */
+const maxChallenges = 3
 const windowMs = 3_600_000
 const storageKey = 'captcha-challenges'
 
@@ -9,7 +9,7 @@ export function challengesAt(
   nowMs: number,
 ): { mayShow: boolean; moments: number[] } {
   const recent = earlier.filter((at) => at > nowMs - windowMs && at <= nowMs)
-  return recent.length < mostChallenges
+  return recent.length < maxChallenges
     ? { mayShow: true, moments: [...recent, nowMs] }
     : { mayShow: false, moments: recent }
 }

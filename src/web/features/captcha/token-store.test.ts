@@ -10,7 +10,7 @@ function counting(isWatched = () => true) {
   return { store, made: () => made }
 }
 
-it('makes nothing until it is asked to', async () => {
+it('creates no token until requested', async () => {
   const { store, made } = counting()
   await vi.advanceTimersByTimeAsync(300_000)
   expect(made()).toBe(0)
@@ -28,7 +28,7 @@ it('keeps one ready, hands each out once, and makes it anew every 105 seconds', 
   expect(await store.take()).toBe('token 4')
 })
 
-it('hands out what is ready to who does not wait', async () => {
+it('returns a ready token without waiting', async () => {
   const { store } = counting()
   expect(store.takeReady()).toBeNull()
   store.refresh()
@@ -39,7 +39,7 @@ it('hands out what is ready to who does not wait', async () => {
   expect(await store.take()).toBe('token 2')
 })
 
-it('makes none while nobody looks, and none for a page that is gone', async () => {
+it('creates none while the page is hidden or after it is closed', async () => {
   let isWatched = false
   const { store, made } = counting(() => isWatched)
   store.refresh()

@@ -15,14 +15,14 @@ export interface BoardPeopleProps {
   rows: readonly BoardPerson[] | null
   hasFailed: boolean
   onRetry: () => void
-  /** Whose row waits for an answer. */
+  /** The person whose row has a request under way. */
   waitingFor: string | null
   /** For the owner. */
   onRemove?: (row: BoardPerson) => void
   onLeavePage: () => void
 }
 
-/** The owner, those who save along, and those who were asked. */
+/** The owner, the collaborators, and those who are invited. */
 export function BoardPeople(props: BoardPeopleProps) {
   const { owner, rows, hasFailed, onRetry, waitingFor, onRemove, onLeavePage } = props
   const t = useMessages()

@@ -20,13 +20,13 @@ export interface CollaboratorsDialogProps {
   isOpen: boolean
   onClose: () => void
   board: Board
-  /** Somebody came or went. */
+  /** A collaborator was added or removed. */
   onChanged: () => void
   /** The viewer has left the board. */
   onLeft: () => void
 }
 
-/** Who saves to a board; its owner asks others in, and takes them off. */
+/** The collaborators of a board; its owner invites and removes them. */
 export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
   const { isOpen, onClose, board, onChanged, onLeft } = props
   const t = useMessages()
@@ -37,7 +37,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
   const people = useCollaborators({ boardId: board.id, isOpen, mayAsk: isMember, onChanged })
   const { state, send } = people
   const rows = isMember ? state.people : board.collaborating_users.map(asAccepted)
-  const asked = rows?.find((row) => keyOf(row) === state.asksAbout)
+  const removing = rows?.find((row) => keyOf(row) === state.asksAbout)
   const leave = useLeave(board, onLeft)
 
   return (
@@ -88,18 +88,18 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
         {isOwner && <OthersMayInvite board={board} onChanged={onChanged} />}
       </div>
       <AlertDialog
-        isOpen={isOpen && asked !== undefined}
+        isOpen={isOpen && removing !== undefined}
         onCancel={() => send({ type: 'removal_given_up' })}
-        onConfirm={() => asked && void people.remove(asked)}
+        onConfirm={() => removing && void people.remove(removing)}
         isLoading={state.waitingFor !== null}
-        title={t('collaborators.removeTitle', { name: asked?.user?.full_name })}
+        title={t('collaborators.removeTitle', { name: removing?.user?.full_name })}
         description={t('collaborators.removeText')}
         cancelLabel={t('boardForm.cancel')}
         confirmLabel={t('collaborators.remove')}
         isDanger
       />
       <AlertDialog
-        isOpen={isOpen && leave.isAsking}
+        isOpen={isOpen && leave.isConfirming}
         onCancel={leave.giveUp}
         onConfirm={() => void leave.go()}
         isLoading={leave.isGoing}
@@ -118,10 +118,10 @@ function asAccepted(user: Board['owner']): BoardPerson {
 }
 
 function useLeave(board: Board, onLeft: () => void) {
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [step, setStep] = useState<'idle' | 'asking' | 'going'>('idle')
   return {
-    isAsking: step !== 'idle',
+    isConfirming: step !== 'idle',
     isGoing: step === 'going',
     ask: () => setStep('asking'),
     giveUp: () => setStep('idle'),
@@ -131,7 +131,7 @@ function useLeave(board: Board, onLeft: () => void) {
         await run(removeCollaborator, { board_id: board.id })
         onLeft()
       } catch (error) {
-        tell(error)
+        showFailure(error)
       }
       setStep('idle')
     },
@@ -140,23 +140,23 @@ function useLeave(board: Board, onLeft: () => void) {
 
 function OthersMayInvite({ board, onChanged }: { board: Board; onChanged: () => void }) {
   const t = useMessages()
-  const tell = useFailureToast()
-  const [wish, setWish] = useState<boolean | null>(null)
+  const showFailure = useFailureToast()
+  const [pendingValue, setPendingValue] = useState<boolean | null>(null)
 
   async function set(enabled: boolean) {
-    setWish(enabled)
+    setPendingValue(enabled)
     try {
       await run(editBoard, { board_id: board.id, collaborator_invites_enabled: enabled })
       onChanged()
     } catch (error) {
-      setWish(null)
-      tell(error)
+      setPendingValue(null)
+      showFailure(error)
     }
   }
   return (
     <Switch
       label={t('collaborators.othersMayInvite')}
-      checked={wish ?? board.collaborator_invites_enabled}
+      checked={pendingValue ?? board.collaborator_invites_enabled}
       onChange={(event) => void set(event.target.checked)}
     />
   )

@@ -22,7 +22,7 @@ const person = (name: string, status: BoardPerson['status']): BoardPerson => ({
   status,
   invite_id: null,
 })
-const letter = (email: string): BoardPerson => ({
+const emailInvite = (email: string): BoardPerson => ({
   type: 'board_person',
   user: null,
   email,
@@ -34,13 +34,13 @@ function after(...events: CollaboratorsEvent[]): CollaboratorsState {
   return events.reduce(nextCollaborators, closedCollaborators)
 }
 
-it('tells of a failed load only where there is nothing to show', () => {
+it('shows a failed load only if there is nothing else to show', () => {
   expect(after({ type: 'load_failed' }).hasFailed).toBe(true)
   const shown = after({ type: 'loaded', people: [] }, { type: 'load_failed' })
   expect(shown).toMatchObject({ people: [], hasFailed: false })
 })
 
-it('adds who was asked once, with what became of them', () => {
+it('adds each invited person once, with their state', () => {
   const state = after(
     { type: 'loaded', people: [person('bob', 'invited')] },
     { type: 'invited', people: [person('ada', 'invited')] },
@@ -52,17 +52,17 @@ it('adds who was asked once, with what became of them', () => {
   ])
 })
 
-it('keeps addresses that were written to until they are taken back', () => {
+it('keeps invited email addresses until the invitation is withdrawn', () => {
   const email = 'kim@example.com'
   const sending = after({ type: 'loaded', people: [] }, { type: 'email_sent_off', email })
   expect(sending.sendingEmail).toBe(email)
-  const sent = nextCollaborators(sending, { type: 'invited', people: [letter(email)], email })
+  const sent = nextCollaborators(sending, { type: 'invited', people: [emailInvite(email)], email })
   expect(sent).toMatchObject({ sendingEmail: null, doneEmails: [email] })
   const back = nextCollaborators(sent, { type: 'removed', key: `invite of ${email}` })
   expect(back).toMatchObject({ people: [], doneEmails: [] })
 })
 
-it('tells why an invitation was refused until something else is typed', () => {
+it('shows why an invitation was refused until something else is typed', () => {
   const refused = after(
     { type: 'loaded', people: [] },
     { type: 'email_sent_off', email: 'x@y.zz' },
@@ -72,7 +72,7 @@ it('tells why an invitation was refused until something else is typed', () => {
   expect(nextCollaborators(refused, { type: 'typed' }).problem).toBeNull()
 })
 
-it('asks before somebody is taken off, and forgets the question when opened anew', () => {
+it('asks for confirmation before removing a person, and resets when opened again', () => {
   const asked = after(
     { type: 'loaded', people: [person('bob', 'accepted')] },
     { type: 'removal_asked', key: 'bob' },

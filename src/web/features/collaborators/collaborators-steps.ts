@@ -1,18 +1,18 @@
 import type { BoardPerson } from '#contract/boards/board-people'
 
-/** Who saves to a board, and what is being done about it. */
+/** The collaborators of a board, and what is under way. */
 export interface CollaboratorsState {
   /** Without the owner; null until they are here. */
   people: readonly BoardPerson[] | null
   hasFailed: boolean
-  /** Whose row waits for an answer. */
+  /** The person whose row has a request under way. */
   waitingFor: string | null
   sendingEmail: string | null
   /** Sent while the dialog is open. */
   doneEmails: readonly string[]
-  /** What the server said of the last invitation; gone with the next letter. */
+  /** Why the last invitation failed; cleared by the next keystroke. */
   problem: string | null
-  /** Asked about before it is done: taking somebody off the board. */
+  /** The person whose removal has to be confirmed. */
   asksAbout: string | null
 }
 
@@ -78,7 +78,7 @@ export function nextCollaborators(
         people: state.people?.filter((person) => person !== gone) ?? null,
         waitingFor: null,
         asksAbout: null,
-        // Somebody who was asked by mail and is no longer may be asked again.
+        // A person whose email invitation was withdrawn can be invited again.
         doneEmails: state.doneEmails.filter((email) => email !== gone?.email),
       }
     }
@@ -87,7 +87,7 @@ export function nextCollaborators(
   }
 }
 
-/** Names a person of a board, here or not yet. */
+/** Identifies a person of a board, with an account or without. */
 export function keyOf({ user, invite_id: inviteId, email }: BoardPerson): string {
   return user?.id ?? inviteId ?? email ?? ''
 }

@@ -1,4 +1,4 @@
-/** What is told beside an address while it is typed: nothing, "Keep typing!", "Click to send!" or "Done!". */
+/** The hint beside an address while it is typed: none, "Keep typing!", "Click to send!" or "Done!". */
 export type EmailTyping = 'none' | 'unfinished' | 'ready' | 'sending' | 'done'
 
 const address = /^[^\s@,;<>()]+@[^\s@.,;<>()]+(?:\.[^\s@.,;<>()]+)*\.[^\s@.,;<>()\d]{2,}$/

@@ -15,10 +15,10 @@ export interface InviteCardProps {
   onDeclined: () => void
 }
 
-/** One invitation: who asks, to which board, yes or no. */
+/** One invitation: who invites, to which board, and buttons to accept or decline. */
 export function InviteCard({ invite, onAccepted, onDeclined }: InviteCardProps) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [answer, setAnswer] = useState<'yes' | 'no' | null>(null)
   const { board, invited_by: host } = invite
   const board_id = board.id
@@ -29,7 +29,7 @@ export function InviteCard({ invite, onAccepted, onDeclined }: InviteCardProps) 
       onAccepted(await run(acceptBoardInvite, { board_id }))
     } catch (error) {
       setAnswer(null)
-      tell(error)
+      showFailure(error)
     }
   }
   async function decline() {
@@ -39,7 +39,7 @@ export function InviteCard({ invite, onAccepted, onDeclined }: InviteCardProps) 
       onDeclined()
     } catch (error) {
       setAnswer(null)
-      tell(error)
+      showFailure(error)
     }
   }
 

@@ -9,7 +9,7 @@ import { useInviteToken } from './invite-token.ts'
 import { MailedInvite } from './mailed-invite.tsx'
 import { WaitingInvites } from './waiting-invites.tsx'
 
-/** Where invitations are answered: the one a letter led to, else those that wait for the viewer. */
+/** The page to answer invitations: the one from an email, else all that are pending for the viewer. */
 export function InvitedPage({ invites }: { invites: readonly BoardInvite[] }) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()

@@ -6,7 +6,7 @@ import { Chip } from '#web/ui/buttons/chip.tsx'
 import { MailIcon } from '#web/ui/icons/icons.tsx'
 import { PeopleField } from './people-field.tsx'
 
-/** Who will be asked to a board that is not there yet. */
+/** The people to invite to a board that is not created yet. */
 export default function InviteesField({ value, onChange, isResting }: InviteesFieldProps) {
   const t = useMessages()
   const { people, emails } = value

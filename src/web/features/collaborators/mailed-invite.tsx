@@ -30,7 +30,7 @@ interface MailedInviteProps {
   homeLabel: string
 }
 
-/** What the link of a letter leads to. Who has no account yet makes one and comes back. */
+/** The invitation that an email links to. Visitors without an account sign up first and come back. */
 export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
   const t = useMessages()
   const [found, setFound] = useState<Found>({ step: 'looking' })
@@ -50,7 +50,7 @@ export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
   }, [token])
 
   if (found.step === 'found')
-    return <Asked token={token} invite={found.invite} homeLabel={homeLabel} />
+    return <OpenInvite token={token} invite={found.invite} homeLabel={homeLabel} />
   if (found.step === 'looking') {
     return (
       <DoorPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
@@ -78,11 +78,11 @@ export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
   )
 }
 
-interface AskedProps extends MailedInviteProps {
+interface OpenInviteProps extends MailedInviteProps {
   invite: BoardInvite
 }
 
-function Asked({ token, invite, homeLabel }: AskedProps) {
+function OpenInvite({ token, invite, homeLabel }: OpenInviteProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const toasts = useToasts()

@@ -24,7 +24,7 @@ export interface PeopleFieldProps {
   onTyped?: () => void
 }
 
-/** Finds people by name, and takes addresses of those who are not here yet where they may be mailed. */
+/** Finds people by name; accepts email addresses too if people may be invited by mail. */
 export function PeopleField(props: PeopleFieldProps) {
   const { label, hint, error, knownIds, sendingEmail, doneEmails, isResting } = props
   const t = useMessages()

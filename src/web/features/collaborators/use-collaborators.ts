@@ -14,16 +14,16 @@ import { closedCollaborators, keyOf, nextCollaborators } from './collaborators-s
 interface Options {
   boardId: string
   isOpen: boolean
-  /** Outsiders are told who saves to the board, but not who was asked to. */
+  /** Outsiders see who saves to the board, but not who is invited. */
   mayAsk: boolean
-  /** Somebody came or went. */
+  /** A collaborator was added or removed. */
   onChanged: () => void
 }
 
 /** The people of a board as its dialog shows them, and what can be done about them. */
 export function useCollaborators({ boardId, isOpen, mayAsk, onChanged }: Options) {
   const t = useMessages()
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [state, send] = useReducer(nextCollaborators, closedCollaborators)
   const board_id = boardId
 
@@ -69,7 +69,7 @@ export function useCollaborators({ boardId, isOpen, mayAsk, onChanged }: Options
         refuse(error)
       }
     },
-    /** Takes somebody off the board, or an invitation back. */
+    /** Removes a collaborator, or withdraws an invitation. */
     async remove(person: BoardPerson) {
       const key = keyOf(person)
       send({ type: 'removing', key })
@@ -81,7 +81,7 @@ export function useCollaborators({ boardId, isOpen, mayAsk, onChanged }: Options
         if (person.status === 'accepted') onChanged()
       } catch (error) {
         send({ type: 'removal_failed' })
-        tell(error)
+        showFailure(error)
       }
     },
   }

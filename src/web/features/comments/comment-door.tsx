@@ -4,7 +4,7 @@ import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
-/** Where members have the box to write in. */
+/** Shown to visitors in place of the comment box: opens the log-in. */
 export function CommentDoor({ pin }: { pin: Pin }) {
   const t = useMessages()
   const door = useAuthDoor()

@@ -66,7 +66,7 @@ export function CommentItem({ comment, acts, onDelete, onReport }: CommentItemPr
               key={answered.id}
               hasFocus
               label={t('comments.replyTo', { person: answered.user.full_name })}
-              // Who is answered in the middle of a talk hears of it by name.
+              // A reply to a reply mentions its author, so that they are notified.
               startText={answered.id === comment.id ? '' : `@${answered.user.username} `}
               sendLabel={t('comments.reply')}
               onCancel={stopAnswering}

@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '#contract/comments/comment'
 import type { Page } from '#contract/paging'
 
-/** What is known of the talk about a picture: comments newest first, the replies to each oldest first. */
+/** The loaded comments of a pin: comments newest first, the replies to each oldest first. */
 export interface CommentThread {
   comments: Comment[]
   /** Of the older comments; null when all are here. */

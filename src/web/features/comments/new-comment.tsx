@@ -18,7 +18,7 @@ export function NewComment({ pin, isFirst, onWrite }: NewCommentProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const place = useRef<HTMLDivElement>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   // What a visitor pressed before they logged in.
   const resume = useEffectEvent(() => {
@@ -40,13 +40,13 @@ export function NewComment({ pin, isFirst, onWrite }: NewCommentProps) {
         placeholder={t(isFirst ? 'comments.empty' : 'comments.add')}
         sendLabel={t('comments.send')}
         onSend={async (text) => {
-          setTold('')
+          setAnnouncement('')
           await onWrite(text, null)
-          setTold(t('comments.added'))
+          setAnnouncement(t('comments.added'))
         }}
       />
       <span role="status" className="sr-only">
-        {told}
+        {announcement}
       </span>
     </div>
   )

@@ -13,7 +13,7 @@ import type { MentionListProps } from './mention-list.tsx'
 import { nameAtCaret, type TypedName, withName } from './mention-typing.ts'
 
 const most = 5
-/** Between two letters nobody asks. */
+/** Waits for a pause in typing before requesting suggestions. */
 const pauseMs = 150
 
 /** Offers people while an @name is being written; the focus stays in the text. */

@@ -19,20 +19,20 @@ export interface ThreadActs {
   loading: string | null
   showOlder: () => Promise<void>
   showReplies: (comment: Comment) => Promise<void>
-  /** Fails with `Failure`, for the form to tell. */
+  /** Rejects with a `Failure`, which the form shows. */
   write: (text: string, parentId: string | null) => Promise<void>
   edit: (comment: Reply, text: string) => Promise<void>
   remove: (comment: Reply) => Promise<boolean>
   like: (comment: Reply) => Promise<void>
 }
 
-/** The talk about a pin's picture, and what can be done in it. */
+/** The comments of a pin, and the actions on them. */
 export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
   const [thread, dispatch] = useReducer(nextThread, null, () =>
     startThread(firstPage, pin.comment_count),
   )
   const [loading, setLoading] = useState<string | null>(null)
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const about = { objectId: pin.aggregated_pin_data.id, pinId: pin.id }
 
   async function load(name: string, ask: () => Promise<void>) {
@@ -40,7 +40,7 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
     try {
       await ask()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setLoading(null)
     }
@@ -79,7 +79,7 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
         dispatch({ type: 'comment_deleted', id: comment.id })
         return true
       } catch (error) {
-        tellFailure(error)
+        showFailure(error)
         return false
       }
     },
@@ -93,7 +93,7 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
         change(now.like_count, now.liked_by_me)
       } catch (error) {
         change(like_count, liked_by_me)
-        tellFailure(error)
+        showFailure(error)
       }
     },
   }

@@ -21,11 +21,11 @@ export interface CreatePinData {
 
 export interface SavedDialogProps {
   pin: SavedPin
-  /** Where it leads to. */
+  /** The link of the pin. */
   link: string
   /** The page it was found on, with all its pictures. */
   page: FoundPage | null
-  /** On that page, or wherever it is; null when it was brought along. */
+  /** The picture's address on the web; null if it was uploaded. */
   pictureUrl: string | null
   isOpen: boolean
   onClose: () => void
@@ -37,7 +37,7 @@ export function CreatePinPage({
 }: {
   /** Chooses the board and the section. */
   boardField: (field: BoardFieldProps) => ReactNode
-  /** Tells where the pin went. */
+  /** Shows where the pin was saved. */
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
   const { boards, likelyBoardId, prefill, takesVideos } = useLoaderData<CreatePinData>()
@@ -45,26 +45,26 @@ export function CreatePinPage({
   const flow = useCreatePin(prefill, likelyBoardId, takesVideos)
   const { state, dispatch } = flow
   const heading = useRef<HTMLHeadingElement>(null)
-  const [told, setTold] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
-  const [isTelling, setTelling] = useState(false)
+  const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
+  const [isDialogOpen, setDialogOpen] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
 
-  // The page is ready for the next pin while it is told where this one went.
-  const tell = useEffectEvent((pin: SavedPin) => {
+  // Behind the dialog, the page is ready for the next pin.
+  const showSaved = useEffectEvent((pin: SavedPin) => {
     const picked = state.picture.step === 'picked' ? state.picture.picture : null
     const pictureUrl = picked?.kind === 'web' ? picked.url : null
-    setTold({ pin, page: state.page, pictureUrl, link: state.words.link })
-    setTelling(true)
-    dispatch({ type: 'another_asked' })
+    setShown({ pin, page: state.page, pictureUrl, link: state.words.link })
+    setDialogOpen(true)
+    dispatch({ type: 'another_requested' })
   })
   useEffect(() => {
-    if (state.saved) tell(state.saved)
+    if (state.saved) showSaved(state.saved)
   }, [state.saved])
-  // The button that the focus would go back to waits for another picture.
-  const isOver = told !== null && !isTelling
+  // The save button is disabled by then and cannot take the focus back.
+  const isClosed = shown !== null && !isDialogOpen
   useEffect(() => {
-    if (isOver) heading.current?.focus()
-  }, [isOver])
+    if (isClosed) heading.current?.focus()
+  }, [isClosed])
 
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24 desk:pt-8">
@@ -93,7 +93,7 @@ export function CreatePinPage({
           onBack={() => setSeveral(null)}
           onDone={() => {
             setSeveral(null)
-            dispatch({ type: 'another_asked' })
+            dispatch({ type: 'another_requested' })
             heading.current?.focus()
           }}
         />
@@ -107,11 +107,11 @@ export function CreatePinPage({
           <PinForm flow={flow} boards={boards} boardField={boardField} />
         </div>
       )}
-      {told &&
+      {shown &&
         savedDialog({
-          ...told,
-          isOpen: isTelling,
-          onClose: () => setTelling(false),
+          ...shown,
+          isOpen: isDialogOpen,
+          onClose: () => setDialogOpen(false),
         })}
     </div>
   )

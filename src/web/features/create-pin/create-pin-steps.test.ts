@@ -6,12 +6,12 @@ import {
   type CreatePinEvent,
   canSave,
   isBegun,
-  lackOf,
+  missingPart,
   nextCreatePin,
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
-import { placeOfFailure } from './failure-place.ts'
+import { fieldOfFailure } from './failure-place.ts'
 import { pagePictures } from './page/page-pictures.ts'
 
 function image(url: string, width: number | null, height: number | null): PageImage {
@@ -43,7 +43,7 @@ const board: CreatePinEvent = {
   type: 'place_chosen',
   place: { board_id: '7', section_id: null },
 }
-const search: CreatePinEvent = { type: 'search_asked', address: 'https://example.com/a' }
+const search: CreatePinEvent = { type: 'search_started', address: 'https://example.com/a' }
 const found = (...items: PageImage[]): CreatePinEvent => ({
   type: 'page_found',
   address: 'https://example.com/a',
@@ -58,7 +58,7 @@ function after(...events: CreatePinEvent[]) {
 describe('a file', () => {
   const picked: CreatePinEvent = { type: 'file_picked', fileUrl: 'blob:1', isVideo: false }
 
-  test('is shown while it is sent, then is the picture', () => {
+  test('is shown during the upload, then becomes the picture', () => {
     const sending = after(picked, { type: 'file_sent', part: 0.4 })
     expect(sending.picture).toEqual({
       step: 'uploading',
@@ -66,13 +66,13 @@ describe('a file', () => {
       isVideo: false,
       part: 0.4,
     })
-    expect(lackOf(sending)).toBe('upload')
+    expect(missingPart(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })
   })
 
-  test('that is refused leaves what was written', () => {
-    const refused = after({ type: 'written', words: { title: 'Lemon tart' } }, picked, {
+  test('that is refused does not affect what was typed', () => {
+    const refused = after({ type: 'edited', words: { title: 'Lemon tart' } }, picked, {
       type: 'picture_refused',
       text: 'That picture is too small to save.',
     })
@@ -82,15 +82,15 @@ describe('a file', () => {
     expect(nextCreatePin(refused, picked).problems.picture).toBeUndefined()
   })
 
-  test('an upload that was given up does not come back', () => {
-    const given = after(picked, { type: 'picture_dropped' })
-    expect(nextCreatePin(given, { type: 'file_taken', picture: uploaded })).toBe(given)
-    expect(nextCreatePin(given, { type: 'file_sent', part: 1 })).toBe(given)
+  test('stays away once its upload is cancelled', () => {
+    const cancelled = after(picked, { type: 'picture_dropped' })
+    expect(nextCreatePin(cancelled, { type: 'file_taken', picture: uploaded })).toBe(cancelled)
+    expect(nextCreatePin(cancelled, { type: 'file_sent', part: 1 })).toBe(cancelled)
   })
 })
 
 describe('a page', () => {
-  test('offers its pictures, and the one picked brings its words', () => {
+  test('offers its pictures, and the picked one fills in its texts', () => {
     const choosing = after(search, found(image('/s', 200, 200), image('/l', 900, 900)))
     expect(choosing.picture.step).toBe('choosing')
     expect(choosing.page?.pictures.map(({ url }) => url)).toEqual(['/l', '/s'])
@@ -105,37 +105,37 @@ describe('a page', () => {
     })
   })
 
-  test('never writes over what a person wrote, but over its own suggestion', () => {
+  test('replaces its own suggestions, but never what a person typed', () => {
     const first = after(
-      { type: 'written', words: { description: 'Mine' } },
+      { type: 'edited', words: { description: 'Mine' } },
       search,
       found(image('/s', 200, 200), image('/l', 900, 900)),
       { type: 'page_picture_picked', image: image('/l', 900, 900) },
-      { type: 'chooser_asked' },
+      { type: 'chooser_opened' },
       { type: 'page_picture_picked', image: image('/s', 200, 200) },
     )
     expect(first.words.title).toBe('Title of /s')
     expect(first.words.description).toBe('Mine')
   })
 
-  test('with one picture needs no choosing', () => {
+  test('with one picture selects it at once', () => {
     expect(after(search, found(image('/l', 900, 900))).picture.step).toBe('picked')
   })
 
-  test('without any says so by an empty choice', () => {
+  test('without any picture shows an empty chooser', () => {
     const empty = after(search, found(image('/icon', 16, 16)))
     expect(empty.picture.step).toBe('choosing')
     expect(empty.page?.pictures).toEqual([])
   })
 
-  test('that answers too late is not heard', () => {
-    const other = after(search, { type: 'search_asked', address: 'https://example.com/b' })
+  test('that answers too late is ignored', () => {
+    const other = after(search, { type: 'search_started', address: 'https://example.com/b' })
     expect(nextCreatePin(other, found(image('/l', 900, 900)))).toBe(other)
     const dropped = after(search, { type: 'picture_dropped' })
     expect(nextCreatePin(dropped, found(image('/l', 900, 900)))).toBe(dropped)
   })
 
-  test('its long words are cut to the form', () => {
+  test('has its long texts cut to fit the form', () => {
     const long = {
       ...image('/l', 900, 900),
       title: `${'x'.repeat(99)}🍋`,
@@ -146,8 +146,8 @@ describe('a page', () => {
   })
 })
 
-describe('pictures of a page', () => {
-  test('largest first, unknown sizes last, icons and doubles not at all', () => {
+describe('pagePictures', () => {
+  test('sorts the largest first and unknown sizes last, without icons and duplicates', () => {
     const offered = pagePictures([
       image('/unknown', null, null),
       image('/icon', 119, 400),
@@ -161,36 +161,38 @@ describe('pictures of a page', () => {
 })
 
 describe('saving', () => {
-  test('wants a picture, then a board', () => {
-    expect(lackOf(after())).toBe('picture')
-    expect(lackOf(after(...picked))).toBe('board')
-    expect(lackOf(after(...picked, board))).toBeNull()
-    expect(nextCreatePin(after(), { type: 'save_asked' }).saving).toBe('not_yet')
+  test('requires a picture, then a board', () => {
+    expect(missingPart(after())).toBe('picture')
+    expect(missingPart(after(...picked))).toBe('board')
+    expect(missingPart(after(...picked, board))).toBeNull()
+    expect(nextCreatePin(after(), { type: 'save_started' }).saving).toBe('not_yet')
   })
 
-  test('keeps everything when it is refused, and can be tried again', () => {
-    const ready = after(...picked, board, { type: 'written', words: { title: 'Lemon tart' } })
+  test('keeps everything after a refusal, and can be tried again', () => {
+    const ready = after(...picked, board, { type: 'edited', words: { title: 'Lemon tart' } })
     const refused = [
-      { type: 'save_asked' } as const,
+      { type: 'save_started' } as const,
       { type: 'save_refused', problems: { link: 'Odd.' } } as const,
     ].reduce(nextCreatePin, ready)
     expect(refused).toEqual({ ...ready, problems: { link: 'Odd.' } })
     expect(canSave(refused)).toBe(true)
-    const written = nextCreatePin(refused, { type: 'written', words: { link: '' } })
-    expect(written.problems).toEqual({})
+    const edited = nextCreatePin(refused, { type: 'edited', words: { link: '' } })
+    expect(edited.problems).toEqual({})
   })
 
-  test('nothing takes the picture away meanwhile', () => {
-    const running = after(...picked, board, { type: 'save_asked' })
+  test('does not allow removing the picture meanwhile', () => {
+    const running = after(...picked, board, { type: 'save_started' })
     expect(canSave(running)).toBe(false)
     expect(nextCreatePin(running, { type: 'picture_dropped' })).toBe(running)
-    expect(nextCreatePin(running, { type: 'save_asked' })).toBe(running)
+    expect(nextCreatePin(running, { type: 'save_started' })).toBe(running)
   })
 
-  test('done leads to another pin on the same board', () => {
-    const done = after(...picked, board, { type: 'save_asked' }, { type: 'saved', pin: saved })
+  test('is followed by another pin on the same board', () => {
+    const done = after(...picked, board, { type: 'save_started' }, { type: 'saved', pin: saved })
     expect(done.saved).toBe(saved)
-    expect(nextCreatePin(done, { type: 'another_asked' })).toEqual(openCreatePin({ board_id: '7' }))
+    expect(nextCreatePin(done, { type: 'another_requested' })).toEqual(
+      openCreatePin({ board_id: '7' }),
+    )
   })
 
   test.each([
@@ -203,19 +205,19 @@ describe('saving', () => {
     [new Failure('invalid_input', { field: 'title' }), 'title'],
     [new Failure('storage_full'), null],
     [new Failure('rate_limited'), null],
-  ] as const)('%o is told beside %s', (failure, field) => {
-    expect(placeOfFailure(failure)).toBe(field)
+  ] as const)('shows %o at %s', (failure, field) => {
+    expect(fieldOfFailure(failure)).toBe(field)
   })
 })
 
-describe('a file that did not arrive', () => {
+describe('a failed upload', () => {
   const sending = { type: 'file_picked', fileUrl: 'blob:a', isVideo: false } as const
   const failed = { type: 'file_failed', text: 'No answer.' } as const
-  test('stays, with the words, and can be sent again', () => {
-    const state = after(sending, { type: 'written', words: { title: 'Tart' } }, failed)
+  test('keeps the file and the texts, and can be repeated', () => {
+    const state = after(sending, { type: 'edited', words: { title: 'Tart' } }, failed)
     expect(state.picture).toEqual({ step: 'failed', fileUrl: 'blob:a', isVideo: false })
     expect([state.problems.picture, state.words.title]).toEqual(['No answer.', 'Tart'])
-    expect([lackOf(state), canSave(state)]).toEqual(['retry', false])
+    expect([missingPart(state), canSave(state)]).toEqual(['retry', false])
     const again = [sending, { type: 'file_taken', picture: uploaded } as const].reduce(
       nextCreatePin,
       state,
@@ -223,27 +225,27 @@ describe('a file that did not arrive', () => {
     expect(again.picture).toEqual({ step: 'picked', picture: uploaded })
     expect(again.problems).toEqual({})
   })
-  test('that was given up stays given up', () => {
+  test('is ignored once it was cancelled', () => {
     expect(after(sending, { type: 'picture_dropped' }, failed).picture.step).toBe('wanted')
   })
 })
 
-describe('leaving loses something', () => {
+describe('isBegun', () => {
   const words = { title: 'From the page', description: '', link: 'https://example.com/a' }
-  test('once a picture or a word is one’s own', () => {
+  test('is true once the member added a picture or a text', () => {
     expect(isBegun(after(board))).toBe(false)
-    expect(isBegun(after({ type: 'written', words: { title: '  ' } }))).toBe(false)
-    expect(isBegun(after({ type: 'written', words: { alt_text: 'A tart' } }))).toBe(true)
+    expect(isBegun(after({ type: 'edited', words: { title: '  ' } }))).toBe(false)
+    expect(isBegun(after({ type: 'edited', words: { alt_text: 'A tart' } }))).toBe(true)
     expect(isBegun(after({ type: 'file_picked', fileUrl: 'blob:a', isVideo: false }))).toBe(true)
     expect(isBegun(after(...picked))).toBe(true)
   })
-  test('not what came with the address, nor what is saved', () => {
-    const given = openCreatePin({ words, picture: uploaded, board_id: '7' })
-    expect(isBegun(given)).toBe(false)
-    const changed = { type: 'written', words: { title: 'My own' } } as const
-    expect(isBegun(nextCreatePin(given, changed))).toBe(true)
-    const done = after(...picked, board, { type: 'save_asked' }, { type: 'saved', pin: saved })
+  test('is false for what the URL prefilled, and for what is saved', () => {
+    const prefilled = openCreatePin({ words, picture: uploaded, board_id: '7' })
+    expect(isBegun(prefilled)).toBe(false)
+    const changed = { type: 'edited', words: { title: 'My own' } } as const
+    expect(isBegun(nextCreatePin(prefilled, changed))).toBe(true)
+    const done = after(...picked, board, { type: 'save_started' }, { type: 'saved', pin: saved })
     expect(isBegun(done)).toBe(false)
-    expect(isBegun(nextCreatePin(done, { type: 'another_asked' }))).toBe(false)
+    expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
   })
 })

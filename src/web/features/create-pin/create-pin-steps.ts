@@ -5,7 +5,7 @@ import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
 import { suggestWords } from './suggest-words.ts'
 
-/** What a pin will be made of: a picture or video that was uploaded, or a picture that stands on the web. */
+/** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
   | {
       kind: 'uploaded'
@@ -15,11 +15,11 @@ export type Picture =
       height: number
       color: string
     }
-  /** Shown from the device; `cover` is the address of a picture of it. */
+  /** Previewed from the device; `cover` is the URL of its cover picture. */
   | { kind: 'video'; upload_id: string; fileUrl: string; cover: string }
   | { kind: 'web'; url: string; width: number | null; height: number | null }
 
-/** A page that was searched, kept so that another of its pictures can be chosen. */
+/** A page that was searched for pictures; kept so that another one can be chosen. */
 export interface FoundPage {
   address: string
   title: string
@@ -29,7 +29,7 @@ export interface FoundPage {
 export type PictureStep =
   | { step: 'wanted' }
   | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
-  /** The file is still here, and may be sent again. */
+  /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
   | { step: 'choosing' }
@@ -50,12 +50,12 @@ export interface Place {
 export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture'
 
 export interface CreatePinState {
-  /** What came with the address, and comes again with it. */
-  given: { words: PinWords; picture: Picture | null }
+  /** What the page's URL prefilled, and would prefill again. */
+  prefilled: { words: PinWords; picture: Picture | null }
   picture: PictureStep
   page: FoundPage | null
   words: PinWords
-  /** Words a page suggested, which a newer suggestion may replace; what a person wrote it may not. */
+  /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
   place: Place
   saving: 'not_yet' | 'running' | 'done'
@@ -68,19 +68,19 @@ export type CreatePinEvent =
   | { type: 'file_sent'; part: number }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
-  | { type: 'search_asked'; address: string }
+  | { type: 'search_started'; address: string }
   | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
   | { type: 'page_picture_picked'; image: PageImage }
   | { type: 'picture_refused'; text: string }
   | { type: 'picture_dropped' }
-  | { type: 'chooser_asked' }
-  | { type: 'written'; words: Partial<PinWords> }
+  | { type: 'chooser_opened' }
+  | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
-  | { type: 'save_asked' }
-  /** Without a field, it is told elsewhere. */
+  | { type: 'save_started' }
+  /** Failures without a field are shown elsewhere. */
   | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
   | { type: 'saved'; pin: SavedPin }
-  | { type: 'another_asked' }
+  | { type: 'another_requested' }
 
 export interface CreatePinStart {
   words?: Partial<PinWords>
@@ -92,12 +92,12 @@ const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 const wordNames = Object.keys(noWords) as (keyof PinWords)[]
 
 export function openCreatePin({ words, picture, board_id }: CreatePinStart): CreatePinState {
-  const given = { words: { ...noWords, ...words }, picture: picture ?? null }
+  const prefilled = { words: { ...noWords, ...words }, picture: picture ?? null }
   return {
-    given,
+    prefilled,
     picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
     page: null,
-    words: given.words,
+    words: prefilled.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
     saving: 'not_yet',
@@ -129,7 +129,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'file_failed':
       return fileFailed(state, event.text)
-    case 'search_asked':
+    case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
       return isSearched(state, event.address) ? pageFound(state, event) : state
@@ -139,9 +139,9 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return withPicture(state, { step: 'wanted' }, event.text)
     case 'picture_dropped':
       return withPicture({ ...state, page: null }, { step: 'wanted' })
-    case 'chooser_asked':
+    case 'chooser_opened':
       return state.page ? withPicture(state, { step: 'choosing' }) : state
-    case 'written':
+    case 'edited':
       return {
         ...state,
         words: { ...state.words, ...event.words },
@@ -153,38 +153,38 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         place: event.place,
         problems: without(state.problems, ['board_id', 'section']),
       }
-    case 'save_asked':
+    case 'save_started':
       return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
     case 'save_refused':
       return { ...state, saving: 'not_yet', problems: event.problems }
     case 'saved':
       return { ...state, saving: 'done', saved: event.pin }
-    case 'another_asked':
+    case 'another_requested':
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
 
-/** Nothing moves the picture while it is being saved. */
+/** The picture cannot be changed while it is being saved. */
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
   'file_taken',
   'file_failed',
-  'search_asked',
+  'search_started',
   'page_found',
   'page_picture_picked',
   'picture_refused',
   'picture_dropped',
-  'chooser_asked',
+  'chooser_opened',
 ])
 
 function withPicture(
   state: CreatePinState,
   picture: PictureStep,
-  trouble?: string,
+  problem?: string,
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
-  return { ...state, picture, problems: trouble ? { ...problems, picture: trouble } : problems }
+  return { ...state, picture, problems: problem ? { ...problems, picture: problem } : problems }
 }
 
 function fileFailed(state: CreatePinState, text: string): CreatePinState {
@@ -193,7 +193,7 @@ function fileFailed(state: CreatePinState, text: string): CreatePinState {
   return withPicture(state, { step: 'failed', fileUrl, isVideo }, text)
 }
 
-/** An answer to a search that was given up meanwhile is not wanted any more. */
+/** The result of a search that was cancelled meanwhile is ignored. */
 function isSearched({ picture }: CreatePinState, address: string): boolean {
   return picture.step === 'searching' && picture.address === address
 }
@@ -230,10 +230,10 @@ function without<Problems extends object>(problems: Problems, fields: readonly s
   ) as Problems
 }
 
-export type Lack = 'picture' | 'upload' | 'retry' | 'board'
+export type MissingPart = 'picture' | 'upload' | 'retry' | 'board'
 
-/** What is still wanting before the pin can be saved; null when nothing is. */
-export function lackOf({ picture, place }: CreatePinState): Lack | null {
+/** What is still missing before the pin can be saved; null if nothing is. */
+export function missingPart({ picture, place }: CreatePinState): MissingPart | null {
   if (picture.step === 'uploading') return 'upload'
   if (picture.step === 'failed') return 'retry'
   if (picture.step !== 'picked') return 'picture'
@@ -241,14 +241,14 @@ export function lackOf({ picture, place }: CreatePinState): Lack | null {
 }
 
 export function canSave(state: CreatePinState): boolean {
-  return state.saving === 'not_yet' && lackOf(state) === null
+  return state.saving === 'not_yet' && missingPart(state) === null
 }
 
-/** Whether leaving would lose something: a picture, or words that did not come with the address. */
-export function isBegun({ picture, words, given, saving }: CreatePinState): boolean {
+/** Whether leaving would lose something: a picture, or texts that were not prefilled. */
+export function isBegun({ picture, words, prefilled, saving }: CreatePinState): boolean {
   if (saving === 'done') return false
   const { step } = picture
   if (step === 'uploading' || step === 'failed') return true
-  if (step === 'picked' && picture.picture !== given.picture) return true
-  return wordNames.some((name) => words[name].trim() !== given.words[name].trim())
+  if (step === 'picked' && picture.picture !== prefilled.picture) return true
+  return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
 }

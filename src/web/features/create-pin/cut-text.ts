@@ -1,9 +1,9 @@
-/** As much of a text as a field takes; no letter is cut in two, since half a surrogate pair could not be stored. */
-export function cutText(text: string | null, mostLength: number): string {
+/** Cuts a text to a field's length, but never inside a surrogate pair, half of which could not be stored. */
+export function cutText(text: string | null, maxLength: number): string {
   const trimmed = (text ?? '').trim()
-  if (trimmed.length <= mostLength) return trimmed
+  if (trimmed.length <= maxLength) return trimmed
   return trimmed
-    .slice(0, mostLength)
+    .slice(0, maxLength)
     .replace(/[\uD800-\uDBFF]$/, '')
     .trimEnd()
 }

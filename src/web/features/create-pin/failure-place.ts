@@ -13,15 +13,15 @@ const fieldNames: Record<string, PinField> = {
   upload_id: 'picture',
 }
 
-const placesByCode: Partial<Record<FailureCode, PinField>> = {
+const fieldsByCode: Partial<Record<FailureCode, PinField>> = {
   board_not_found: 'board_id',
   board_full: 'board_id',
   section_not_found: 'section',
 }
 
-/** Beside which part of the page a refused save is told; null where no part of it is at fault. */
-export function placeOfFailure({ code, detail }: Failure): PinField | null {
-  const named = placesByCode[code] ?? fieldNames[detail.field ?? '']
+/** The field at which to show a failed save; null if no field is at fault. */
+export function fieldOfFailure({ code, detail }: Failure): PinField | null {
+  const named = fieldsByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
   return /^(image|url|upload|video)_/.test(code) ? 'picture' : null
 }

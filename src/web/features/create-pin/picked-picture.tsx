@@ -7,14 +7,14 @@ import { VideoPreview } from './upload/video-preview.tsx'
 
 const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 
-/** In its true shape, whole. */
+/** The chosen picture, uncropped. */
 export function PickedPicture({
   picture,
   onChooser,
   onDrop,
 }: {
   picture: Picture
-  /** Back to the other pictures of the page. */
+  /** Goes back to the other pictures of the page. */
   onChooser?: () => void
   onDrop: () => void
 }) {

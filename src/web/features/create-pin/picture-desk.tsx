@@ -13,7 +13,7 @@ import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
-/** The one place for the picture, in whichever state it is. */
+/** The picture area of the page: shows whatever state the picture is in. */
 export function PictureDesk({
   flow,
   takesVideos,
@@ -28,19 +28,19 @@ export function PictureDesk({
   const toasts = useToasts()
   const { picture, page, problems } = state
 
-  /** A pin holds one picture: what becomes of the others is said. */
+  /** A pin has one picture: a toast says that the others are ignored. */
   function pickFirst({ file, others }: PickedFiles) {
     pickFile(file)
     if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
   }
   usePasted({ isOn: state.saving === 'not_yet', onFiles: pickFirst, onAddress: search })
-  /** A file that misses its place would be opened by the browser, in the place of this page. */
+  /** The browser would open a file dropped outside the drop zone, replacing this page. */
   const drop = useEffectEvent((event: DragEvent) => {
     if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
     event.preventDefault()
     const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
     if (!files || state.saving !== 'not_yet') return
-    // What is there already is not lost by a slip of the hand.
+    // An accidental drop must not replace the picture.
     if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
@@ -62,7 +62,7 @@ export function PictureDesk({
           url={picture.fileUrl}
           isVideo={picture.isVideo}
           part={picture.part}
-          onGiveUp={dropPicture}
+          onCancel={dropPicture}
         />
       )}
       {picture.step === 'failed' && (
@@ -74,21 +74,23 @@ export function PictureDesk({
         />
       )}
       {picture.step === 'searching' && (
-        <SearchingPage address={picture.address} onGiveUp={dropPicture} />
+        <SearchingPage address={picture.address} onCancel={dropPicture} />
       )}
       {picture.step === 'choosing' && page && (
         <PictureChooser
           page={page}
           onPick={(image) => dispatch({ type: 'page_picture_picked', image })}
           onPickSeveral={onPickSeveral}
-          onGiveUp={dropPicture}
+          onCancel={dropPicture}
         />
       )}
       {picture.step === 'picked' && (
         <PickedPicture
           picture={picture.picture}
           onChooser={
-            page && page.pictures.length > 1 ? () => dispatch({ type: 'chooser_asked' }) : undefined
+            page && page.pictures.length > 1
+              ? () => dispatch({ type: 'chooser_opened' })
+              : undefined
           }
           onDrop={dropPicture}
         />

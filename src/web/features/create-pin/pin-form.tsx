@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { lackOf, type PinWords, type Place } from './create-pin-steps.ts'
+import { missingPart, type PinWords, type Place } from './create-pin-steps.ts'
 import type { CreatePin } from './use-create-pin.ts'
 
 export interface BoardFieldProps {
@@ -19,7 +19,7 @@ export interface BoardFieldProps {
   onChange: (place: Place) => void
 }
 
-/** What is said of the picture, and where it goes. */
+/** The texts of the pin, and its board. */
 export function PinForm({
   flow,
   boards,
@@ -35,7 +35,7 @@ export function PinForm({
   const { words, problems } = state
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
-  const lack = lackOf(state)
+  const lack = missingPart(state)
 
   const hasProblem = Object.keys(problems).some((field) => field !== 'picture')
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PinForm({
       place.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   }, [hasProblem])
 
-  const write = (changed: Partial<PinWords>) => dispatch({ type: 'written', words: changed })
+  const write = (changed: Partial<PinWords>) => dispatch({ type: 'edited', words: changed })
 
   return (
     <div ref={place} className="flex min-w-0 flex-col gap-6">
@@ -94,7 +94,7 @@ export function PinForm({
           onChange={({ target }) => write({ alt_text: target.value })}
         />
       </form>
-      {/* Outside: the picker has forms of its own. */}
+      {/* Outside the form, because the picker contains forms. */}
       {boardField({
         label: t('createPin.board'),
         emptyLabel: t('createPin.chooseBoard'),

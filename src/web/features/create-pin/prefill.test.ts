@@ -5,7 +5,7 @@ function prefill(query: Record<string, string>) {
   return prefillOf(new URLSearchParams(query))
 }
 
-test('a bookmarklet names the picture, its page and its words', () => {
+test('prefillOf reads the picture, its page and its texts from a bookmarklet', () => {
   expect(
     prefill({
       url: 'https://example.com/a?b=1#c',
@@ -29,14 +29,14 @@ test('a bookmarklet names the picture, its page and its words', () => {
   })
 })
 
-test('a page alone is searched', () => {
+test('prefillOf searches a page that is given without a picture', () => {
   expect(prefill({ url: 'https://example.com/a' })).toMatchObject({
     picture: null,
     address: 'https://example.com/a',
   })
 })
 
-test('nothing given is nothing filled', () => {
+test('prefillOf fills in nothing without parameters', () => {
   expect(prefill({})).toEqual({
     words: { title: '', description: '', link: '' },
     picture: null,
@@ -47,7 +47,7 @@ test('nothing given is nothing filled', () => {
   })
 })
 
-test('the share sheet hands over a picture that was taken in', () => {
+test('prefillOf reads an uploaded picture from the share sheet', () => {
   const signature = 'aabbccddeeff00112233445566778899'
   const upload = { upload: signature, width: '600', height: '900', color: '#112233' }
   expect(prefill({ ...upload, url: 'https://example.com/a' })).toMatchObject({
@@ -65,7 +65,7 @@ test('the share sheet hands over a picture that was taken in', () => {
   expect(prefill({ ...upload, width: 'wide' }).picture).toBeNull()
 })
 
-test('a picture that waits on the device is not searched for elsewhere', () => {
+test('prefillOf searches no page if a shared picture is stored on the device', () => {
   expect(prefill({ shared: 'here', url: 'https://example.com/a' })).toMatchObject({
     shared: 'here',
     address: null,
@@ -73,18 +73,18 @@ test('a picture that waits on the device is not searched for elsewhere', () => {
   expect(prefill({ shared: 'nowhere' }).shared).toBeNull()
 })
 
-test.each(['red', '#12345', 'url(x)', '#fff;x'])('%j is no colour', (color) =>
+test.each(['red', '#12345', 'url(x)', '#fff;x'])('prefillOf ignores %j as a colour', (color) =>
   expect(prefill({ color }).color).toBeNull(),
 )
 
 test.each(['javascript:alert(1)', 'data:image/png;base64,AA', 'file:///etc/passwd', '/a', 'x', ''])(
-  '%j is no address of the web',
+  'prefillOf ignores %j as an address',
   (text) => {
     expect(prefill({ url: text, media: text })).toEqual(prefill({}))
   },
 )
 
-test('long words are cut, and no letter in two', () => {
+test('prefillOf cuts long texts, never inside a character', () => {
   const { words } = prefill({ title: 'x'.repeat(300), description: `${'y'.repeat(499)}🐦tail` })
   expect(words.title).toHaveLength(100)
   expect(words.description).toBe('y'.repeat(499))

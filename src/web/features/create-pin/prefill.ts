@@ -6,25 +6,25 @@ import { webAddress } from './page/web-address.ts'
 
 export interface Prefill {
   words: Pick<PinWords, 'title' | 'description' | 'link'>
-  /** Named by the address: a picture on the web. */
+  /** The picture named in the URL. */
   picture: Exclude<Picture, { kind: 'video' }> | null
-  /** A page to search, when no picture of it is named. */
+  /** A page to search, if no picture is named. */
   address: string | null
-  /** Of the extension, which it hands back to itself. */
+  /** An id from the extension, which gets it back with the pin. */
   guid: string | null
-  /** What stands in the picture's place until it is here. */
+  /** Placeholder colour until the picture is loaded. */
   color: string | null
-  /** Of the share sheet: a picture waits on this device, or did not come along. */
+  /** From the share sheet: a picture is stored on this device, has to be shared again, or was refused. */
   shared: 'here' | 'again' | 'refused' | null
 }
 
-const sharedWays = ['here', 'again', 'refused'] as const
+const sharedStates = ['here', 'again', 'refused'] as const
 
-/** What the bookmarklet, the extension and the share sheet say in the address. Texts over their limit are cut. */
+/** Reads what the bookmarklet, the extension and the share sheet put into the URL. Cuts texts over the limit. */
 export function prefillOf(query: URLSearchParams): Prefill {
   const link = webAddress(query.get('url'))
   const media = webAddress(query.get('media'))
-  const shared = sharedWays.find((way) => way === query.get('shared')) ?? null
+  const shared = sharedStates.find((state) => state === query.get('shared')) ?? null
   const picture: Prefill['picture'] =
     uploadIn(query) ??
     (media === null ? null : { kind: 'web', url: media, width: null, height: null })
@@ -42,7 +42,7 @@ export function prefillOf(query: URLSearchParams): Prefill {
   }
 }
 
-/** A picture that the share sheet handed over and that was taken in. */
+/** A picture from the share sheet that has been uploaded. */
 function uploadIn(query: URLSearchParams): Prefill['picture'] {
   const signature = query.get('upload') ?? ''
   const [width, height] = [Number(query.get('width')), Number(query.get('height'))]

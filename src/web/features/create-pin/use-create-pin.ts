@@ -17,7 +17,7 @@ import {
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
-import { placeOfFailure } from './failure-place.ts'
+import { fieldOfFailure } from './failure-place.ts'
 import type { Prefill } from './prefill.ts'
 import { takeShared } from './upload/take-shared.ts'
 
@@ -25,10 +25,10 @@ export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
   pickFile: (file: File) => void
-  /** Sends the file once more that did not arrive. */
+  /** Repeats a failed upload. */
   retry: () => void
   search: (address: string) => void
-  /** Gives up whatever was chosen or is on its way. */
+  /** Removes the picture, or cancels the upload or search. */
   dropPicture: () => void
   save: () => Promise<void>
 }
@@ -39,8 +39,8 @@ export function useCreatePin(
   takesVideos: boolean,
 ): CreatePin {
   const t = useMessages()
-  const inStead = useOnBehalfOf()
-  const tellFailure = useFailureToast()
+  const onBehalfOf = useOnBehalfOf()
+  const showFailure = useFailureToast()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
@@ -48,7 +48,7 @@ export function useCreatePin(
   const fileUrl = useRef<string | null>(null)
   const lastFile = useRef<File | null>(null)
 
-  /** What ran before is ended: only the newest picture counts. */
+  /** Cancels what ran before: only the newest picture counts. */
   function begin(): AbortSignal {
     running.current?.abort()
     if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
@@ -57,7 +57,7 @@ export function useCreatePin(
     return running.current.signal
   }
 
-  function tellOf(error: unknown): string {
+  function textOf(error: unknown): string {
     return isFailure(error) ? (error.detail.message_detail ?? error.message) : t('error.unexpected')
   }
 
@@ -67,11 +67,11 @@ export function useCreatePin(
     const isVideo = file.type.startsWith('video/')
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
-    const here = URL.createObjectURL(file)
-    fileUrl.current = here
-    dispatch({ type: 'file_picked', fileUrl: here, isVideo })
+    const localUrl = URL.createObjectURL(file)
+    fileUrl.current = localUrl
+    dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      if (isVideo) return await takeVideo(file, here, signal)
+      if (isVideo) return await addVideo(file, localUrl, signal)
       if (file.size > limits.imageBytes) throw new Failure('image_too_large')
       const taken = await uploadPicture(
         file,
@@ -88,12 +88,12 @@ export function useCreatePin(
       if (signal.aborted) return
       dispatch({
         type: isWorthRetry(error) ? 'file_failed' : 'picture_refused',
-        text: tellOf(error),
+        text: textOf(error),
       })
     }
   }
 
-  async function takeVideo(file: File, here: string, signal: AbortSignal) {
+  async function addVideo(file: File, localUrl: string, signal: AbortSignal) {
     if (file.size > limits.videoBytes) throw new Failure('video_too_large')
     const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
     const { upload_id, signature } = await uploadVideo(
@@ -102,38 +102,38 @@ export function useCreatePin(
       signal,
     )
     const cover = imagePath(signature, '736x', 'webp')
-    const picture = { kind: 'video', upload_id, fileUrl: here, cover } as const
+    const picture = { kind: 'video', upload_id, fileUrl: localUrl, cover } as const
     if (!signal.aborted) dispatch({ type: 'file_taken', picture })
   }
 
-  async function search(written: string) {
-    const address = withScheme(written)
+  async function search(typed: string) {
+    const address = withScheme(typed)
     const signal = begin()
-    dispatch({ type: 'search_asked', address })
+    dispatch({ type: 'search_started', address })
     try {
       const { title, items } = await run(findPageImages, { url: address }, signal)
       if (!signal.aborted) dispatch({ type: 'page_found', address, title, items })
     } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'picture_refused', text: tellOf(error) })
+      if (!signal.aborted) dispatch({ type: 'picture_refused', text: textOf(error) })
     }
   }
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_started' })
     try {
       const pin = await run(savePin, {
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...state.words,
-        ...inStead,
+        ...onBehalfOf,
       })
       dispatch({ type: 'saved', pin })
     } catch (error) {
-      const field = isFailure(error) ? placeOfFailure(error) : null
-      dispatch({ type: 'save_refused', problems: field ? { [field]: tellOf(error) } : {} })
-      if (!field) tellFailure(error)
+      const field = isFailure(error) ? fieldOfFailure(error) : null
+      dispatch({ type: 'save_refused', problems: field ? { [field]: textOf(error) } : {} })
+      if (!field) showFailure(error)
     }
   }
 
@@ -168,7 +168,7 @@ export function useCreatePin(
   }
 }
 
-/** Not when the file itself is what is wrong. */
+/** False if the problem is the file itself. */
 function isWorthRetry(error: unknown): boolean {
   if (!isFailure(error)) return true
   const { http_status: status } = error.kind
@@ -180,7 +180,7 @@ function withScheme(address: string): string {
   return /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
-/** Where the picture comes from, in the words the protocol has for it. */
+/** The source of the picture, in the protocol's terms. */
 function sourceOf(picture: Picture, prefill: Prefill) {
   if (picture.kind === 'uploaded') {
     return { image_signature: picture.signature, method: 'uploaded' }

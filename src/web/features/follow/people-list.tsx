@@ -12,7 +12,7 @@ export interface PeopleListProps {
   onLeave?: () => void
 }
 
-/** People with what they are followed by; nobody is asked to follow themselves. */
+/** People with follow buttons, except for the viewer. */
 export function PeopleList({ people, label, onLeave }: PeopleListProps) {
   const t = useMessages()
   const { viewer } = useFacts()

@@ -9,16 +9,16 @@ export interface Following {
   onChanged?: (isFollowed: boolean) => void
 }
 
-/** Shown as followed at once, and back again when the server refuses. What is pressed meanwhile is asked next. */
+/** Updates optimistically, and reverts if the server refuses. Presses during a request are sent next. */
 export function useFollowing({ isFollowed, follow, unfollow, onChanged }: Following) {
-  const tell = useFailureToast()
-  const [wish, setWish] = useState<boolean | null>(null)
+  const showFailure = useFailureToast()
+  const [optimistic, setOptimistic] = useState<boolean | null>(null)
   const wanted = useRef<boolean | null>(null)
-  const shown = wish ?? isFollowed
+  const shown = optimistic ?? isFollowed
 
   async function set(to: boolean) {
     if (to === shown) return
-    setWish(to)
+    setOptimistic(to)
     const isBusy = wanted.current !== null
     wanted.current = to
     if (isBusy) return
@@ -31,8 +31,8 @@ export function useFollowing({ isFollowed, follow, unfollow, onChanged }: Follow
         onChanged?.(next)
       }
     } catch (error) {
-      setWish(agreed)
-      tell(error)
+      setOptimistic(agreed)
+      showFailure(error)
     } finally {
       wanted.current = null
     }

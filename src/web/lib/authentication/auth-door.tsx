@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Over or on what the sign-in surface stands. */
+/** Where the sign-in form is shown. */
 export type AuthContainer =
   | 'login_page'
   | 'home_page'
@@ -11,7 +11,7 @@ export type AuthContainer =
   | 'revamped_business_login_page'
   | 'email_upsell'
 
-/** What somebody wanted to do when they were asked to sign up, by the names the protocol counts it under. */
+/** What the visitor wanted to do when prompted to sign up, by the names the protocol counts it under. */
 export type AuthSource =
   | 'boardInvite'
   | 'saveButton'
@@ -26,15 +26,15 @@ export type AuthSource =
 export interface AuthOccasion {
   container: AuthContainer
   source: AuthSource
-  /** The step it opens with; sign-up unless told. */
+  /** The step it opens with; sign-up by default. */
   step?: 'signup' | 'login' | 'respondMessage'
-  /** Where to go when it is done: a path of this site; this page unless told. */
+  /** Where to go afterwards: a path of this site; this page by default. */
   next?: string
-  /** What to do once there, for who is logged in then. */
-  afterwards?: Afterwards
-  /** The pin that is about to be saved, or the portrait of who is about to be followed. */
+  /** What to do there, as the member who is then logged in. */
+  afterwards?: PendingAction
+  /** The pin to save, or the portrait of the person to follow. */
   picture?: AuthPicture
-  /** Who invites. */
+  /** The person who invites the visitor. */
   inviter?: { firstName: string; fullName: string; imageUrl: string | null }
 }
 
@@ -42,53 +42,53 @@ export type AuthPicture =
   | { kind: 'pin'; url: string; width: number; height: number; color: string; alt: string }
   | { kind: 'person'; name: string; url: string | null }
 
-/** A wish that is kept until somebody has logged in. */
-export type Afterwards =
+/** An action to complete after the log-in. */
+export type PendingAction =
   | { type: 'save' | 'download' | 'comment'; pinId: string }
   | { type: 'follow'; followedId: string }
   | { type: 'react'; pinId: string; reaction: number }
 
-export interface AuthDoor {
+export interface AuthPrompt {
   open: (occasion: AuthOccasion) => void
-  /** For members: the accounts of this browser. */
+  /** For members: opens the list of this browser's accounts. */
   switchAccounts: () => void
 }
 
-export const AuthDoorContext = createContext<AuthDoor>({
+export const AuthDoorContext = createContext<AuthPrompt>({
   open: () => undefined,
   switchAccounts: () => undefined,
 })
 
-/** Opens the sign-in surface over the page. */
-export function useAuthDoor(): AuthDoor {
+/** Opens the sign-in form over the page. */
+export function useAuthDoor(): AuthPrompt {
   return use(AuthDoorContext)
 }
 
-const memoryName = 'after-auth'
+const storageKey = 'after-auth'
 
-/** For this tab only, and for one time. */
-export function keepWish(wish: Afterwards): void {
-  const id = wish.type === 'follow' ? wish.followedId : wish.pinId
-  const more = wish.type === 'react' ? ` ${wish.reaction}` : ''
-  sessionStorage.setItem(memoryName, textOf(wish.type, id) + more)
+/** Kept for this tab only, until it is taken. */
+export function savePendingAction(action: PendingAction): void {
+  const id = action.type === 'follow' ? action.followedId : action.pinId
+  const more = action.type === 'react' ? ` ${action.reaction}` : ''
+  sessionStorage.setItem(storageKey, textOf(action.type, id) + more)
 }
 
-/** The wish for this pin, person or board, if there is one; it is then forgotten. */
-export function takeWish(type: Exclude<Afterwards['type'], 'react'>, id: string): boolean {
-  if (sessionStorage.getItem(memoryName) !== textOf(type, id)) return false
-  sessionStorage.removeItem(memoryName)
+/** Whether this action is pending for this pin, person or board; it is then forgotten. */
+export function takeWish(type: Exclude<PendingAction['type'], 'react'>, id: string): boolean {
+  if (sessionStorage.getItem(storageKey) !== textOf(type, id)) return false
+  sessionStorage.removeItem(storageKey)
   return true
 }
 
-/** Which reaction to this pin was chosen, if one was; it is then forgotten. */
+/** The pending reaction to this pin, or null; it is then forgotten. */
 export function takeReaction(pinId: string): number | null {
   const start = textOf('react', pinId)
-  const kept = sessionStorage.getItem(memoryName)
-  if (!kept?.startsWith(`${start} `)) return null
-  sessionStorage.removeItem(memoryName)
-  return Number(kept.slice(start.length))
+  const stored = sessionStorage.getItem(storageKey)
+  if (!stored?.startsWith(`${start} `)) return null
+  sessionStorage.removeItem(storageKey)
+  return Number(stored.slice(start.length))
 }
 
-function textOf(type: Afterwards['type'], id: string): string {
+function textOf(type: PendingAction['type'], id: string): string {
   return `${type} ${id}`
 }

@@ -2,24 +2,24 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceAccount } from '#contract/accounts/devices/device-accounts'
 import {
   countUpsell,
-  dropAccount,
   hasLoggedOut,
-  keepAccounts,
   lastMethod,
   readAccounts,
   rememberLogIn,
   rememberLogOut,
+  removeAccount,
+  storeAccounts,
   upsellViews,
 } from './auth-memory.ts'
 
-let kept: Map<string, string>
+let stored: Map<string, string>
 const store = {
-  getItem: (name: string) => kept.get(name) ?? null,
-  setItem: (name: string, value: string) => void kept.set(name, value),
-  removeItem: (name: string) => void kept.delete(name),
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+  removeItem: (name: string) => void stored.delete(name),
 }
 beforeEach(() => {
-  kept = new Map()
+  stored = new Map()
 })
 
 const olive: DeviceAccount = {
@@ -39,10 +39,10 @@ const newId = () => {
   return `group-${made}`
 }
 
-describe('accounts of this browser', () => {
-  test('are kept by id with their fields and a group, and nothing else', () => {
+describe('stored accounts', () => {
+  test('have their id, their fields and a group, and nothing else', () => {
     const withMore = { ...olive, access_token: 'secret', password: 'secret' } as DeviceAccount
-    keepAccounts(store, [withMore, shop], newId)
+    storeAccounts(store, [withMore, shop], newId)
     const { groupId, accounts } = readAccounts(store)
     expect(groupId).toMatch(/^group-/)
     expect(accounts).toEqual({
@@ -56,34 +56,34 @@ describe('accounts of this browser', () => {
       },
       8: expect.objectContaining({ username: 'shop', is_create: true }),
     })
-    expect([...kept.values()].join()).not.toContain('secret')
+    expect([...stored.values()].join()).not.toContain('secret')
   })
 
   test('keep their group', () => {
-    keepAccounts(store, [olive], newId)
+    storeAccounts(store, [olive], newId)
     const { groupId } = readAccounts(store)
-    keepAccounts(store, [olive, shop], newId)
+    storeAccounts(store, [olive, shop], newId)
     expect(readAccounts(store).groupId).toBe(groupId)
   })
 
-  test('can be forgotten one by one', () => {
-    keepAccounts(store, [olive, shop], newId)
-    dropAccount(store, '7')
+  test('can be removed one by one', () => {
+    storeAccounts(store, [olive, shop], newId)
+    removeAccount(store, '7')
     expect(Object.keys(readAccounts(store).accounts)).toEqual(['8'])
-    dropAccount(store, '8')
-    expect(kept.size).toBe(0)
+    removeAccount(store, '8')
+    expect(stored.size).toBe(0)
   })
 
   test.each(['', 'null', '[]', '{', '{"groupId":7}', '{"groupId":"a","accounts":[]}'])(
-    'what somebody wrote there, like %j, is none',
+    'are ignored if malformed, like %j',
     (text) => {
-      kept.set('accounts', text)
+      stored.set('accounts', text)
       expect(readAccounts(store)).toEqual({ groupId: '', accounts: {} })
     },
   )
 })
 
-test('logging in forgets what kept prompts away and remembers the way', () => {
+test('rememberLogIn allows prompts again and stores the log-in method', () => {
   rememberLogOut(store)
   countUpsell(store)
   expect(countUpsell(store)).toBe(2)

@@ -1,8 +1,8 @@
 import type { DeviceAccount } from '#contract/accounts/devices/device-accounts'
 
 /**
- * What this browser remembers of who came in here and how. Nothing in it opens anything: whether somebody
- * is logged in is the server's to say.
+ * What this browser remembers of past log-ins. It grants nothing: only the server decides whether somebody
+ * is logged in.
  */
 const names = {
   accounts: 'accounts',
@@ -11,7 +11,7 @@ const names = {
   method: 'auth-method',
 } as const
 
-/** An account that may be switched to, as clients keep it. */
+/** An account to switch to, in the form that clients store. */
 export interface StoredAccount {
   id: string
   username: string
@@ -24,7 +24,7 @@ export interface StoredAccount {
 }
 
 export interface StoredAccounts {
-  /** Tells this browser's group of accounts from another's. */
+  /** Identifies this browser's group of accounts. */
   groupId: string
   accounts: Record<string, StoredAccount>
 }
@@ -33,24 +33,24 @@ export type LoginMethod = 'email' | 'google' | 'facebook' | 'line' | 'sso' | 'pa
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export function readAccounts(store: Store): StoredAccounts {
-  const kept = parsed(store.getItem(names.accounts))
-  if (!isRecord(kept) || typeof kept.groupId !== 'string' || !isRecord(kept.accounts))
+  const stored = parsed(store.getItem(names.accounts))
+  if (!isRecord(stored) || typeof stored.groupId !== 'string' || !isRecord(stored.accounts))
     return { groupId: '', accounts: {} }
-  return kept as unknown as StoredAccounts
+  return stored as unknown as StoredAccounts
 }
 
-/** Field by field, so that nothing else a server may answer is ever kept. */
-export function keepAccounts(
+/** Stores field by field, so that nothing else from a server's response is ever stored. */
+export function storeAccounts(
   store: Store,
   accounts: readonly DeviceAccount[],
   newId: () => string,
 ) {
   const { groupId } = readAccounts(store)
-  const kept: StoredAccounts = {
+  const stored: StoredAccounts = {
     groupId: groupId || newId(),
     accounts: Object.fromEntries(accounts.map((account) => [account.id, toStored(account)])),
   }
-  store.setItem(names.accounts, JSON.stringify(kept))
+  store.setItem(names.accounts, JSON.stringify(stored))
 }
 
 function toStored(account: DeviceAccount): StoredAccount {
@@ -65,14 +65,14 @@ function toStored(account: DeviceAccount): StoredAccount {
   }
 }
 
-export function dropAccount(store: Store, id: string): void {
+export function removeAccount(store: Store, id: string): void {
   const { groupId, accounts } = readAccounts(store)
   const { [id]: _, ...others } = accounts
   if (Object.keys(others).length === 0) store.removeItem(names.accounts)
   else store.setItem(names.accounts, JSON.stringify({ groupId, accounts: others }))
 }
 
-/** Somebody is in: what kept prompts away is forgotten, and how it went is remembered. */
+/** After a log-in: allows prompts again, and stores the method. */
 export function rememberLogIn(store: Store, method: LoginMethod): void {
   store.removeItem(names.signedOut)
   store.setItem(names.upsellViews, '0')
@@ -83,7 +83,7 @@ export function lastMethod(store: Store): LoginMethod | null {
   return store.getItem(names.method) as LoginMethod | null
 }
 
-/** Who logs out on purpose is not asked at once to come back. */
+/** Members who log out on purpose are not prompted at once to log in again. */
 export function rememberLogOut(store: Store): void {
   store.setItem(names.signedOut, '1')
 }

@@ -1,11 +1,11 @@
 const name = 'new-here'
 
-/** Somebody has just signed up in this tab. */
+/** Remembers that somebody has just signed up in this tab. */
 export function markNewHere(): void {
   try {
     sessionStorage.setItem(name, 'yes')
   } catch {
-    // Who keeps nothing is not asked.
+    // Without storage, the interests are not asked for.
   }
 }
 

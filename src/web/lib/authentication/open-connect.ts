@@ -4,11 +4,11 @@ import { Failure, type FailureCode, failureKinds } from '#contract/errors'
 import { run } from '#web/lib/requests/run.ts'
 
 export interface ConnectOptions {
-  /** Where the popup begins, when not at the network's own address: a company's, as ssoInfo told it. */
+  /** Where the popup opens, if not at the network's own path: a company's, as `ssoInfo` reports it. */
   path?: string
-  /** Gives up waiting, and closes the popup. */
+  /** Stops waiting, and closes the popup. */
   signal?: AbortSignal
-  /** Who came after all, by a window that seemed to be closed. */
+  /** Called with a profile that arrives after all, from a window that seemed to be closed. */
   onLate?: (profile: SocialProfile) => void
 }
 
@@ -22,15 +22,15 @@ interface ConnectMessage {
 
 const sizes = { sso: [600, 600], others: [580, 400] } as const
 const pollMs = 1_000
-const mostMs = 600_000
-/** Between the questions about a window that reads as closed; it is believed at the second. */
+const timeoutMs = 600_000
+/** Between the checks of a window that reads as closed; the second check counts. */
 const closedPollMs = 500
-/** Once nobody waits for it any more. */
+/** Between the checks after giving up. */
 const latePollMs = 5_000
 
 /**
- * A provider's popup, from opening to who it is that came. Call it in the click itself, or the browser
- * blocks the popup. Fails with `Failure`; with an `AbortError` when given up.
+ * Opens a provider's popup and resolves with the profile. Call it in the click handler itself, or the
+ * browser blocks the popup. Rejects with a `Failure`, or with an `AbortError` when aborted.
  */
 export function openConnect(
   network: Network,
@@ -49,18 +49,18 @@ export function openConnect(
     const message = 'You must enable popups!'
     return Promise.reject(new Failure('provider_unavailable', { message }))
   }
-  return answerOf(popup, network, flow, signal, onLate)
+  return waitForResult(popup, network, flow, signal, onLate)
 }
 
-/** What a visit without a popup came to, by the flow its address names. */
+/** The result of a log-in without a popup, by the flow named in its URL. */
 export async function settleConnect(network: Network, flow: string): Promise<SocialProfile> {
   const { state, profile, error } = await run(connectFlow, { flow })
   if (state === 'complete' && profile) return profile
   throw failureOf({ type: 'social-connect-error', network, flow, profile: null, error })
 }
 
-/** Heard three ways, because a provider's own headers may cut any of the first two; the first counts. */
-function answerOf(
+/** Listens in three ways, because a provider's headers may block either of the first two; the first counts. */
+function waitForResult(
   popup: Window,
   network: Network,
   flow: string,
@@ -68,13 +68,13 @@ function answerOf(
   onLate: ConnectOptions['onLate'],
 ): Promise<SocialProfile> {
   const { promise, resolve, reject } = Promise.withResolvers<SocialProfile>()
-  const over = new AbortController()
+  const controller = new AbortController()
   const channel = new BroadcastChannel('social-connect')
 
   let isLate = false
 
   function finish() {
-    over.abort()
+    controller.abort()
     channel.close()
     popup.close()
   }
@@ -87,28 +87,28 @@ function answerOf(
     else return
     finish()
   }
-  channel.addEventListener('message', ({ data }) => take(data), over)
+  channel.addEventListener('message', ({ data }) => take(data), controller)
   window.addEventListener(
     'message',
     ({ isTrusted, origin, data }) => {
       if (isTrusted && origin === location.origin) take(data)
     },
-    over,
+    controller,
   )
   signal?.addEventListener(
     'abort',
     () => {
-      reject(new DOMException('The popup was given up.', 'AbortError'))
+      reject(new DOMException('The popup was cancelled.', 'AbortError'))
       finish()
     },
-    over,
+    controller,
   )
   const giveUp = () => {
     isLate = true
     reject(new Failure('provider_token_invalid'))
   }
-  void askWhileClosed(popup, network, flow, over.signal, giveUp).then((outcome) => {
-    if (outcome !== 'over') return take(outcome)
+  void pollWhileClosed(popup, network, flow, controller.signal, giveUp).then((outcome) => {
+    if (outcome !== 'ended') return take(outcome)
     giveUp()
     finish()
   })
@@ -116,47 +116,46 @@ function answerOf(
 }
 
 /**
- * A popup that reads as closed may still be open: the server knows how its visit stands. While it stands open
- * there, a page that has the focus again is taken for the end; should the window be there after all, what
- * comes of it is heard nevertheless.
+ * A popup that reads as closed may still be open, so the server is asked for the state of the flow. While it
+ * is open there, we give up once our page has the focus again; a result that arrives later is still taken.
  */
-async function askWhileClosed(
+async function pollWhileClosed(
   popup: Window,
   network: Network,
   flow: string,
-  over: AbortSignal,
+  signal: AbortSignal,
   giveUp: () => void,
-): Promise<Partial<ConnectMessage> | 'over' | null> {
+): Promise<Partial<ConnectMessage> | 'ended' | null> {
   const beganMs = performance.now()
   let timesClosed = 0
   let isGivenUp = false
-  while (performance.now() - beganMs < mostMs) {
-    await pause(isGivenUp ? latePollMs : timesClosed > 0 ? closedPollMs : pollMs, over)
-    if (over.aborted) return null
+  while (performance.now() - beganMs < timeoutMs) {
+    await pause(isGivenUp ? latePollMs : timesClosed > 0 ? closedPollMs : pollMs, signal)
+    if (signal.aborted) return null
     if (!popup.closed) {
       timesClosed = 0
       continue
     }
     timesClosed += 1
-    // A question that fails is asked again.
-    const stands = await run(connectFlow, { flow }, over).catch(() => null)
-    if (stands?.state === 'complete')
-      return { type: 'social-connect-complete', network, flow, profile: stands.profile }
-    if (stands?.state === 'failed')
-      return { type: 'social-connect-error', network, flow, error: stands.error }
-    if (isGivenUp || stands === null || timesClosed < 2) continue
-    if (stands.state === 'unknown') return 'over'
+    // A request that fails is made again.
+    const result = await run(connectFlow, { flow }, signal).catch(() => null)
+    if (result?.state === 'complete')
+      return { type: 'social-connect-complete', network, flow, profile: result.profile }
+    if (result?.state === 'failed')
+      return { type: 'social-connect-error', network, flow, error: result.error }
+    if (isGivenUp || result === null || timesClosed < 2) continue
+    if (result.state === 'unknown') return 'ended'
     if (!document.hasFocus()) continue
     isGivenUp = true
     giveUp()
   }
-  return 'over'
+  return 'ended'
 }
 
-function pause(durationMs: number, over: AbortSignal): Promise<void> {
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, durationMs)
-  over.addEventListener('abort', () => {
+  signal.addEventListener('abort', () => {
     clearTimeout(timer)
     resolve()
   })

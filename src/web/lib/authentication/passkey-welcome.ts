@@ -5,12 +5,12 @@ import { useFacts } from '../pages/use-facts.ts'
 
 const name = 'passkey-welcome'
 
-/** Somebody has just logged in with a password in this tab. */
+/** Remembers that somebody has just logged in with a password in this tab. */
 export function markPasskeyWelcome(): void {
   try {
     sessionStorage.setItem(name, 'yes')
   } catch {
-    // Who keeps nothing is not asked.
+    // Without storage, no passkey is offered.
   }
 }
 
@@ -25,24 +25,24 @@ function takePasskeyWelcome(): boolean {
 }
 
 /**
- * Whether to ask the server for its offer of a passkey: after a log-in with a password, on the first whole
- * page of the product (windows that save are none), where the device can keep one.
+ * Whether to offer a passkey: after a log-in with a password, on the first page with the header (not in
+ * popups), if the device can store one.
  */
 export function usePasskeyWelcome(): boolean {
   const { viewer } = useFacts()
   const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.bare)
-  const isPlace = viewer !== null && !isBare
+  const isSuitablePage = viewer !== null && !isBare
   const [isWelcome, setWelcome] = useState(false)
 
   useEffect(() => {
-    if (!isPlace || !takePasskeyWelcome()) return
-    void canKeepPasskey().then((can) => can && setWelcome(true))
-  }, [isPlace])
-  return isWelcome && isPlace
+    if (!isSuitablePage || !takePasskeyWelcome()) return
+    void canStorePasskey().then((can) => can && setWelcome(true))
+  }, [isSuitablePage])
+  return isWelcome && isSuitablePage
 }
 
-/** By its own lock: who would have to fetch a key, or a phone, is not bothered. */
-async function canKeepPasskey(): Promise<boolean> {
+/** Only with the device's own screen lock; people who would need a security key or a phone are not asked. */
+async function canStorePasskey(): Promise<boolean> {
   if (typeof PublicKeyCredential !== 'function') return false
   return PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().catch(() => false)
 }

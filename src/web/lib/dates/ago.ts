@@ -12,7 +12,7 @@ const steps: [fromS: number, unitS: number, unit: Intl.RelativeTimeFormatUnit][]
   [minuteS, minuteS, 'minute'],
 ]
 
-/** How long since, in the largest unit that fits and as short as the language has it: "3h ago". */
+/** The time since then, in the largest unit that fits and the language's narrow style: "3h ago". */
 export function ago(moment: string, nowMs: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' })
   const seconds = Math.max(0, (nowMs - Date.parse(moment)) / 1_000)

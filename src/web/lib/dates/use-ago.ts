@@ -3,7 +3,7 @@ import { useMessages } from '../texts/messages.tsx'
 import { ago } from './ago.ts'
 import { useMomentText } from './use-moment-text.ts'
 
-/** How long ago something was; until scripts run, on which day. */
+/** How long ago something was; the date until the page is hydrated. */
 export function useAgo(moment: string): string {
   const { locale } = useMessages()
   const momentText = useMomentText()

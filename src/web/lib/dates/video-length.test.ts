@@ -7,4 +7,4 @@ it.each([
   [59_600, '1:00'],
   [65_000, '1:05'],
   [3_723_000, '62:03'],
-])('%i ms are %s', (ms, told) => expect(videoLength(ms)).toBe(told))
+])('formats %i ms as %s', (ms, text) => expect(videoLength(ms)).toBe(text))

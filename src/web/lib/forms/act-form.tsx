@@ -5,17 +5,17 @@ import type { ActForm as Form } from './use-act.ts'
 
 export interface ActFormProps<T> {
   of: Form<T>
-  /** The page that answers; this one by default. */
+  /** The page to post to; this one by default. */
   action?: string
   className?: string
-  /** Tells of what is wrong with the whole elsewhere. */
+  /** The error of the form as a whole is shown elsewhere. */
   isQuiet?: boolean
-  /** Sends the form in place of the browser, where there is something to be done first. */
+  /** Sends the form instead of the browser, where something has to be done first. */
   onSend?: (form: HTMLFormElement) => void
   children: ReactNode
 }
 
-/** The frame of a form: posts to its page, and tells above its fields of what is wrong with the whole. */
+/** A form that posts to its page and shows the error of the form as a whole above its fields. */
 export function ActForm<T>({ of, action, className, isQuiet, onSend, children }: ActFormProps<T>) {
   const { fetcher, form, intent, isSending, problems, mend } = of
   return (
@@ -31,7 +31,7 @@ export function ActForm<T>({ of, action, className, isQuiet, onSend, children }:
         if (!isSending) onSend?.(event.currentTarget)
       }}
       onInput={({ target }) => {
-        // The boxes of a date are named after its field: `birthday-day`.
+        // The parts of a date field are named after it: `birthday-day`.
         if ('name' in target && typeof target.name === 'string')
           mend(target.name.replace(/-.*/, ''))
       }}

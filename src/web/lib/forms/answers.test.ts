@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listenForDone, runAndTell } from './answers.ts'
 import type { FormAnswer } from './form-action.ts'
 
-const answered: FormAnswer = {
+const answer: FormAnswer = {
   intent: 'keep',
   isDone: true,
   done: 'kept',
@@ -12,45 +12,45 @@ const answered: FormAnswer = {
   values: {},
 }
 
-test('a form is told that its act is done before the page is', async () => {
-  const { happened, send } = pageThatAnswers(answered)
-  const stop = listenForDone('form', ({ done }) => happened.push(`form: ${String(done)}`))
+test('a form is notified of its success before the page is', async () => {
+  const { events, send } = pageThatAnswers(answer)
+  const stop = listenForDone('form', ({ done }) => events.push(`form: ${String(done)}`))
   await send('form')
-  expect(happened).toEqual(['form: kept', 'page: kept'])
+  expect(events).toEqual(['form: kept', 'page: kept'])
   stop()
   await send('form')
-  expect(happened).toEqual(['form: kept', 'page: kept', 'page: kept'])
+  expect(events).toEqual(['form: kept', 'page: kept', 'page: kept'])
 })
 
-test('a form is not told of another form’s act, nor of a refusal', async () => {
-  const { happened, send } = pageThatAnswers(answered)
-  const stop = listenForDone('form', () => happened.push('form'))
+test('a form is not notified of another form’s success, nor of a refusal', async () => {
+  const { events, send } = pageThatAnswers(answer)
+  const stop = listenForDone('form', () => events.push('form'))
   await send('another form')
-  expect(happened).toEqual(['page: kept'])
+  expect(events).toEqual(['page: kept'])
   const refusing = pageThatAnswers(
-    data<FormAnswer>({ ...answered, isDone: false, done: null }, { status: 400 }),
+    data<FormAnswer>({ ...answer, isDone: false, done: null }, { status: 400 }),
   )
   await refusing.send('form')
-  expect(happened).toEqual(['page: kept'])
+  expect(events).toEqual(['page: kept'])
   stop()
 })
 
 function pageThatAnswers(answer: unknown) {
-  const happened: string[] = []
+  const events: string[] = []
   const router = createMemoryRouter([{ id: 'page', path: '/', action: () => answer }], {
     dataStrategy: runAndTell,
   })
-  const told = new Set<unknown>()
+  const seen = new Set<unknown>()
   router.subscribe(({ fetchers }) => {
     for (const { data: shown } of fetchers.values())
-      if (shown && !told.has(shown)) {
-        told.add(shown)
-        happened.push(`page: ${String((shown as FormAnswer).done)}`)
+      if (shown && !seen.has(shown)) {
+        seen.add(shown)
+        events.push(`page: ${String((shown as FormAnswer).done)}`)
       }
   })
   const send = async (key: string) => {
-    told.clear()
+    seen.clear()
     await router.fetch(key, 'page', '/', { formMethod: 'POST', formData: new FormData() })
   }
-  return { happened, send }
+  return { events, send }
 }

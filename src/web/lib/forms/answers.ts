@@ -6,7 +6,7 @@ type Listener = (answer: FormAnswer) => void
 /** By the key of the form's fetcher. */
 const listeners = new Map<string, Listener>()
 
-/** Tells of each act of this fetcher that goes well. Returns how to stop. */
+/** Calls the listener after each success of this fetcher. Returns a function that stops it. */
 export function listenForDone(fetcherKey: string, listener: Listener): () => void {
   listeners.set(fetcherKey, listener)
   return () => {
@@ -15,8 +15,8 @@ export function listenForDone(fetcherKey: string, listener: Listener): () => voi
 }
 
 /**
- * Calls the loaders and actions of routes, and tells forms what they were answered as soon as it is there:
- * the page that follows may have no place for the form any more, and React may draw it in one go.
+ * Calls the loaders and actions of routes, and notifies forms of their results at once: the page that follows
+ * may not contain the form any more, and React may render it in one go.
  */
 export const runAndTell: DataStrategyFunction = async ({ matches, fetcherKey }) => {
   const called = matches.filter((match) => match.shouldCallHandler())

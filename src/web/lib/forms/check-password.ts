@@ -1,6 +1,6 @@
 import type { Given, Problems } from './form-action.ts'
 
-/** What can be told of a new password without asking the server, which alone knows how long it must be. */
+/** What can be checked of a new password without the server, which alone knows the minimum length. */
 export function checkNewPassword({ text, t }: Given): Problems {
   const password = text('new_password')
   if (password === '') return { new_password: t('form.passwordMissing') }
@@ -9,7 +9,7 @@ export function checkNewPassword({ text, t }: Given): Problems {
   return {}
 }
 
-/** For deeds that ask for the password once more; who has none is not asked. */
+/** For actions that require the password again; members without one have no such field. */
 export function checkOwnPassword({ text, has, t }: Given, name = 'password'): Problems {
   return has(name) && text(name) === '' ? { [name]: t('form.passwordMissing') } : {}
 }

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** One field for a whole code, which phones and password managers fill in by themselves. */
+/** One field for a whole code, which phones and password managers can fill in. */
 export function CodeField({
   hint,
   error,

@@ -1,7 +1,7 @@
 import type { Failure } from '#contract/errors'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 
-/** The server's own sentence, and how long to wait where that is worth a number. */
+/** The server's message, and how long to wait if it is more than a few seconds. */
 export function failureText({ message, detail }: Failure, t: Translate): string {
   const seconds = detail.retry_after_s
   if (seconds === undefined || seconds < 5) return message

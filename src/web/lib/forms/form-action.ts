@@ -5,26 +5,26 @@ import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import { failureText } from './failure-text.ts'
 
-/** What is wrong, by the names of fields; `form` for what is wrong with the whole. */
+/** Error messages by field name; `form` for the form as a whole. */
 export type Problems = Record<string, string>
 
-/** What a form hears back, with scripts and without. What was typed comes along, secrets excepted. */
+/** The result of a form, with scripts and without. Contains what was typed, except secrets. */
 export interface FormAnswer {
-  /** Which of a page's forms it answers. */
+  /** Which of the page's forms this is the result of. */
   intent: string
   isDone: boolean
-  /** What the act answered. */
+  /** What the handler returned. */
   done: unknown
   problems: Problems
-  /** Of the failure, where there was one. */
+  /** Of the failure, if there was one. */
   code: FailureCode | null
   values: Record<string, string>
 }
 
-/** What an act has in hand. */
+/** What a form's handler gets. */
 export interface Given {
   text: (name: string) => string
-  /** Of a field that may stand in the form several times. */
+  /** All values of a field that may occur several times. */
   all: (name: string) => string[]
   has: (name: string) => boolean
   run: Run
@@ -34,16 +34,16 @@ export interface Given {
 }
 
 export interface Act {
-  /** Problems that need no server, or none. */
+  /** Problems that are found without the server. */
   check?: (given: Given) => Problems
   do: (given: Given) => Promise<unknown>
-  /** Where failures without a field of their own belong. */
+  /** Where to show failures that name no field. */
   fields?: Partial<Record<FailureCode, string>>
 }
 
 const neverEchoed = /password|code|token|form_key/
 
-/** The action of a page with forms; each form names its act as `intent`. */
+/** The action of a page with forms; each form names its handler as `intent`. */
 export function formAction(acts: Record<string, Act>) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const form = await request.formData()

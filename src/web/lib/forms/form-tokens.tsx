@@ -1,6 +1,6 @@
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 
-/** What every form that works without scripts carries: that it comes from our page, and once. */
+/** Hidden fields of every form that works without scripts: the CSRF token, and a key against double posts. */
 export function FormTokens() {
   const { csrfToken, formKey } = useFacts()
   return (

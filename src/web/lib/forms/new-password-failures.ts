@@ -1,6 +1,6 @@
 import type { Act } from './form-action.ts'
 
-/** Whatever a new password is refused for stands beside it. */
+/** Shows refusals of a new password at its field. */
 export const newPasswordFields: Act['fields'] = {
   password_short: 'new_password',
   password_not_ascii: 'new_password',

@@ -11,7 +11,7 @@ export interface NewPasswordFieldProps {
   error: string | undefined
 }
 
-/** Tells what is wanted from the start, and when it is there; whether it is strong the server knows. */
+/** Shows the minimum length from the start, and when it is reached; the server checks the strength. */
 export function NewPasswordField({ label, name, least, error }: NewPasswordFieldProps) {
   const t = useMessages()
   const [length, setLength] = useState(0)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 
-/** The password one has, asked for once more. */
+/** Asks for the member's current password again. */
 export function OwnPasswordField({
   label,
   name = 'password',

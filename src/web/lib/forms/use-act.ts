@@ -8,22 +8,22 @@ export interface ActForm<T = unknown> {
   fetcher: FetcherWithComponents<FormAnswer>
   form: RefObject<HTMLFormElement | null>
   isSending: boolean
-  /** Of the last attempt, without those that were mended since. */
+  /** Of the last attempt, without those of fields edited since. */
   problems: Problems
-  /** What was sent with the last attempt that was refused. */
+  /** What was sent with the last attempt, if it was refused. */
   values: Record<string, string>
-  /** What the last attempt answered, when it went well. */
+  /** The result of the last attempt, if it succeeded. */
   done: T | undefined
   answer: FormAnswer | undefined
-  /** A field was written in: what was wrong with it is no longer told. */
+  /** Call when a field is edited: removes its problem. */
   mend: (field: string) => void
 }
 
 const noProblems: Problems = {}
 
 /**
- * One form of a page, answered by the act of this name in the page's action: without leaving the page
- * where scripts run, by a whole new page where they do not.
+ * The state of one form of a page, handled by the page's action under this `intent`: without leaving the
+ * page if scripts run, else by a whole new page.
  */
 export function useAct<T = unknown>(
   intent: string,
@@ -37,19 +37,19 @@ export function useAct<T = unknown>(
   const posted = useActionData() as FormAnswer | undefined
   const form = useRef<HTMLFormElement>(null)
   const answer = fetcher.data ?? (posted?.intent === intent ? posted : undefined)
-  const [mended, setMended] = useState<{ answer: FormAnswer | undefined; fields: string[] }>()
+  const [edited, setEdited] = useState<{ answer: FormAnswer | undefined; fields: string[] }>()
 
-  const hear = useEffectEvent((told: FormAnswer) => {
-    if (told.isDone) return onDone?.(told.done as T)
-    onRefused?.(told)
+  const handle = useEffectEvent((received: FormAnswer) => {
+    if (received.isDone) return onDone?.(received.done as T)
+    onRefused?.(received)
     form.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
   })
-  useEffect(() => listenForDone(key, (told) => hear(told)), [key])
+  useEffect(() => listenForDone(key, (received) => handle(received)), [key])
   useEffect(() => {
-    if (answer && (!answer.isDone || answer === posted)) hear(answer)
+    if (answer && (!answer.isDone || answer === posted)) handle(answer)
   }, [answer, posted])
 
-  const fields = mended?.answer === answer ? (mended?.fields ?? []) : []
+  const fields = edited?.answer === answer ? (edited?.fields ?? []) : []
   const problems = answer?.problems ?? noProblems
   return {
     intent,
@@ -65,7 +65,7 @@ export function useAct<T = unknown>(
     answer,
     mend: (field) => {
       if (problems[field] !== undefined && !fields.includes(field))
-        setMended({ answer, fields: [...fields, field] })
+        setEdited({ answer, fields: [...fields, field] })
     },
   }
 }

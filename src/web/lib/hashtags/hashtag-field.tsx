@@ -7,15 +7,15 @@ import { type SuggestTags, type TagSuggestion, useTagSuggestions } from './use-t
 
 export interface HashtagFieldProps extends Omit<TextAreaProps, 'ref'> {
   suggest: SuggestTags
-  /** Names the list of hashtags. */
+  /** Accessible name of the list of hashtags. */
   listLabel: string
-  /** Told to those who hear the field when hashtags are offered. */
+  /** Announced to screen readers when hashtags are offered. */
   offerText: (count: number) => string
 }
 
 /**
- * A text of several lines that offers hashtags while one is being written. The focus stays in the text;
- * the arrows choose, Enter and Tab take what is chosen, Escape sends the list away.
+ * A text area that offers hashtags while one is being typed. The focus stays in the text; the arrow keys
+ * choose, Enter and Tab insert, Escape closes the list.
  */
 export function HashtagField({
   suggest,
@@ -26,7 +26,7 @@ export function HashtagField({
   ...rest
 }: HashtagFieldProps) {
   const id = useId()
-  const { field, setField, offered, highlighted, setHighlighted, look, close, take, ...keys } =
+  const { field, setField, offered, highlighted, setHighlighted, update, close, insert, ...keys } =
     useTagSuggestions(suggest)
   const isOpen = offered.length > 0
 
@@ -40,9 +40,9 @@ export function HashtagField({
         aria-activedescendant={highlighted >= 0 ? `${id}-${highlighted}` : undefined}
         onChange={(event) => {
           onChange?.(event)
-          look()
+          update()
         }}
-        onSelect={look}
+        onSelect={update}
         onKeyDown={(event) => {
           keys.onKeyDown(event)
           if (!event.defaultPrevented) onKeyDown?.(event)
@@ -56,7 +56,7 @@ export function HashtagField({
           offered={offered}
           highlighted={highlighted}
           onHover={setHighlighted}
-          onTake={take}
+          onTake={insert}
           onClose={close}
         />
       )}
@@ -98,12 +98,12 @@ function TagList({
       aria-label={label}
       popover="manual"
       data-float=""
-      // The caret stays where it is.
+      // Keeps the caret where it is.
       onPointerDown={(event) => event.preventDefault()}
       className={classNames(floatClass, 'w-72 p-2')}
     >
       {offered.map((suggestion, index) => (
-        // The keys are the text field's.
+        // The text area handles the keys.
         <div
           key={suggestion.hashtag}
           id={`${id}-${index}`}

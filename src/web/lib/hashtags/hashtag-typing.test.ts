@@ -8,23 +8,23 @@ describe('tagAtCaret', () => {
     ['#küche_2', 8, { from: 0, to: 8, typed: 'küche_2' }],
     ['(#台', 3, { from: 1, to: 3, typed: '台' }],
     ['#one\n#two', 9, { from: 5, to: 9, typed: 'two' }],
-  ])('%s at %i', (text, caret, expected) => {
+  ])('finds the tag in %s at %i', (text, caret, expected) => {
     expect(tagAtCaret(text, caret)).toEqual(expected)
   })
   it.each([
-    ['nothing yet', '#', 1],
+    ['for a sign alone', '#', 1],
     ['after the tag', '#kit ', 5],
     ['within a tag', '#kitchen', 4],
-    ['a sign behind a letter', 'C#sharp', 7],
-    ['a character of HTML', '&#39', 4],
-    ['other punctuation', '#kit-chen', 9],
-  ])('is none: %s', (_what, text, caret) => {
+    ['for a sign after a letter', 'C#sharp', 7],
+    ['for an HTML entity', '&#39', 4],
+    ['after other punctuation', '#kit-chen', 9],
+  ])('returns null %s', (_what, text, caret) => {
     expect(tagAtCaret(text, caret)).toBeNull()
   })
 })
 
 describe('tagToWrite', () => {
-  it('brings a space along, unless one follows', () => {
+  it('adds a space, unless one follows', () => {
     expect(tagToWrite('#kit', { from: 0, to: 4, typed: 'kit' }, '#kitchen')).toBe('#kitchen ')
     expect(tagToWrite('#kit of', { from: 0, to: 4, typed: 'kit' }, '#kitchen')).toBe('#kitchen')
   })

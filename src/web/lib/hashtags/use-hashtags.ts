@@ -3,7 +3,7 @@ import type { SuggestTags } from '#web/lib/hashtags/use-tag-suggestions.ts'
 import { run } from '../requests/run.ts'
 import { useMessages } from '../texts/messages.tsx'
 
-const most = 5
+const maxCount = 5
 
 /** What a `HashtagField` needs to offer the hashtags that are in use here. */
 export function useHashtags() {
@@ -11,7 +11,7 @@ export function useHashtags() {
   const suggest: SuggestTags = async (typed, signal) => {
     const found = await run(
       hashtagTypeahead,
-      { query: `#${typed}`, showPinCount: true, count: most },
+      { query: `#${typed}`, showPinCount: true, count: maxCount },
       signal,
     )
     return found.map(({ hashtag, pin_count }) => ({

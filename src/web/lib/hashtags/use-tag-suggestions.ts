@@ -4,37 +4,36 @@ import { type TypedTag, tagAtCaret, tagToWrite } from './hashtag-typing.ts'
 export interface TagSuggestion {
   /** As in `#kitchen`. */
   hashtag: string
-  /** Beside it: how often it is used, say. */
+  /** Shown beside it, such as how often it is used. */
   note?: string
 }
 
-/** What goes with the letters of a hashtag so far. A failure is no suggestion. */
+/** Suggestions for the letters typed so far. A rejection counts as no suggestions. */
 export type SuggestTags = (typed: string, signal: AbortSignal) => Promise<TagSuggestion[]>
 
-/** At most so many are offered. */
-const most = 5
-/** Between two letters nobody asks. */
+const maxOffered = 5
+/** Waits for a pause in typing before requesting suggestions. */
 const pauseMs = 120
 
-/** The hashtags offered for the one that is being written in a text field, and the keys that take one. */
+/** The hashtags offered for the one being typed in a text area, and the keys that insert one. */
 export function useTagSuggestions(suggest: SuggestTags) {
   const [field, setField] = useState<HTMLTextAreaElement | null>(null)
   const [tag, setTag] = useState<TypedTag | null>(null)
   const [offer, setOffer] = useState<TagSuggestion[]>([])
   const [highlighted, setHighlighted] = useState(-1)
-  const ask = useEffectEvent(suggest)
+  const load = useEffectEvent(suggest)
   const typed = tag?.typed.toLowerCase() ?? ''
 
   useEffect(() => {
     if (typed === '') return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await ask(typed, stop.signal).catch(() => [])
+      const suggestions = await load(typed, stop.signal).catch(() => [])
       if (stop.signal.aborted) return
-      // The whole tag is there already: nothing is left to offer.
-      const further = suggestions.filter((one) => one.hashtag.toLowerCase() !== `#${typed}`)
+      // A tag that is already complete is not offered.
+      const others = suggestions.filter((one) => one.hashtag.toLowerCase() !== `#${typed}`)
       setHighlighted(-1)
-      setOffer(further.slice(0, most))
+      setOffer(others.slice(0, maxOffered))
     }, pauseMs)
     return () => {
       stop.abort()
@@ -44,7 +43,7 @@ export function useTagSuggestions(suggest: SuggestTags) {
 
   const offered = tag ? offer : []
 
-  function look() {
+  function update() {
     const found = field && currentTag(field)
     setTag(found)
     if (!found) close()
@@ -53,12 +52,12 @@ export function useTagSuggestions(suggest: SuggestTags) {
     setOffer([])
     setHighlighted(-1)
   }
-  function take(suggestion: TagSuggestion) {
-    const place = field && currentTag(field)
-    if (field && place) {
+  function insert(suggestion: TagSuggestion) {
+    const current = field && currentTag(field)
+    if (field && current) {
       field.focus()
-      field.setSelectionRange(place.from, place.to)
-      writeIn(field, tagToWrite(field.value, place, suggestion.hashtag))
+      field.setSelectionRange(current.from, current.to)
+      insertText(field, tagToWrite(field.value, current, suggestion.hashtag))
     }
     close()
     setTag(null)
@@ -69,12 +68,12 @@ export function useTagSuggestions(suggest: SuggestTags) {
     if (event.key === 'ArrowDown') setHighlighted((highlighted + 1) % offered.length)
     else if (event.key === 'ArrowUp')
       setHighlighted(highlighted > 0 ? highlighted - 1 : offered.length - 1)
-    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) take(chosen)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insert(chosen)
     else return
     event.preventDefault()
   }
 
-  return { field, setField, offered, highlighted, setHighlighted, look, close, take, onKeyDown }
+  return { field, setField, offered, highlighted, setHighlighted, update, close, insert, onKeyDown }
 }
 
 function currentTag(field: HTMLTextAreaElement): TypedTag | null {
@@ -82,8 +81,8 @@ function currentTag(field: HTMLTextAreaElement): TypedTag | null {
   return selectionStart === selectionEnd ? tagAtCaret(value, selectionStart) : null
 }
 
-/** As if it was typed: it can be undone, and stops at the field's greatest length. */
-function writeIn(field: HTMLTextAreaElement, text: string) {
+/** Inserts text as if it was typed: it can be undone, and respects the field's maximum length. */
+function insertText(field: HTMLTextAreaElement, text: string) {
   if (field.ownerDocument.execCommand('insertText', false, text)) return
   const { selectionStart, selectionEnd } = field
   field.setRangeText(text, selectionStart, selectionEnd, 'end')

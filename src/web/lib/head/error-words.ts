@@ -6,28 +6,26 @@ export type ErrorKind = 'missing' | 'closed' | 'unreachable' | 'fault'
 
 export interface ErrorWords {
   kind: ErrorKind
-  /** What happened. */
   title: string
-  /** What is safe. */
   text: string
 }
 
-/** What is told of a page that could not be shown. */
+/** The title and text of the error page. */
 export function errorWords(error: unknown, t: Translate, brand: string): ErrorWords {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const failure = isRouteErrorResponse(error) ? (error.data as PageFailure | null) : null
-  const told = failure?.message
-  // A form that was sent to a page without one: there is nothing for it.
+  const message = failure?.message
+  // 405: a form was posted to a page that takes none.
   if (status === 404 || status === 405)
     return { kind: 'missing', title: t('error.missingTitle'), text: t('error.missingText') }
   if (status === 403)
     return {
       kind: 'closed',
       title: t('error.notAllowedTitle'),
-      text: told || t('error.missingText'),
+      text: message || t('error.missingText'),
     }
   if (status === 503 || status === 429)
-    return { kind: 'fault', title: t('error.busyTitle'), text: told || t('error.text') }
+    return { kind: 'fault', title: t('error.busyTitle'), text: message || t('error.text') }
   if (failure?.isUnreachable || isOffline())
     return {
       kind: 'unreachable',

@@ -3,14 +3,14 @@ import type { Translate } from '../texts/messages.tsx'
 import { errorWords } from './error-words.ts'
 import type { Head, RouteHandle } from './head.ts'
 
-/** The part of a router's state that heads are made from, on the server and in the browser. */
+/** The part of a router's state that heads are built from, on the server and in the browser. */
 export interface ShownRoutes {
   matches: readonly { route: { id: string; handle?: unknown } }[]
   loaderData: Record<string, unknown>
   errors?: Record<string, unknown> | null
 }
 
-/** The head of the innermost route that has one; of the error page when something failed. */
+/** The head of the innermost route that has one; of the error page if something failed. */
 export function headOf(shown: ShownRoutes, translate: Translate, facts: AppFacts): Head {
   const [error] = Object.values(shown.errors ?? {})
   if (error) {

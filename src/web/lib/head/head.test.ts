@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { localeOf } from './head.ts'
 
-it('names a language as other sites know it', () => {
+it('localeOf adds the most likely region to a language', () => {
   expect(['en', 'de', 'pt-BR', 'zh-Hant', 'ar', 'sr-Latn'].map(localeOf)).toEqual([
     'en_US',
     'de_DE',

@@ -1,30 +1,30 @@
 import type { AppFacts } from '../pages/app-context.ts'
 import type { Translate } from '../texts/messages.tsx'
 
-/** What a page says of itself in its head. */
+/** The content of a page's head. */
 export interface Head {
   title: string
   description?: string
-  /** Path of the page's one true address. */
+  /** Path of the page's canonical URL. */
   canonical?: string
-  /** Shown where the address is shared. */
+  /** Shown where the URL is shared. */
   image?: { url: string; width?: number; height?: number; alt: string } | undefined
   /** An MP4. */
   video?: { url: string; width: number; height: number }
-  /** Other sites may show it: they are told how by oEmbed. */
+  /** Other sites may embed the page; oEmbed tells them how. */
   isEmbeddable?: boolean
-  /** Its feed of new pins, as a path. */
+  /** Path of the page's RSS feed of new pins. */
   feed?: string
-  /** Not for search engines: private pages, forms, errors. */
+  /** Excluded from search engines: private pages, forms, errors. */
   noindex?: boolean
-  /** For search engines, from the server alone; `lib/structured-data.ts` makes it. */
+  /** Structured data for search engines, rendered by the server only; see `structured-data.ts`. */
   about?: object
 }
 
 /** Route modules export `handle: RouteHandle<typeof loader's data>`. */
 export interface RouteHandle<Data = never> {
   head?: (data: Data, t: Translate, facts: AppFacts) => Head
-  /** Pages without the header, as log-in. */
+  /** Pages without the header, such as log-in. */
   bare?: boolean
 }
 
@@ -81,7 +81,7 @@ export function headTags(head: Head, { publicUrl, brandName, language }: AppFact
   return tags
 }
 
-/** A language with where most of its readers are, as `en_US`: other sites know it by both. */
+/** A language with its most likely region, as in `en_US`: the form that other sites expect. */
 export function localeOf(language: string): string {
   const { language: base, region } = new Intl.Locale(language).maximize()
   return region === undefined ? base : `${base}_${region}`

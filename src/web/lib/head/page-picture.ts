@@ -3,7 +3,7 @@ import { pinAlt } from '../saving/pin-names.ts'
 import type { Translate } from '../texts/messages.tsx'
 import type { Head } from './head.ts'
 
-/** The first of a page's pins, to stand for the page where its address is shared. */
+/** The picture of a page's first pin, shown where the page's URL is shared. */
 export function firstPicture(pins: readonly PinCard[] | undefined, t: Translate): Head['image'] {
   const [first] = pins ?? []
   if (!first) return undefined

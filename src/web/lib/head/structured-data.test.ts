@@ -64,7 +64,7 @@ function scriptsOf(head: Head): { type: string; text: string }[] {
 }
 
 describe('structured data', () => {
-  it('says what a pin is, with whole addresses', () => {
+  it('describes a pin, with absolute URLs', () => {
     expect(aboutPin(pin, 'A lamp', 'A brass lamp', site)).toMatchObject({
       '@type': 'SocialMediaPosting',
       url: 'https://bower.example/pin/11/',
@@ -75,7 +75,7 @@ describe('structured data', () => {
     })
   })
 
-  it('leads from the person to the board', () => {
+  it('has breadcrumbs from the person to the board', () => {
     const [page, path] = aboutBoard({ ...board, description: '', pin_count: 4 } as never, site)
     expect(page).toMatchObject({ '@type': 'CollectionPage', mainEntity: { numberOfItems: 4 } })
     expect(path).toMatchObject({
@@ -87,7 +87,7 @@ describe('structured data', () => {
     })
   })
 
-  it('stays in its element, whatever a title holds', () => {
+  it('cannot break out of its script element by a title', () => {
     const about = aboutPin(pin, attack, attack, site)
     const scripts = scriptsOf({ title: attack, about })
     expect(scripts.map(({ type }) => type)).toEqual([
@@ -98,7 +98,7 @@ describe('structured data', () => {
     expect(JSON.parse(scripts[0]?.text ?? '')).toEqual(about)
   })
 
-  it('is not told of pages search engines leave out', () => {
+  it('is omitted from pages that are excluded from search engines', () => {
     const scripts = scriptsOf({ title: 'A lamp', noindex: true, about: { '@type': 'Thing' } })
     expect(scripts.map(({ type }) => type)).not.toContain('application/ld+json')
   })

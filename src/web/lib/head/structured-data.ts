@@ -4,8 +4,8 @@ import type { Pin } from '#contract/pins/pin'
 import type { AppFacts } from '../pages/app-context.ts'
 
 /**
- * What a page is about, in the words of schema.org, for search engines. The server alone writes it: routes
- * ask for it under `import.meta.env.SSR`, which keeps this file from browsers.
+ * What a page is about, in schema.org terms, for search engines. Only the server renders it: routes use it
+ * under `import.meta.env.SSR`, which keeps this file out of the browser bundles.
  */
 export type StructuredData = Record<string, unknown>
 

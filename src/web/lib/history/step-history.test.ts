@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { keepStepHistory, type PageHistory } from './step-history.ts'
 
-/** A window's history as browsers keep it: going is done later, and told. */
+/** A fake window history that behaves like a browser's: `go` is asynchronous and fires `popstate`. */
 function openPage(entries: unknown[] = [{ key: 'page' }]) {
   let at = entries.length - 1
   const captured = new Set<(event: PopStateEvent) => void>()
@@ -13,7 +13,7 @@ function openPage(entries: unknown[] = [{ key: 'page' }]) {
       isStopped = true
     }
     const event = { state: entries[at], stopImmediatePropagation } as unknown as PopStateEvent
-    for (const hear of captured) hear(event)
+    for (const listener of captured) listener(event)
     if (!isStopped) router()
   }
   const page = {
@@ -27,15 +27,16 @@ function openPage(entries: unknown[] = [{ key: 'page' }]) {
       },
       go: (by: number) => setTimeout(() => move(by)),
     },
-    addEventListener: (_name: string, hear: (event: PopStateEvent) => void) => captured.add(hear),
-    removeEventListener: (_name: string, hear: (event: PopStateEvent) => void) =>
-      captured.delete(hear),
+    addEventListener: (_name: string, listener: (event: PopStateEvent) => void) =>
+      captured.add(listener),
+    removeEventListener: (_name: string, listener: (event: PopStateEvent) => void) =>
+      captured.delete(listener),
   } as unknown as PageHistory
   return { page, router, at: () => at, entries, pressBack: () => move(-1) }
 }
 
-describe('steps in the history', () => {
-  it('are entries that keep what the router knows of the page', async () => {
+describe('the step history', () => {
+  it('adds entries that keep the router’s state', async () => {
     const { page, entries } = openPage()
     await keepStepHistory(page, () => undefined).goTo(2)
     expect(entries).toEqual([
@@ -45,7 +46,7 @@ describe('steps in the history', () => {
     ])
   })
 
-  it('are gone back over one at a time, and the router hears nothing of it', async () => {
+  it('goes back one step at a time without the router noticing', async () => {
     const { page, router, pressBack } = openPage()
     const onBack = vi.fn()
     await keepStepHistory(page, onBack).goTo(2)
@@ -58,7 +59,7 @@ describe('steps in the history', () => {
     expect(router).toHaveBeenCalledTimes(1)
   })
 
-  it('are left behind when the steps end by themselves, without a step back', async () => {
+  it('removes its entries when the steps end, without calling onBack', async () => {
     const { page, at, router } = openPage()
     const onBack = vi.fn()
     const steps = keepStepHistory(page, onBack)
@@ -69,7 +70,7 @@ describe('steps in the history', () => {
     expect(router).not.toHaveBeenCalled()
   })
 
-  it('are gone back over one after the other, and all of them waited for', async () => {
+  it('handles overlapping calls one after the other, and waits for all of them', async () => {
     const { page, at, router } = openPage()
     const onBack = vi.fn()
     const steps = keepStepHistory(page, onBack)
@@ -82,13 +83,13 @@ describe('steps in the history', () => {
     expect(router).not.toHaveBeenCalled()
   })
 
-  it('that a page left when it was loaded anew are gone back over', async () => {
+  it('goes back over entries left from before a reload', async () => {
     const { page, at } = openPage([{ key: 'page' }, { key: 'page', picker_step: 1 }])
     await keepStepHistory(page, () => undefined).goTo(0)
     expect(at()).toBe(0)
   })
 
-  it('stay where they are once another page was gone to', async () => {
+  it('leaves its entries alone once another page is open', async () => {
     const { page, at } = openPage()
     const steps = keepStepHistory(page, () => undefined)
     await steps.goTo(1)
@@ -97,7 +98,7 @@ describe('steps in the history', () => {
     expect(at()).toBe(2)
   })
 
-  it('are the router’s again after the end', async () => {
+  it('leaves the entries to the router after its end', async () => {
     const { page, router, pressBack } = openPage()
     const steps = keepStepHistory(page, () => undefined)
     await steps.goTo(1)

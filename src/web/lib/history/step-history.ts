@@ -1,4 +1,4 @@
-/** The parts of a window that steps are written to. */
+/** The parts of a window that the step history uses. */
 export interface PageHistory {
   history: Pick<History, 'state' | 'pushState' | 'go'>
   addEventListener: Window['addEventListener']
@@ -8,17 +8,17 @@ export interface PageHistory {
 const mark = 'picker_step'
 
 /**
- * Keeps as many entries in the browser's history as there are steps to go back over, so that the phone's
- * own way back goes one step back. The router sees none of it.
+ * Keeps as many entries in the browser's history as there are steps, so that the browser's Back button (or a
+ * phone's back gesture) goes one step back. The router does not notice.
  */
 export function keepStepHistory(page: PageHistory, onBack: () => void) {
-  // A page that is loaded anew may stand on an entry of its steps before.
+  // After a reload, the current entry may be one of the steps from before.
   let depth = stepOf(page.history.state)
   let arrived: (() => void) | null = null
   let moving = Promise.resolve()
 
   function onPop(event: PopStateEvent) {
-    // Another page's entry: the router goes there.
+    // The entry of another page: left to the router.
     if (depth === 0 && !arrived) return
     event.stopImmediatePropagation()
     if (arrived) {
@@ -35,7 +35,7 @@ export function keepStepHistory(page: PageHistory, onBack: () => void) {
   async function move(from: number, to: number) {
     for (let step = from + 1; step <= to; step += 1)
       page.history.pushState({ ...(page.history.state as object | null), [mark]: step }, '')
-    // Somebody has gone on to another page meanwhile: what lies behind stays there.
+    // Another page is open by now: the old entries are left alone.
     if (to >= from || stepOf(page.history.state) === 0) return
     await new Promise<void>((resolve) => {
       arrived = resolve
@@ -44,12 +44,12 @@ export function keepStepHistory(page: PageHistory, onBack: () => void) {
   }
 
   return {
-    /** Goes to so many steps; settled once the browser is there. */
-    goTo(wanted: number): Promise<void> {
+    /** Goes to this number of steps; resolves once the browser is there. */
+    goTo(target: number): Promise<void> {
       const from = depth
-      depth = wanted
-      // One after the other: browsers forget the first of two that are asked for at once.
-      if (wanted !== from) moving = moving.then(() => move(from, wanted))
+      depth = target
+      // One after the other: browsers drop the first of two simultaneous moves.
+      if (target !== from) moving = moving.then(() => move(from, target))
       return moving
     },
     end() {
@@ -58,7 +58,7 @@ export function keepStepHistory(page: PageHistory, onBack: () => void) {
   }
 }
 
-/** How many steps an entry of the history lies beyond its page. */
+/** The step number of a history entry; 0 for the page itself. */
 export function stepOf(state: unknown): number {
   const step = (state as Record<string, unknown> | null)?.[mark]
   return typeof step === 'number' ? step : 0

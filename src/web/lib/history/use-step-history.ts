@@ -1,21 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 import { keepStepHistory } from './step-history.ts'
 
-type Kept = ReturnType<typeof keepStepHistory>
+type StepHistory = ReturnType<typeof keepStepHistory>
 
-/** One of them is open at a time; one that is drawn anew at once goes on with the entries that are there. */
-let open: { kept: Kept; back: () => void; ending: ReturnType<typeof setTimeout> | null } | null =
-  null
+interface OpenHistory {
+  steps: StepHistory
+  back: () => void
+  ending: ReturnType<typeof setTimeout> | null
+}
 
-function begin(back: () => void): Kept {
+/** Only one is open at a time; a component that remounts at once reuses the existing entries. */
+let open: OpenHistory | null = null
+
+function begin(back: () => void): StepHistory {
   if (open) {
     if (open.ending !== null) clearTimeout(open.ending)
     Object.assign(open, { back, ending: null })
-    return open.kept
+    return open.steps
   }
-  const kept = keepStepHistory(window, () => open?.back())
-  open = { kept, back, ending: null }
-  return kept
+  const steps = keepStepHistory(window, () => open?.back())
+  open = { steps, back, ending: null }
+  return steps
 }
 
 function end() {
@@ -23,11 +28,11 @@ function end() {
   const ended = open
   ended.ending = setTimeout(() => {
     open = null
-    void ended.kept.goTo(0).finally(() => ended.kept.end())
+    void ended.steps.goTo(0).finally(() => ended.steps.end())
   })
 }
 
-/** The browser's way back goes back one step of what fills the screen (a picker, a search), as long as it is open. */
+/** While it is on, the browser's Back button goes one step back in a full-screen flow (a picker, a search). */
 export function useStepHistory(isOn: boolean, depth: number, onBack: () => void) {
   const back = useEffectEvent(onBack)
 
@@ -38,9 +43,9 @@ export function useStepHistory(isOn: boolean, depth: number, onBack: () => void)
   }, [isOn])
 
   useEffect(() => {
-    if (isOn) void open?.kept.goTo(depth)
+    if (isOn) void open?.steps.goTo(depth)
   }, [isOn, depth])
 
-  /** Leaves all steps behind; settled once the browser has. */
-  return () => (isOn ? open?.kept.goTo(0) : undefined) ?? Promise.resolve()
+  /** Removes all steps; resolves once the browser has done so. */
+  return () => (isOn ? open?.steps.goTo(0) : undefined) ?? Promise.resolve()
 }

@@ -3,26 +3,26 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Viewer } from '#contract/viewer'
 import type { Translate } from '../texts/messages.tsx'
 
-/** What every page knows of the server and of who looks at it. Sent with the page, read by the root loader. */
+/** What every page knows of the server and the viewer. Sent with the page, returned by the root loader. */
 export interface AppFacts {
   viewer: Viewer | null
-  /** In whose stead the viewer saves just now. */
+  /** The ad account on whose behalf the viewer currently saves. */
   acting: Advertiser | null
   brandName: string
   publicUrl: string
   language: string
   theme: 'light' | 'dark' | null
-  /** The page was drawn for a phone: few pictures are in view. */
+  /** The page was rendered for a phone, where few pictures are in view. */
   isPhone: boolean
-  /** Keys may do something by themselves: for a member as their account says, else as this browser does. */
+  /** Whether single keys are shortcuts: a setting of the member's account, else of this browser. */
   keyShortcuts: boolean
   /** Forms that work without scripts send it as `csrftoken`. */
   csrfToken: string
-  /** And this as `form_key`: sent twice, they do what they do once. */
+  /** Sent as `form_key`, so that a form posted twice takes effect once. */
   formKey: string
 }
 
-/** On the server, the facts of this request; in the browser, those the page came with. */
+/** On the server, the facts of this request; in the browser, those sent with the page. */
 export const factsContext = createContext<() => Promise<AppFacts>>()
 
 export const translateContext = createContext<Translate>()

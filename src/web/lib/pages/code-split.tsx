@@ -5,20 +5,20 @@ import { DeferredHydration } from './deferred-hydration.tsx'
 
 type Loaded<Props> = { default: ComponentType<Props> }
 
-const underway: Promise<unknown>[] = []
+const loading: Promise<unknown>[] = []
 
 /**
- * A part whose code browsers fetch by itself, when it is drawn, and which the server draws with the page
- * all the same. When its code does not come, the page stays whole: `instead` stands in its place. A part
- * that was asked for, which is one with `onClose`, says so and closes; asked again, it tries again.
+ * A component whose code browsers load separately when it is rendered; the server renders it with the page
+ * as usual. If the code fails to load, `fallback` is shown in its place. A component with `onClose`, such as
+ * a dialog, shows an error and closes; opening it again tries again.
  */
 export function codeSplit<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  instead?: ComponentType<Props>,
+  fallback?: ComponentType<Props>,
 ): ComponentType<Props> {
   const fetched = import.meta.env.SSR ? onServer(load) : async () => ({ default: await load() })
   let Inner = lazy(fetched)
-  const Instead = instead
+  const Fallback = fallback
 
   return function Part(props: Props) {
     const t = useMessages()
@@ -26,14 +26,14 @@ export function codeSplit<Props extends object>(
     const { isOpen, onClose } = props as { isOpen?: boolean; onClose?: () => void }
 
     function fail() {
-      // What was fetched in vain would stay so for ever.
+      // React keeps a failed load for ever, so make a new one.
       Inner = lazy(fetched)
       if (!onClose) return
       toasts.show({ text: t('error.partMissing'), tone: 'danger', tag: 'part' })
       onClose()
     }
     return (
-      <PartBoundary attempt={isOpen} onFail={fail} instead={Instead && <Instead {...props} />}>
+      <PartBoundary attempt={isOpen} onFail={fail} fallback={Fallback && <Fallback {...props} />}>
         <DeferredHydration>
           <Inner {...props} />
         </DeferredHydration>
@@ -42,20 +42,20 @@ export function codeSplit<Props extends object>(
   }
 }
 
-/** On the server: when every part can be drawn. */
+/** On the server: resolves when all split components are loaded. */
 export async function codeSplitReady(): Promise<void> {
-  await Promise.all(underway)
+  await Promise.all(loading)
 }
 
 function onServer<Props>(load: () => Promise<ComponentType<Props>>): () => Promise<Loaded<Props>> {
   let part: ComponentType<Props>
-  underway.push(
+  loading.push(
     load().then((loaded) => {
       part = loaded
     }),
   )
-  // Answers at once, where a promise would leave a gap in the page.
-  // oxlint-disable-next-line unicorn/no-thenable -- React reads it as a promise that is there already
+  // Resolves synchronously; with a promise React would render a gap.
+  // oxlint-disable-next-line unicorn/no-thenable -- React reads it as an already resolved promise
   const now = { then: (take: (loaded: Loaded<Props>) => void) => take({ default: part }) }
   return () => now as unknown as Promise<Loaded<Props>>
 }
@@ -63,7 +63,7 @@ function onServer<Props>(load: () => Promise<ComponentType<Props>>): () => Promi
 interface PartBoundaryProps {
   attempt: boolean | undefined
   onFail: () => void
-  instead: ReactNode
+  fallback: ReactNode
   children: ReactNode
 }
 
@@ -84,6 +84,6 @@ class PartBoundary extends Component<PartBoundaryProps, { hasFailed: boolean }> 
   }
 
   override render() {
-    return this.state.hasFailed ? this.props.instead : this.props.children
+    return this.state.hasFailed ? this.props.fallback : this.props.children
   }
 }

@@ -3,31 +3,31 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { restoreTyped } from './restore-typed.ts'
 
 /**
- * A part of the page that may be taken over later than the page. Until then it is asked for as it was first,
- * whatever its surroundings are drawn with meanwhile: React would throw away what the server has drawn, and
- * with it the focus and what somebody writes there. What was written is given back once it is heard.
+ * A part of the page that may hydrate later than the page. Until then it is rendered with its first props,
+ * even if its parent renders again: otherwise React would discard the server's HTML, and with it the focus
+ * and what was typed. What was typed before hydration is restored afterwards.
  */
 export function DeferredHydration({ children }: { children: ReactNode }) {
   const isHydrated = useHydrated()
-  const [isTakenOver, setTakenOver] = useState(isHydrated)
+  const [isReady, setReady] = useState(isHydrated)
   const part = (
     <Suspense>
       {children}
-      <Here onCame={() => setTakenOver(true)} />
+      <HydrationMarker onHydrated={() => setReady(true)} />
     </Suspense>
   )
-  const [asked] = useState(part)
-  return isTakenOver ? part : asked
+  const [first] = useState(part)
+  return isReady ? part : first
 }
 
-function Here({ onCame }: { onCame: () => void }) {
+function HydrationMarker({ onHydrated }: { onHydrated: () => void }) {
   const isHydrated = useHydrated()
-  const [wasSent] = useState(!isHydrated)
-  const tellOfIt = useEffectEvent(onCame)
+  const [isServerRendered] = useState(!isHydrated)
+  const notify = useEffectEvent(onHydrated)
   useEffect(() => {
-    if (!wasSent) return
-    tellOfIt()
+    if (!isServerRendered) return
+    notify()
     queueMicrotask(restoreTyped)
-  }, [wasSent])
+  }, [isServerRendered])
   return null
 }

@@ -1,26 +1,27 @@
-const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
+const events = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const
 
 /**
- * Somebody is at the page: they scroll, point, touch, type or move the focus. What works without scripts is
- * taken over only then, and never for those who look at what came alone, unless it leaves room for more.
+ * Resolves when the visitor first interacts with the page: scrolls, points, touches, types or moves the
+ * focus. What works without scripts hydrates only then. Resolves at once if the end of the list is in view,
+ * because more has to be loaded.
  */
 export const firstInteraction: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
   : new Promise((resolve) => {
-      const wasSomebodyHere = window.scrollY > 0 || document.activeElement !== document.body
-      if (wasSomebodyHere || isEndInView()) return resolve()
-      const seen = new AbortController()
-      const onSign = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
-        // A page that comes under a pointer at rest is told of a move that nobody made.
+      const hasInteracted = window.scrollY > 0 || document.activeElement !== document.body
+      if (hasInteracted || isEndInView()) return resolve()
+      const controller = new AbortController()
+      const onEvent = ({ type, movementX, movementY }: Partial<MouseEvent>) => {
+        // A page that loads under a resting pointer gets a move event without movement.
         if (type === 'pointermove' && movementX === 0 && movementY === 0) return
-        seen.abort()
+        controller.abort()
         resolve()
       }
-      for (const sign of signs)
-        window.addEventListener(sign, onSign, { capture: true, passive: true, signal: seen.signal })
+      const options = { capture: true, passive: true, signal: controller.signal }
+      for (const event of events) window.addEventListener(event, onEvent, options)
     })
 
-/** Of the list that came with the page. */
+/** The end of the list rendered with the page. */
 function isEndInView(): boolean {
   const end = document.querySelector('main .masonry-end')
   return end !== null && end.getBoundingClientRect().top < innerHeight

@@ -1,8 +1,8 @@
 type Page = Pick<Document, 'startViewTransition'>
 
 /**
- * Who goes on before a transition between pages has ended skips it, and `ready` fails, whose failure nobody
- * hears: the router waits for the end alone. Browsers would tell of it as of a fault.
+ * Navigating again before a view transition has ended skips it, and its `ready` promise rejects. The router
+ * handles only the end, so browsers would report an unhandled rejection.
  */
 export function forgiveSkips(page: Page): void {
   // Not in every browser.

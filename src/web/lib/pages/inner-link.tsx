@@ -2,13 +2,13 @@ import { useHref, useLinkClickHandler } from 'react-router'
 import type { AnchorProps } from '#web/ui/buttons/anchor.tsx'
 
 export interface InnerLinkProps extends AnchorProps {
-  /** The pages before and after are shown as one picture that moves. */
+  /** Animates the change of pages with a view transition. */
   viewTransition?: boolean
 }
 
 /**
- * A link inside the site. The router's own brings along what fetches pages ahead, for servers that answer
- * in the router's own form.
+ * A link inside the site. Unlike the router's own `Link` it does not include the code for prefetching pages,
+ * which works only with the router's own server format.
  */
 export function InnerLink({ href, viewTransition, onClick, children, ...rest }: InnerLinkProps) {
   const address = useHref(href)

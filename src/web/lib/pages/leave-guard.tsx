@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 export interface LeaveGuardProps {
-  /** Something would be lost. */
+  /** There are unsaved changes. */
   isOn: boolean
   title: string
   text: string
@@ -11,9 +11,9 @@ export interface LeaveGuardProps {
   leaveLabel: string
 }
 
-/** Asks before a page is left with something that is kept nowhere: by a link, Back, a reload or its tab. */
+/** Asks for confirmation before unsaved changes are lost by a link, Back, a reload or closing the tab. */
 export function LeaveGuard({ isOn, title, text, stayLabel, leaveLabel }: LeaveGuardProps) {
-  // Steps within the page, as a dialog's, lose nothing.
+  // Navigation within the page, such as a dialog's steps, loses nothing.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isOn && currentLocation.pathname !== nextLocation.pathname,

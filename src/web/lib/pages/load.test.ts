@@ -14,14 +14,14 @@ async function refusal(code: FailureCode) {
 }
 
 describe('load', () => {
-  it('passes on what came', async () => {
+  it('passes on the result', async () => {
     expect(await load(Promise.resolve(7), request)).toBe(7)
   })
   it('answers a missing thing with 404', async () => {
     const init = (await refusal('board_not_found'))?.init
     expect(init).toEqual({ status: 404, statusText: 'board_not_found' })
   })
-  it('answers an address that makes no sense with 404', async () => {
+  it('answers an invalid address with 404', async () => {
     expect((await refusal('invalid_input'))?.init?.status).toBe(404)
   })
   it('keeps the status of other refusals', async () => {
@@ -33,7 +33,7 @@ describe('load', () => {
     expect(thrown?.headers.get('location')).toBe('/login?next=%2Folive%2Fkitchen%2F%3Ftab%3Dpins')
     expect(logInPath(request)).toBe('/login?next=%2Folive%2Fkitchen%2F%3Ftab%3Dpins')
   })
-  it('leaves bugs alone', async () => {
+  it('does not catch bugs', async () => {
     const bug = new TypeError('no')
     await expect(load(Promise.reject(bug), request)).rejects.toBe(bug)
   })
@@ -49,14 +49,14 @@ describe('keepToPath', () => {
       return [status, headers.get('location')]
     }
   }
-  it('sends an old address to the present one, for good', () => {
+  it('redirects an old address to the current one permanently', () => {
     const url = 'https://bowerbird.example/old/kitchen/?tab=pins'
     expect(redirectOf('/olive/kitchen/', url)).toEqual([301, '/olive/kitchen/?tab=pins'])
   })
-  it.each(['/olive/kitchen', '/olive/kitchen/'])('stays at %s', (path) => {
+  it.each(['/olive/kitchen', '/olive/kitchen/'])('does not redirect %s', (path) => {
     expect(redirectOf('/olive/kitchen/', `https://bowerbird.example${path}`)).toBeNull()
   })
-  it('knows an address in its two spellings', () => {
+  it('treats encoded and decoded paths as the same', () => {
     expect(redirectOf('/olive/crème/', 'https://bowerbird.example/olive/cr%C3%A8me')).toBeNull()
   })
 })

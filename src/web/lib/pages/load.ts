@@ -1,49 +1,49 @@
 import { data, redirect, replace } from 'react-router'
 import { type FailureCode, isFailure } from '#contract/errors'
 
-/** What a page that could not be loaded knows of the reason. */
+/** Why a page could not be loaded. */
 export interface PageFailure {
   code: FailureCode
   message: string
-  /** No answer came at all. */
+  /** There was no response at all. */
   isUnreachable: boolean
 }
 
 /**
- * For loaders: what was asked for, or the answer that says why not, with the right status. Visitors who
- * must log in first come back to the page they wanted.
+ * For loaders: turns a `Failure` into a response with the right status. Visitors who must log in first are
+ * redirected, and come back to the page.
  */
-export async function load<T>(asked: Promise<T>, request: Request): Promise<T> {
+export async function load<T>(result: Promise<T>, request: Request): Promise<T> {
   try {
-    return await asked
+    return await result
   } catch (error) {
     if (!isFailure(error)) throw error
     if (error.code === 'login_required') throw redirect(logInPath(request))
-    // What is asked for stands in the address: one that makes no sense names nothing.
+    // The input comes from the URL: an invalid one names nothing.
     if (error.code === 'invalid_input') throw notFound()
     const isUnreachable = error.detail.data?.unreachable === true
     throw notLoaded(error.code, error.message, error.kind.http_status, isUnreachable)
   }
 }
 
-/** A missing thing, and one that only its people know of: nobody can tell which. */
+/** For missing things and for hidden ones alike, so that nobody can tell which. */
 export function notFound() {
   return notLoaded('not_found', '', 404)
 }
 
 function notLoaded(code: FailureCode, message: string, status: number, isUnreachable = false) {
   const failure: PageFailure = { code, message, isUnreachable }
-  // Otherwise the page itself says “Internal Server Error” of whatever is amiss.
+  // Without a status text, the page would say “Internal Server Error” for any failure.
   return data(failure, { status, statusText: code })
 }
 
-/** Where to log in, and come back from. */
+/** The log-in page, which leads back to this request's page. */
 export function logInPath(request: Request): string {
   const { pathname, search } = new URL(request.url)
   return `/login?next=${encodeURIComponent(pathname + search)}`
 }
 
-/** Sends old addresses to the present one; `path` ends in a slash, as all our own addresses do. */
+/** Redirects old addresses to the current one; `path` ends in a slash, as all our addresses do. */
 export function keepToPath(path: string, request: Request): void {
   const { pathname, search } = new URL(request.url)
   const bare = (one: string) => one.replace(/\/+$/, '')

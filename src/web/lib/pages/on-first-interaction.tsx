@@ -2,12 +2,12 @@ import { type ReactNode, use } from 'react'
 import { DeferredHydration } from './deferred-hydration.tsx'
 import { firstInteraction } from './first-interaction.ts'
 
-let isSomebodyHere = import.meta.env.SSR
+let hasInteracted = import.meta.env.SSR
 void firstInteraction.then(() => {
-  isSomebodyHere = true
+  hasInteracted = true
 })
 
-/** Something the server has drawn that works without scripts: taken over once somebody is at the page. */
+/** For server-rendered parts that work without scripts: hydrates them at the visitor's first interaction. */
 export function OnFirstInteraction({ children }: { children: ReactNode }) {
   return (
     <DeferredHydration>
@@ -17,6 +17,6 @@ export function OnFirstInteraction({ children }: { children: ReactNode }) {
 }
 
 function Waiting({ children }: { children: ReactNode }) {
-  if (!isSomebodyHere) use(firstInteraction)
+  if (!hasInteracted) use(firstInteraction)
   return children
 }

@@ -2,31 +2,31 @@ import { flushSync } from 'react-dom'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What was written and chosen since the page came, in the fields that the server sent. */
-const kept = new Map<Field, string | boolean>()
+/** What was typed and chosen before hydration, by server-rendered field. */
+const typed = new Map<Field, string | boolean>()
 
 /**
- * Remembers what somebody writes before scripts have taken the page over: a field that is kept in state then
- * falls back to what the server sent, or shows what its form knows nothing of.
+ * Records what is typed before hydration: otherwise a controlled field would fall back to the server's value,
+ * or show a value that its form's state does not have.
  */
 export function recordTyped(root: HTMLElement): void {
-  const sent = new Set<Field>()
+  const serverRendered = new Set<Field>()
   for (const field of root.querySelectorAll('input, textarea, select')) {
     if (!isField(field)) continue
-    sent.add(field)
-    if (isTouched(field)) kept.set(field, stateOf(field))
+    serverRendered.add(field)
+    if (isTouched(field)) typed.set(field, stateOf(field))
   }
-  const keep = ({ target }: Event) => {
-    if (isField(target) && sent.has(target)) kept.set(target, stateOf(target))
+  const record = ({ target }: Event) => {
+    if (isField(target) && serverRendered.has(target)) typed.set(target, stateOf(target))
   }
-  // Above everything: React stops what happens in parts that it has not taken over yet.
-  window.addEventListener('input', keep, true)
+  // On the window: React stops events in parts that are not hydrated yet.
+  window.addEventListener('input', record, true)
 }
 
-/** Called as the page and each part of it is taken over; of parts that are not yet, nobody hears. */
+/** Called when the page and each deferred part is hydrated; has no effect on parts that are not yet. */
 export function restoreTyped(): void {
-  // One after the other: several fields may share a state.
-  for (const [field, state] of kept) if (field.isConnected) flushSync(() => giveBack(field, state))
+  // One at a time: several fields may share a state.
+  for (const [field, state] of typed) if (field.isConnected) flushSync(() => restore(field, state))
 }
 
 function isField(target: EventTarget | null): target is Field {
@@ -49,9 +49,9 @@ function isTouched(field: Field): boolean {
   return field.value !== field.defaultValue
 }
 
-function giveBack(field: Field, state: string | boolean): void {
+function restore(field: Field, state: string | boolean): void {
   if (typeof state === 'boolean') {
-    // A radio button is let go of by the one that is pressed.
+    // A radio button is unchecked by checking another one.
     if (
       field instanceof HTMLInputElement &&
       field.checked !== state &&
@@ -66,17 +66,17 @@ function giveBack(field: Field, state: string | boolean): void {
     field.dispatchEvent(new Event('change', { bubbles: true }))
     return
   }
-  write(field, state)
+  writeText(field, state)
 }
 
-/** React compares with what was last written through the element, so that it has to be something else. */
-function write(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
-  const isWrittenIn = document.activeElement === field && field.value === text
+/** React ignores a value equal to the last one set through the element, so a different one is set first. */
+function writeText(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const isBeingTyped = document.activeElement === field && field.value === text
   const { selectionStart: from, selectionEnd: to } = field
   field.value = ''
   const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   own?.set?.call(field, text)
   field.dispatchEvent(new Event('input', { bubbles: true }))
-  // Fields such as those of addresses have no caret to set, and say null.
-  if (isWrittenIn && from !== null) field.setSelectionRange(from, to)
+  // Fields such as those for emails have no caret to set; theirs is null.
+  if (isBeingTyped && from !== null) field.setSelectionRange(from, to)
 }

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { AppFacts } from './app-context.ts'
 
-/** What the page knows of the server and of who looks at it. */
+/** What the page knows of the server and the viewer. */
 export function useFacts(): AppFacts {
   return useRouteLoaderData('root') as AppFacts
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { LinkIcon } from '#web/ui/icons/icons.tsx'
 
-/** The other way: a picture that stands on the web, or the page it stands on. */
+/** A form for the URL of a picture on the web, or of the page it is on. */
 export function AddressForm({
   label,
   goLabel,
@@ -14,7 +14,7 @@ export function AddressForm({
 }: {
   label: string
   goLabel: string
-  /** Said of an empty field. */
+  /** The error for an empty field. */
   missingText: string
   isLoading?: boolean
   onAddress: (address: string) => void

@@ -11,19 +11,19 @@ export interface DropZoneProps {
   title: string
   /** Other ways than dropping. */
   hint: string
-  /** In the place of both where there is a finger, which drops nothing. */
+  /** Replaces both on touch screens, where nothing can be dropped. */
   touchTitle: string
   chooseLabel: string
   chooseVariant?: ButtonVariant
   /** Below the button. */
   children: ReactNode
-  /** Media types, with commas between them. */
+  /** Media types, separated by commas. */
   accept: string
   onFiles: (files: PickedFiles) => void
   onAddress: (address: string) => void
 }
 
-/** To drop a picture on, or to press. */
+/** An area to drop a picture on, or to press to choose one. */
 export function DropZone({
   drawing,
   title,
@@ -37,7 +37,7 @@ export function DropZone({
   onAddress,
 }: DropZoneProps) {
   const [isOver, setOver] = useState(false)
-  /** Entering a child leaves its parent: only the last leave counts. */
+  /** Entering a child fires `dragleave` on its parent: only the last one counts. */
   const depth = useRef(0)
 
   function drop(event: DragEvent) {

@@ -5,7 +5,7 @@ function data(texts: Record<string, string>) {
   return { getData: (type: string) => texts[type] ?? '' }
 }
 
-test('a picture is preferred among files', () => {
+test('filesIn prefers a picture among the files', () => {
   const text = new File(['a'], 'a.txt', { type: 'text/plain' })
   const picture = new File(['b'], 'b.png', { type: 'image/png' })
   expect(filesIn({ files: [text, picture, picture] as never })).toEqual({
@@ -23,6 +23,6 @@ test.each([
   [{ 'text/plain': 'a sentence' }, null],
   [{ 'text/plain': 'javascript:alert(1)' }, null],
   [{}, null],
-])('%j holds the address %s', (texts, address) => {
+])('addressIn finds in %j the address %s', (texts, address) => {
   expect(addressIn(data(texts as Record<string, string>))).toBe(address)
 })

@@ -11,7 +11,7 @@ export function filesIn(transfer: Pick<DataTransfer, 'files'>): PickedFiles | nu
   return file ? { file, others: files.length - 1 } : null
 }
 
-/** A web address that was pasted or dragged here as a link or as a picture of another page. */
+/** A web address that was pasted, or dropped as a link or a picture of another page. */
 export function addressIn(transfer: Pick<DataTransfer, 'getData'>): string | null {
   const listed = transfer.getData('text/uri-list').split(/\r?\n/)
   const texts = [...listed.filter((line) => !line.startsWith('#')), transfer.getData('text/plain')]

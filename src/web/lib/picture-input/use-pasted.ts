@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { addressIn, filesIn, type PickedFiles } from './transfer.ts'
 
-/** What is pasted anywhere on the page; an address that is pasted into a field is only text. */
+/** Handles pasting anywhere on the page; an address pasted into a field is only text. */
 export function usePasted({
   isOn,
   onFiles,

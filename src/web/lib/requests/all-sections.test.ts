@@ -4,7 +4,7 @@ import type { Run } from './run.ts'
 
 const titles = Array.from({ length: 251 }, (_, at) => `Section ${at}`)
 
-/** Answers with 251 sections, as many at a time as are asked for. */
+/** Returns 251 sections, in pages of the requested size. */
 const run = (async (_operation, input) => {
   const { bookmarks, page_size } = input as { bookmarks?: string | null; page_size: number }
   const from = Number(bookmarks ?? 0)
@@ -15,7 +15,7 @@ const run = (async (_operation, input) => {
   }
 }) as Run
 
-it('brings more sections than one page holds', async () => {
+it('loadAllSections loads more sections than fit one page', async () => {
   const sections = await loadAllSections(run, '1')
   expect(sections.map(({ title }) => title)).toEqual(titles)
 })

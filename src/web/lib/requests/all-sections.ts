@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
 import type { Run } from './run.ts'
 
-/** Every section of a board, however many pages they make. */
+/** Loads every section of a board, over as many pages as needed. */
 export async function loadAllSections(
   run: Run,
   boardId: string,
@@ -13,9 +13,9 @@ export async function loadAllSections(
   const sections: Section[] = []
   let bookmarks: string | null = null
   do {
-    const asked = { board_id: boardId, page_size: limits.pageSizeMax, bookmarks } as const
+    const query = { board_id: boardId, page_size: limits.pageSizeMax, bookmarks } as const
     // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
-    const page: Page<Section> = await run(listSections, asked, signal)
+    const page: Page<Section> = await run(listSections, query, signal)
     sections.push(...page.items)
     bookmarks = page.bookmark
   } while (bookmarks !== null)

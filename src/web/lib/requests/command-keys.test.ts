@@ -6,7 +6,7 @@ import { keyOfCommand, keysOfMember } from './command-keys.ts'
 
 afterEach(() => keysOfMember(false))
 
-it('stays with what adds something until somebody was answered, and with nothing else', () => {
+it('a command that adds something keeps its key until it is answered; others do not', () => {
   keysOfMember(true)
   const first = keyOfCommand(savePin, '{"board_id":"1"}')
   expect(keyOfCommand(savePin, '{"board_id":"1"}').key).toBe(first.key)
@@ -14,21 +14,21 @@ it('stays with what adds something until somebody was answered, and with nothing
   first.answered()
   expect(keyOfCommand(savePin, '{"board_id":"1"}').key).not.toBe(first.key)
 
-  // Followed, unfollowed, followed: the third is not the first.
+  // Follow, unfollow, follow: the third is not a repetition of the first.
   const followed = keyOfCommand(followPerson, '{"user_id":"1"}')
   expect(keyOfCommand(followPerson, '{"user_id":"1"}').key).not.toBe(followed.key)
 })
 
-it('is forgotten after some minutes', () => {
+it('a key is forgotten after some minutes', () => {
   keysOfMember(true)
   const { key } = keyOfCommand(savePin, '{}', 0)
   expect(keyOfCommand(savePin, '{}', 9 * 60_000).key).toBe(key)
   expect(keyOfCommand(savePin, '{}', 20 * 60_000).key).not.toBe(key)
 })
 
-it('is kept by the server for members, and not of what lets somebody in', () => {
-  expect(keyOfCommand(savePin, '{"visitor":1}').isKept).toBe(false)
+it('the server honours keys of members only, and not those of a log-in', () => {
+  expect(keyOfCommand(savePin, '{"visitor":1}').isHonoured).toBe(false)
   keysOfMember(true)
-  expect(keyOfCommand(savePin, '{}').isKept).toBe(true)
-  expect(keyOfCommand(logIn, '{}').isKept).toBe(false)
+  expect(keyOfCommand(savePin, '{}').isHonoured).toBe(true)
+  expect(keyOfCommand(logIn, '{}').isHonoured).toBe(false)
 })

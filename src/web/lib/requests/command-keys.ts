@@ -1,7 +1,7 @@
 import { bearsKey } from '#contract/bears-key'
 import type { Operation } from '#contract/operation'
 
-/** How long one whose answer never came may be asked again as the same. */
+/** How long an unanswered command can be repeated under the same key. */
 const rememberedMs = 10 * 60_000
 
 interface Unanswered {
@@ -11,37 +11,37 @@ interface Unanswered {
 
 let isMember = false
 
-/** Whose page it is: the server keeps keys of members alone. */
+/** Whether a member is logged in: the server honours keys of members only. */
 export function keysOfMember(are: boolean): void {
   isMember = are
 }
 
-/** By what was asked. */
+/** By operation and input. */
 const unanswered = new Map<string, Unanswered>()
 
 export interface CommandKey {
   key: string
-  /** The server does it once, however often it is asked under this key. */
-  isKept: boolean
-  /** An answer came, whatever it was: asked once more, it is meant once more. */
+  /** The server executes the command once, however often it is sent with this key. */
+  isHonoured: boolean
+  /** Call when an answer came, whatever it was: the same command is then a new one. */
   answered(): void
 }
 
 /**
- * The name of a command for its `Idempotency-Key`: the same for all its tries. What adds something is also
- * the same when somebody asks for it once more because they were never answered.
+ * The `Idempotency-Key` of a command: the same for all its attempts. A command that adds something also keeps
+ * its key when the member repeats it because no answer came.
  */
 export function keyOfCommand(operation: Operation, data: string, now = Date.now()): CommandKey {
-  const isKept = isMember && bearsKey(operation)
-  if (!isKept || !operation.adds) return { key: newKey(), isKept, answered: () => {} }
-  const asked = `${operation.name} ${data}`
-  const known = unanswered.get(asked)
+  const isHonoured = isMember && bearsKey(operation)
+  if (!isHonoured || !operation.adds) return { key: newKey(), isHonoured, answered: () => {} }
+  const command = `${operation.name} ${data}`
+  const known = unanswered.get(command)
   const key = known && now - known.at < rememberedMs ? known.key : newKey()
-  unanswered.set(asked, { key, at: now })
-  return { key, isKept, answered: () => void unanswered.delete(asked) }
+  unanswered.set(command, { key, at: now })
+  return { key, isHonoured, answered: () => void unanswered.delete(command) }
 }
 
-/** Random, on addresses without https as well, where `randomUUID` is missing. */
+/** A random key. Also works without https, where `randomUUID` is missing. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

@@ -5,8 +5,8 @@ import { repin } from '#contract/pins/repin'
 import { keysOfMember } from './command-keys.ts'
 import { run, sayUnreachable } from './run.ts'
 
-/** What the next calls meet: a number stands for a refusal of that status, null for no answer at all. */
-let meets: (Response | number | null)[]
+/** The responses to the next calls: a number stands for a refusal of that status, null for no response. */
+let responses: (Response | number | null)[]
 let calls: { url: string; key: string | null; keepalive: boolean | undefined }[]
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', answer)
   keysOfMember(true)
-  meets = []
+  responses = []
   calls = []
 })
 afterEach(() => {
@@ -27,10 +27,10 @@ afterEach(() => {
 
 async function answer(url: string, { headers, keepalive }: RequestInit): Promise<Response> {
   calls.push({ url, key: new Headers(headers).get('idempotency-key'), keepalive })
-  const met = meets.shift()
-  if (met === undefined) return refusal('ok', 200)
-  if (met === null) throw new TypeError('Failed to fetch')
-  return met instanceof Response ? met : refusal('overloaded', met, '1')
+  const response = responses.shift()
+  if (response === undefined) return refusal('ok', 200)
+  if (response === null) throw new TypeError('Failed to fetch')
+  return response instanceof Response ? response : refusal('overloaded', response, '1')
 }
 
 function refusal(reason: string, status: number, retryAfter?: string): Response {
@@ -41,9 +41,9 @@ function refusal(reason: string, status: number, retryAfter?: string): Response 
   )
 }
 
-/** Lets all pauses pass, and tells how it ended. */
-async function outcome(asked: Promise<unknown>): Promise<unknown> {
-  const ended = asked.then(
+/** Lets all pauses pass, and returns 'ok' or the error message. */
+async function outcome(result: Promise<unknown>): Promise<unknown> {
+  const ended = result.then(
     () => 'ok',
     (error: Error) => error.message,
   )
@@ -53,22 +53,22 @@ async function outcome(asked: Promise<unknown>): Promise<unknown> {
 
 const saved = { pin_id: '1', board_id: '2' } as const
 
-it('says in the page’s own words that no answer came, after three tries', async () => {
+it('fails with the page’s own text after three attempts without a response', async () => {
   sayUnreachable('Nobody is at home at Nest.')
-  meets = [null, null, null]
+  responses = [null, null, null]
   expect(await outcome(run(listLocales, {}))).toBe('Nobody is at home at Nest.')
   expect(calls).toHaveLength(3)
 })
 
-it('outlives its page as a small command, and neither as a large one nor as a query', async () => {
+it('sets keepalive for small commands, but not for large ones or for queries', async () => {
   await outcome(run(repin, saved))
   await outcome(run(repin, { ...saved, description: 'x'.repeat(5_000) }))
   await outcome(run(listLocales, {}))
   expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, false, undefined])
 })
 
-it('comes back when the server said, under the same key', async () => {
-  meets = [null, 503, 429]
+it('repeats a command when the server says, under the same key', async () => {
+  responses = [null, 503, 429]
   const began = performance.now()
   expect(await outcome(run(repin, saved))).toBe('ok')
   expect(performance.now() - began).toBeGreaterThan(2_000)
@@ -77,36 +77,36 @@ it('comes back when the server said, under the same key', async () => {
   expect(calls[0]?.key).toMatch(/^[\da-f]{32}$/)
 })
 
-it('reads come back too, without a key; neither does for ever', async () => {
-  meets = [503, 503]
+it('repeats queries without a key, and gives up after five attempts', async () => {
+  responses = [503, 503]
   expect(await outcome(run(listLocales, {}))).toBe('ok')
   expect(calls.map(({ key }) => key)).toEqual([null, null, null])
-  meets = Array.from({ length: 20 }, () => 503)
+  responses = Array.from({ length: 20 }, () => 503)
   expect(await outcome(run(listLocales, {}))).toBe('overloaded')
   expect(calls).toHaveLength(8)
 })
 
-it('a wait that nobody would sit through is told at once', async () => {
-  meets = [refusal('rate_limited', 429, '60')]
+it('fails at once if the server asks for a long wait', async () => {
+  responses = [refusal('rate_limited', 429, '60')]
   expect(await outcome(run(repin, { ...saved, pin_id: '9' }))).toBe('rate_limited')
   expect(calls).toHaveLength(1)
 })
 
-it('what the server does not do once only is sent once', async () => {
-  meets = [503]
+it('does not repeat commands for which the server honours no key', async () => {
+  responses = [503]
   const credentials = { username_or_email: 'a@b.example', password: 'x' }
   expect(await outcome(run(logIn, credentials))).toBe('overloaded')
   keysOfMember(false)
-  meets = [503]
+  responses = [503]
   expect(await outcome(run(repin, saved))).toBe('overloaded')
   expect(calls).toHaveLength(2)
 })
 
-it('who asks once more because no answer came asks for the same; after an answer, for another', async () => {
-  meets = [null, null, null]
+it('uses the same key for a command repeated without an answer, and another one after an answer', async () => {
+  responses = [null, null, null]
   await outcome(run(repin, saved))
-  // The first may have been done: what is refused before it is looked at says nothing about it.
-  meets = [refusal('rate_limited', 429, '60')]
+  // The first may have been executed: a refusal before execution says nothing about it.
+  responses = [refusal('rate_limited', 429, '60')]
   await outcome(run(repin, saved))
   await outcome(run(repin, saved))
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
@@ -114,19 +114,19 @@ it('who asks once more because no answer came asks for the same; after an answer
   expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
 })
 
-it('an answer that broke off on its way is none', async () => {
+it('treats an interrupted response as none', async () => {
   const broken = new Response(
     new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) }),
   )
-  meets = [broken]
+  responses = [broken]
   expect(await outcome(run(repin, saved))).toBe('ok')
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
   expect(calls).toHaveLength(2)
 })
 
-it('without a net nobody waits', async () => {
+it('does not repeat anything while offline', async () => {
   vi.stubGlobal('navigator', { onLine: false })
-  meets = [null]
+  responses = [null]
   await outcome(run(listLocales, {}))
   expect(calls).toHaveLength(1)
 })

@@ -4,14 +4,14 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { keyOfCommand } from './command-keys.ts'
 import { withRetries } from './retries.ts'
 
-/** Asks an operation: a call over the network in the browser, a call in the process on the server. */
+/** Runs an operation: over the network in the browser, in the same process on the server. */
 export type Run = <O extends Operation>(
   operation: O,
   input: AskOf<O>,
   signal?: AbortSignal,
 ) => Promise<OutputOf<O>>
 
-/** How loaders and actions reach it: `context.get(runContext)`. */
+/** Used by loaders and actions: `context.get(runContext)`. */
 export const runContext = createContext<Run>()
 
 interface WireError {
@@ -21,31 +21,31 @@ interface WireError {
   data?: Record<string, unknown> & { field?: string }
 }
 
-interface WireAnswer {
+interface WireResponse {
   resource_response: { data: unknown; bookmark?: string; error?: WireError }
   resource: { options: { bookmarks?: string[] } }
 }
 
 const timeOutMs = 30_000
-/** Browsers keep 64 KB for all that is on its way from pages that were left. */
-const keptLength = 4_000
+/** Browsers allow 64 KB for all keepalive requests of a page together. */
+const maxKeepaliveLength = 4_000
 
-/** The typed client of the resources door. Fails with `Failure` only. */
+/** The typed client of the resource API. Rejects with a `Failure` only. */
 export const run: Run = async (operation, input, signal) => {
-  const answer = await ask(operation, input as Record<string, unknown>, signal)
-  const { data, bookmark } = answer.resource_response
-  const isPage = answer.resource.options.bookmarks !== undefined
+  const response = await send(operation, input as Record<string, unknown>, signal)
+  const { data, bookmark } = response.resource_response
+  const isPage = response.resource.options.bookmarks !== undefined
   if (!isPage) return data as never
-  // Some pages say more than their items.
+  // Some pages have more than their items.
   const page = Array.isArray(data) ? { items: data } : (data as object)
   return { ...page, bookmark: bookmark ?? null } as never
 }
 
-async function ask(
+async function send(
   operation: Operation,
   input: Record<string, unknown>,
   signal?: AbortSignal,
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const { bookmarks, ...options } = input
   const data = JSON.stringify({
     options:
@@ -58,7 +58,7 @@ async function ask(
     headers: { accept: 'application/json', 'x-bowerbird-media': 'relative' },
   }
   let url = path
-  // What must not be written down anywhere must not stand in an address either.
+  // Secrets must not appear in a URL.
   if (operation.kind === 'query' && !operation.secrets) {
     url = `${path}?data=${encodeURIComponent(data)}`
   } else {
@@ -66,39 +66,43 @@ async function ask(
     request.method = 'POST'
     request.body = body
     request.headers['content-type'] = 'application/x-www-form-urlencoded;charset=UTF-8'
-    // What was pressed is done, though the page is left a moment later.
-    request.keepalive = operation.kind === 'command' && body.length <= keptLength
+    // The command is executed even if the page is left a moment later.
+    request.keepalive = operation.kind === 'command' && body.length <= maxKeepaliveLength
     request.headers['x-csrftoken'] = csrfToken()
   }
-  const attempt = () => reach(url, request, signal)
+  const attempt = () => fetchOnce(url, request, signal)
   if (operation.kind === 'query') return withRetries(attempt, signal)
-  const { key, isKept, answered } = keyOfCommand(operation, data)
+  const { key, isHonoured, answered } = keyOfCommand(operation, data)
   request.headers['idempotency-key'] = key
   try {
-    const answer = await (isKept ? withRetries(attempt, signal) : attempt())
+    const response = await (isHonoured ? withRetries(attempt, signal) : attempt())
     answered()
-    return answer
+    return response
   } catch (error) {
     if (isFailure(error) && isAboutCommand(error)) answered()
     throw error
   }
 }
 
-const beforeTheCommand = new Set<FailureCode>(['login_required', 'csrf_failed', 'rate_limited'])
+const refusedBeforeExecution = new Set<FailureCode>([
+  'login_required',
+  'csrf_failed',
+  'rate_limited',
+])
 
-/** Else an earlier try may have been done: nothing came back, or nobody looked at what was asked. */
+/** If false, an earlier attempt may have been executed: there was no response, or it was refused unread. */
 function isAboutCommand({ code, detail: { http_status: status } }: Failure): boolean {
-  return status !== undefined && status < 500 && !beforeTheCommand.has(code)
+  return status !== undefined && status < 500 && !refusedBeforeExecution.has(code)
 }
 
-async function reach(
+async function fetchOnce(
   url: string,
   request: RequestInit,
   signal: AbortSignal | undefined,
-): Promise<WireAnswer> {
+): Promise<WireResponse> {
   const until = AbortSignal.any([AbortSignal.timeout(timeOutMs), ...(signal ? [signal] : [])])
   try {
-    return await readAnswer(await fetch(url, { ...request, signal: until }))
+    return await readResponse(await fetch(url, { ...request, signal: until }))
   } catch (error) {
     if (isFailure(error)) throw error
     if (error instanceof DOMException && error.name === 'AbortError') throw error
@@ -108,7 +112,7 @@ async function reach(
 
 let unreachableText = ''
 
-/** What is told where no answer came: the page's language and brand say it, as no server can. */
+/** Sets the text for when there is no response, in the page's language and with its brand. */
 export function sayUnreachable(text: string): void {
   unreachableText = text
 }
@@ -117,10 +121,10 @@ export function unreachable(): Failure {
   return new Failure('server_error', { message: unreachableText, data: { unreachable: true } })
 }
 
-async function readAnswer(response: Response): Promise<WireAnswer> {
-  const answer = parsed(await response.text())
-  const error = answer?.resource_response?.error
-  if (answer && response.ok && !error) return answer
+async function readResponse(response: Response): Promise<WireResponse> {
+  const body = parse(await response.text())
+  const error = body?.resource_response?.error
+  if (body && response.ok && !error) return body
   throw new Failure(error?.reason ?? 'server_error', {
     message: error?.message,
     message_detail: error?.message_detail,
@@ -131,21 +135,21 @@ async function readAnswer(response: Response): Promise<WireAnswer> {
   })
 }
 
-/** null for what is no envelope: a proxy's page. An answer that broke off on its way is none at all. */
-function parsed(text: string): WireAnswer | null {
+/** Null for a body that is no JSON, such as a proxy's error page. */
+function parse(text: string): WireResponse | null {
   try {
-    return JSON.parse(text) as WireAnswer
+    return JSON.parse(text) as WireResponse
   } catch {
     return null
   }
 }
 
-/** Of a `Retry-After`. */
+/** The value of a `Retry-After` header. */
 export function toSeconds(header: string | null): number | undefined {
   return Number(header) || undefined
 }
 
-/** Half of the pair that proves a request comes from our own pages. */
+/** The CSRF token from its cookie, to be sent back in a header. */
 export function csrfToken(): string {
   return /(?:^|;\s*)csrftoken=([^;]*)/.exec(document.cookie)?.[1] ?? ''
 }

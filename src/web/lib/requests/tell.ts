@@ -2,7 +2,7 @@ import type { AskOf, Operation } from '#contract/operation'
 import { newKey } from './command-keys.ts'
 import { csrfToken } from './run.ts'
 
-/** Sends something that nobody waits for, and that arrives even when the page is being left. */
+/** Sends a command without waiting for the response; it arrives even while the page is being left. */
 export function tell<O extends Operation>(operation: O, input: AskOf<O>): void {
   const data = JSON.stringify({ options: input })
   fetch(`/resource/${operation.resource}/`, {

@@ -3,28 +3,28 @@ import { listUploads, registerUploads, type UploadState } from '#contract/media/
 import { run, unreachable } from './run.ts'
 import { runV3 } from './run-v3.ts'
 
-const askEveryMs = 1_000
+const pollMs = 1_000
 
 export interface UploadedVideo {
   upload_id: string
-  /** Of its cover. */
+  /** Of its cover picture. */
   signature: string
 }
 
 /**
- * Announces a video, sends it, telling how far it has got (0 to 1), and waits until it is prepared. Fails
- * with `Failure`, or as an abort.
+ * Registers a video, uploads it, reporting the progress (0 to 1), and waits until it is processed. Rejects
+ * with a `Failure`, or when aborted.
  */
 export async function uploadVideo(
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedVideo> {
-  const wish = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
-  const { video } = await runV3(registerUploads, { media_info_list: wish }, signal)
+  const mediaInfo = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
+  const { video } = await runV3(registerUploads, { media_info_list: mediaInfo }, signal)
   if (!video) throw new Failure('server_error')
   await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
-  return { upload_id: video.upload_id, signature: await prepared(video.upload_id, signal) }
+  return { upload_id: video.upload_id, signature: await waitForResult(video.upload_id, signal) }
 }
 
 function send(
@@ -49,7 +49,7 @@ function send(
     )
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () =>
-      reject(new DOMException('The upload was given up.', 'AbortError')),
+      reject(new DOMException('The upload was cancelled.', 'AbortError')),
     )
     signal.addEventListener('abort', () => request.abort())
     request.send(form)
@@ -62,8 +62,8 @@ function toFailure({ response, status }: XMLHttpRequest): Failure {
   return new Failure(answer?.reason ?? 'server_error', detail)
 }
 
-/** Asks until there is an answer; a call that fails is made again, for the work goes on meanwhile. */
-async function prepared(id: string, signal: AbortSignal): Promise<string> {
+/** Polls until the video is processed; failed calls are repeated, because processing continues anyway. */
+async function waitForResult(id: string, signal: AbortSignal): Promise<string> {
   for (let failed = 0; ; ) {
     const states: Record<string, UploadState> | null = await run(
       listUploads,
@@ -78,9 +78,9 @@ async function prepared(id: string, signal: AbortSignal): Promise<string> {
     if (state?.status === 'failed')
       throw new Failure('server_error', {
         message: state.failure_message ?? undefined,
-        // The video is what is wrong.
+        // The problem is the video itself.
         http_status: 422,
       })
-    await new Promise((resolve) => setTimeout(resolve, askEveryMs))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -3,13 +3,13 @@ import type { UploadedImage } from '#contract/media/upload-image'
 import { withRetries } from './retries.ts'
 import { csrfToken, toSeconds, unreachable } from './run.ts'
 
-interface UploadAnswer extends UploadedImage {
+interface UploadResponse extends UploadedImage {
   success: boolean
   reason?: FailureCode
   message?: string
 }
 
-/** Sends a picture, telling how far it has got (0 to 1). Sent again, the same picture is stored once. */
+/** Uploads a picture, reporting the progress (0 to 1). The server stores the same picture only once. */
 export function uploadPicture(
   file: Blob,
   onProgress: (part: number) => void,
@@ -35,20 +35,20 @@ function send(
       if (event.lengthComputable) onProgress(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      const answer = request.response as UploadAnswer | null
+      const answer = request.response as UploadResponse | null
       if (answer?.success) resolve(answer)
       else reject(toFailure(request, answer))
     })
     request.addEventListener('error', () => reject(unreachable()))
     request.addEventListener('abort', () => {
-      reject(new DOMException('The upload was given up.', 'AbortError'))
+      reject(new DOMException('The upload was cancelled.', 'AbortError'))
     })
     signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }
 
-function toFailure(request: XMLHttpRequest, answer: UploadAnswer | null): Failure {
+function toFailure(request: XMLHttpRequest, answer: UploadResponse | null): Failure {
   return new Failure(answer?.reason ?? 'server_error', {
     message: answer?.message,
     http_status: request.status,

@@ -3,14 +3,14 @@ import type { Page } from '#contract/paging'
 import { useFailureToast } from './use-failure-toast.ts'
 
 /**
- * Further pages behind the first that a loader brought; a first page that comes anew begins the list again.
- * A page that fails is told of, and may be asked for once more.
+ * Further pages after the first one from a loader; a new first page starts the list over. If a page fails, an
+ * error is shown and the page can be requested again.
  */
 export function useMorePages<T>(
   firstPage: Page<T>,
-  ask: (bookmarks: string | null) => Promise<Page<T>>,
+  loadPage: (bookmarks: string | null) => Promise<Page<T>>,
 ) {
-  const tell = useFailureToast()
+  const showFailure = useFailureToast()
   const [more, setMore] = useState<{ of: Page<T>; pages: Page<T>[] }>()
   const [isLoading, setLoading] = useState(false)
   const pages = more?.of === firstPage ? more.pages : []
@@ -19,10 +19,10 @@ export function useMorePages<T>(
   async function loadMore() {
     setLoading(true)
     try {
-      const page = await ask(bookmark)
+      const page = await loadPage(bookmark)
       setMore({ of: firstPage, pages: [...pages, page] })
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setLoading(false)
     }

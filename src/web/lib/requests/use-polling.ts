@@ -1,39 +1,39 @@
 import { useEffect, useEffectEvent } from 'react'
 
-const longestMs = 60_000
+const maxWaitMs = 60_000
 
 /**
- * Asks again and again while somebody looks at the page, and at once when they come back to it. After what
- * went wrong it waits twice as long, and as ever again once it goes well.
+ * Polls while the page is visible, and at once when it becomes visible again. After an error it waits twice
+ * as long each time, and the usual time again after a success.
  */
-export function usePolling(ask: (signal: AbortSignal) => Promise<unknown>, everyMs: number): void {
-  const askNow = useEffectEvent(ask)
+export function usePolling(poll: (signal: AbortSignal) => Promise<unknown>, everyMs: number): void {
+  const pollNow = useEffectEvent(poll)
   useEffect(() => {
     const stop = new AbortController()
     let timer: number | undefined
     let waitMs = everyMs
 
-    async function turn() {
+    async function tick() {
       if (document.visibilityState === 'visible') {
-        const isFine = await askNow(stop.signal).then(
+        const isSuccess = await pollNow(stop.signal).then(
           () => true,
           () => false,
         )
-        waitMs = isFine ? everyMs : Math.min(waitMs * 2, longestMs)
+        waitMs = isSuccess ? everyMs : Math.min(waitMs * 2, maxWaitMs)
       }
-      plan()
+      schedule()
     }
-    function plan() {
+    function schedule() {
       clearTimeout(timer)
-      if (!stop.signal.aborted) timer = window.setTimeout(() => void turn(), waitMs)
+      if (!stop.signal.aborted) timer = window.setTimeout(() => void tick(), waitMs)
     }
-    function comeBack() {
+    function onVisibilityChange() {
       if (document.visibilityState !== 'visible') return
       clearTimeout(timer)
-      void turn()
+      void tick()
     }
-    plan()
-    document.addEventListener('visibilitychange', comeBack, { signal: stop.signal })
+    schedule()
+    document.addEventListener('visibilitychange', onVisibilityChange, { signal: stop.signal })
     return () => {
       stop.abort()
       clearTimeout(timer)

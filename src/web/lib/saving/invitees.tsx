@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from 'react'
 
-/** Somebody who will be asked to save to a board, as fields show them. */
+/** A person to invite to a board, as fields show them. */
 export interface InvitedPerson {
   id: string
   full_name: string
@@ -8,7 +8,7 @@ export interface InvitedPerson {
   image_medium_url: string | null
 }
 
-/** Who will be asked as soon as the board is there. */
+/** Who will be invited once the board is created. */
 export interface Invitees {
   people: readonly InvitedPerson[]
   emails: readonly string[]
@@ -19,11 +19,11 @@ export const nobodyInvited: Invitees = { people: [], emails: [] }
 export interface InviteesFieldProps {
   value: Invitees
   onChange: (value: Invitees) => void
-  /** While the board is being made. */
+  /** While the board is being created. */
   isResting?: boolean
 }
 
-/** The field by which forms for a new board ask who else saves to it; `routes/root.tsx` brings it. */
+/** The field for invitees in forms for a new board; `routes/root.tsx` provides it. */
 export const InviteesFieldContext = createContext<ComponentType<InviteesFieldProps> | null>(null)
 
 export function useInviteesField(): ComponentType<InviteesFieldProps> | null {

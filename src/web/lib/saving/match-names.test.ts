@@ -27,13 +27,13 @@ describe('matchName', () => {
     ['İstanbul', 'istan', [[0, 5]]],
     ['한국 음식', '음식', [[3, 5]]],
     ['🌿 Plants', 'plants', [[3, 9]]],
-  ] as const)('%s ~ %s', (name, typed, expected) => {
+  ] as const)('matches %s against %s', (name, typed, expected) => {
     expect(matchName(name, typed)).toEqual(expected)
   })
-  it('wants the words in their order', () => {
+  it('requires the words in their order', () => {
     expect(matchName('Living room', 'room living')).toBeNull()
   })
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(matchName('Living room', 'living kitchen')).toBeNull()
   })
   it('uses no letter twice', () => {
@@ -43,7 +43,7 @@ describe('matchName', () => {
     expect(matchName('Food', 'f')).toEqual([])
     expect(matchName('Food', 'x')).toBeNull()
   })
-  it('takes nothing typed for everything', () => {
+  it('matches every name if nothing is typed', () => {
     expect(matchName('Food', '  ')).toEqual([])
   })
 })
@@ -59,7 +59,7 @@ describe('matching', () => {
     expect(find(names, 'foo')).toEqual(['Food', 'Food for later'])
     expect(find(names, '  ')).toEqual(names)
   })
-  it('begins with names that begin so, then those of which a word does', () => {
+  it('lists first the names that begin with it, then those with a word that does', () => {
     expect(find(['A teakettle', 'Black tea', 'Tea', 'Stead'], 'tea')).toEqual([
       'Tea',
       'A teakettle',
@@ -67,7 +67,7 @@ describe('matching', () => {
       'Stead',
     ])
   })
-  it('finds the same as each name by itself', () => {
+  it('finds the same names as matchName', () => {
     const names = ['Crème', 'İstanbul', 'Straße', '한국 음식', 'Living room', 'room']
     for (const typed of ['creme', 'i', 'ss', '음', 'li ro', 'ROOM', 'x'])
       expect(find(names, typed).toSorted()).toEqual(

@@ -1,12 +1,12 @@
-/** Where in a name the typed words stand: from, to (exclusive), in UTF-16 units. */
+/** The position of a typed word in a name: from, to (exclusive), in UTF-16 units. */
 export type Stretch = [number, number]
 
-/** Fewer letters are searched for, but not marked. */
+/** Fewer letters are searched for, but not highlighted. */
 const markedFromLength = 2
 
 /**
- * Matches as people search: case and accents don't count, and every typed word must stand in the name,
- * in the order typed, at the start of a word or inside one. Null when it doesn't match.
+ * Ignores case and accents; every typed word must occur in the name, in the order typed, at the start of a
+ * word or inside one. Null if it doesn't match.
  */
 export function matchName(name: string, typed: string): Stretch[] | null {
   const folded = foldWithOrigin(name)
@@ -34,12 +34,12 @@ function wordsOf(typed: string): string[] {
 
 const plain = /^[\x20-\x7e]*$/
 
-/** Lower case without accents. Most names need no more than the former. */
+/** Lower case without accents. For most names lower case is enough. */
 function fold(text: string): string {
   return plain.test(text) ? text.toLowerCase() : foldWithOrigin(text).text
 }
 
-/** The same, and for each letter where it came from. */
+/** The same, and for each letter its position in the original. */
 function foldWithOrigin(text: string): { text: string; origin: number[] } {
   let folded = ''
   const origin: number[] = []
@@ -58,12 +58,12 @@ interface Named {
   name: string
 }
 
-/** Folded once for each list: somebody may have thousands of boards, and every letter searches them all. */
+/** Folded once per list: there may be thousands of boards, and every typed letter searches them all. */
 const foldedNames = new WeakMap<readonly Named[], string[]>()
 
 /**
- * Those whose names match, in their order, but those that begin with what was typed first, then those of
- * which a word does: Enter takes the first.
+ * Those whose names match, in their order, but first those that begin with what was typed, then those with a
+ * word that does: Enter takes the first.
  */
 export function matching<T extends Named>(all: readonly T[], typed: string): T[] {
   const words = wordsOf(typed)

@@ -17,7 +17,7 @@ const pin = (words: Partial<PinCard>) =>
   }) as PinCard
 
 describe('pinName', () => {
-  it('is the title, else the next best words, else whose it is', () => {
+  it('is the title, else another text, else the name of the pin’s owner', () => {
     const all = { title: 'Tart', alt_text: 'A tart', description: 'Sour' }
     expect(pinName(pin(all), t)).toBe('Tart')
     expect(pinName(pin({ ...all, title: '' }), t)).toBe('A tart')
@@ -27,7 +27,7 @@ describe('pinName', () => {
 })
 
 describe('pinAlt', () => {
-  it('is what the author wrote for it, whole, before all else', () => {
+  it('prefers the author’s alt text, uncut', () => {
     const long = 'word '.repeat(60).trim()
     expect(pinAlt(pin({ title: 'Tart', alt_text: long }), t)).toBe(long)
     expect(pinAlt(pin({ title: 'Tart' }), t)).toBe('Tart')
@@ -35,10 +35,10 @@ describe('pinAlt', () => {
 })
 
 describe('shorten', () => {
-  it('leaves short lines', () => {
+  it('does not change short lines', () => {
     expect(shorten('Lemon tart', 10)).toBe('Lemon tart')
   })
-  it('cuts between words, or in one that has no end', () => {
+  it('cuts between words, or inside a very long one', () => {
     expect(shorten('Lemon tart with cream', 12)).toBe('Lemon tart…')
     expect(shorten('Donaudampfschifffahrt', 10)).toBe('Donaudampf…')
   })

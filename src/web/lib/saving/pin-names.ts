@@ -6,9 +6,9 @@ type PinWords = Pick<
   'id' | 'title' | 'description' | 'alt_text' | 'auto_alt_text' | 'pinner'
 >
 
-const spokenLength = 100
+const maxNameLength = 100
 
-/** What a pin is called where one line must name it; never a file's name. */
+/** The name of a pin in one line; never a file name. */
 export function pinName(pin: PinWords, t: Translate): string {
   return (
     pin.title ||
@@ -17,12 +17,12 @@ export function pinName(pin: PinWords, t: Translate): string {
   )
 }
 
-/** The author's words for those who don't see the picture, else the next best. */
+/** The author's alt text, else the next best text. */
 export function pinAlt(pin: PinWords, t: Translate): string {
   return pin.alt_text || pin.auto_alt_text || pinName(pin, t)
 }
 
-/** The pin as the sign-in surface shows it. */
+/** The pin as the sign-in form shows it. */
 export function pinPicture(
   pin: PinWords & Pick<PinCard, 'images' | 'dominant_color'>,
   t: Translate,
@@ -37,10 +37,10 @@ export function pinPath(pin: { id: string }): string {
 }
 
 /** The first line, cut between words. */
-export function shorten(text: string, most = spokenLength): string {
+export function shorten(text: string, maxLength = maxNameLength): string {
   const line = text.split('\n', 1)[0]?.trim() ?? ''
-  if (line.length <= most) return line
-  const cut = line.slice(0, most)
+  if (line.length <= maxLength) return line
+  const cut = line.slice(0, maxLength)
   const end = cut.lastIndexOf(' ')
-  return `${cut.slice(0, end > most / 2 ? end : most).trimEnd()}…`
+  return `${cut.slice(0, end > maxLength / 2 ? end : maxLength).trimEnd()}…`
 }

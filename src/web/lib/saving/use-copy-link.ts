@@ -2,7 +2,7 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useFacts } from '../pages/use-facts.ts'
 import { useMessages } from '../texts/messages.tsx'
 
-/** Puts the full address of one of our pages on the clipboard. */
+/** Copies the full URL of one of our pages to the clipboard. */
 export function useCopyLink(path: string): () => void {
   const t = useMessages()
   const toasts = useToasts()
@@ -14,7 +14,7 @@ export function useCopyLink(path: string): () => void {
       await navigator.clipboard.writeText(address)
       toasts.show({ text: t('pin.linkCopied'), tone: 'success', tag: 'copied' })
     } catch {
-      // Without the right to the clipboard the address itself is the next best.
+      // Without permission for the clipboard, show the address to copy by hand.
       toasts.show({ text: address, durationMs: 12_000, tag: 'copied' })
     }
   }

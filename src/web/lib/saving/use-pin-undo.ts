@@ -17,31 +17,31 @@ export interface PinPlace {
   section_id: string | null
 }
 
-/** Pins and the place they were in before. */
+/** Pins and their previous place. */
 export interface Moved extends PinPlace {
   pin_ids: readonly string[]
 }
 
-/** What was deleted: some pins, or all of a board by an action. */
+/** What was deleted: some pins, or all pins of a board by a bulk action. */
 type Deleted = { pin_ids: string[] } | { action_id: string }
 
-/** Tells that pins were deleted or moved, and takes it back when that was not meant. */
+/** Shows a toast that pins were deleted or moved, with a button to undo it. */
 export function usePinUndo() {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const navigate = useNavigate()
   const isUndoing = useRef(false)
 
-  async function undo(work: () => Promise<number>, onUndone: () => void): Promise<void> {
+  async function undo(restore: () => Promise<number>, onUndone: () => void): Promise<void> {
     if (isUndoing.current) return
     isUndoing.current = true
     try {
-      const count = await work()
+      const count = await restore()
       toasts.show({ text: t('pinUndo.back', { count }), tone: 'success' })
       onUndone()
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       isUndoing.current = false
     }
@@ -51,7 +51,7 @@ export function usePinUndo() {
     try {
       await navigate(await pathOf(place))
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
   }
 
@@ -63,10 +63,10 @@ export function usePinUndo() {
         durationMs: undoMs,
         action: {
           label: t('pinUndo.undo'),
-          onPress: () => void undo(() => bringBack(what), onUndone),
+          onPress: () => void undo(() => restoreDeleted(what), onUndone),
         },
       }),
-    /** `from` is null where it is not known of every pin. */
+    /** `from` is null if the previous place of some pin is unknown. */
     tellMoved: (text: string, to: PinPlace, from: readonly Moved[] | null, onUndone: () => void) =>
       toasts.show({
         text,
@@ -83,10 +83,10 @@ export function usePinUndo() {
   }
 }
 
-/** All of a board comes back some at a time. */
-async function bringBack(what: Deleted): Promise<number> {
+/** A whole board is restored in several calls. */
+async function restoreDeleted(what: Deleted): Promise<number> {
   const { pin_ids, left } = await run(restorePins, what)
-  return pin_ids.length + (left > 0 ? await bringBack(what) : 0)
+  return pin_ids.length + (left > 0 ? await restoreDeleted(what) : 0)
 }
 
 async function moveBack(moved: readonly Moved[]): Promise<number> {

@@ -2,19 +2,19 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import { formatMessage, type MessageNode, type MessageValue } from './format-message.ts'
 
-function say(text: string, values: Record<string, MessageValue> = {}, locale = 'en') {
+function format(text: string, values: Record<string, MessageValue> = {}, locale = 'en') {
   const nodes = parse(text, { captureLocation: false }) as unknown as MessageNode[]
   return formatMessage(nodes, values, locale)
 }
-const line = (...asked: Parameters<typeof say>) => say(...asked).join('')
+const line = (...args: Parameters<typeof format>) => format(...args).join('')
 
 describe('formatMessage', () => {
-  it('puts values in their places', () => {
+  it('inserts values', () => {
     expect(line('Saved to {section} in {board}', { section: 'Lighting', board: 'Kitchen' })).toBe(
       'Saved to Lighting in Kitchen',
     )
   })
-  it('counts in the rules of the language', () => {
+  it('follows the plural rules of the language', () => {
     const text = '{count, plural, =0 {None} one {# Pin} other {# Pins}}'
     expect([0, 1, 2, 1234].map((count) => line(text, { count }))).toEqual([
       'None',
@@ -25,7 +25,7 @@ describe('formatMessage', () => {
     const polish = '{n, plural, one {#a} few {#b} many {#c} other {#d}}'
     expect([1, 3, 5, 1.5].map((n) => line(polish, { n }, 'pl'))).toEqual(['1a', '3b', '5c', '1,5d'])
   })
-  it('counts from an offset, and in order', () => {
+  it('supports offsets and ordinals', () => {
     const text = '{n, plural, offset:1 =1 {you} one {you and # more} other {you and # more}}'
     expect([1, 2, 3].map((n) => line(text, { n }))).toEqual([
       'you',
@@ -36,25 +36,23 @@ describe('formatMessage', () => {
       '22nd',
     )
   })
-  it('chooses by a word, else the other', () => {
+  it('selects by a value, else `other`', () => {
     const text = '{who, select, me {mine} other {theirs}}'
     expect([line(text, { who: 'me' }), line(text, { who: 'you' })]).toEqual(['mine', 'theirs'])
   })
-  it('gives marked parts to their functions, which may hold further ones', () => {
+  it('passes tagged parts to their functions, values included', () => {
     const link = (parts: unknown[]) => `[${parts.join('')}]`
-    expect(say('Read the <link>terms of {brand}</link>.', { brand: 'Bowerbird', link })).toEqual([
-      'Read the ',
-      '[terms of Bowerbird]',
-      '.',
-    ])
+    expect(format('Read the <link>terms of {brand}</link>.', { brand: 'Bowerbird', link })).toEqual(
+      ['Read the ', '[terms of Bowerbird]', '.'],
+    )
   })
-  it('formats numbers and days', () => {
+  it('formats numbers and dates', () => {
     expect(line('{n, number}', { n: 1234.5 }, 'de')).toBe('1.234,5')
     expect(line('{n, number, percent}', { n: 0.25 })).toBe('25%')
     expect(line('{d, date}', { d: new Date(2026, 10, 20) })).toBe('Nov 20, 2026')
   })
-  it('does not hide a value that was forgotten', () => {
-    expect(() => say('Hello {name}')).toThrow('name')
-    expect(() => say('<b>Hello</b>', { b: 'x' })).toThrow('<b>')
+  it('throws if a value is missing', () => {
+    expect(() => format('Hello {name}')).toThrow('name')
+    expect(() => format('<b>Hello</b>', { b: 'x' })).toThrow('<b>')
   })
 })

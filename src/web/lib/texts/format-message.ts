@@ -40,7 +40,7 @@ const plural = 6
 const pound = 7
 const tag = 8
 
-/** What a message says with these values: texts, and between them what the functions for its tags made. */
+/** Formats a message: an array of texts and the results of its tag functions. */
 export function formatMessage(
   nodes: readonly MessageNode[],
   values: Readonly<Record<string, MessageValue>>,
@@ -111,18 +111,18 @@ function formatNumber(value: number, style: NumberStyle | null | undefined, loca
   return format.format(value)
 }
 
-// Costly to make, and asked for by every card.
-const figures = remembered((locale) => new Intl.NumberFormat(locale))
-const pluralRules = remembered(
+// Costly to create, and needed by every card.
+const figures = memoized((locale) => new Intl.NumberFormat(locale))
+const pluralRules = memoized(
   (locale, type) => new Intl.PluralRules(locale, { type: type as Intl.PluralRuleType }),
 )
 
-function remembered<T>(make: (locale: string, type: string) => T) {
-  const made = new Map<string, T>()
+function memoized<T>(create: (locale: string, type: string) => T) {
+  const cache = new Map<string, T>()
   return (locale: string, type = '') => {
     const key = `${locale} ${type}`
-    const known = made.get(key) ?? make(locale, type)
-    made.set(key, known)
-    return known
+    const value = cache.get(key) ?? create(locale, type)
+    cache.set(key, value)
+    return value
   }
 }

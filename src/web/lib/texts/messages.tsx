@@ -6,14 +6,14 @@ export type MessageKey = keyof typeof en
 export type Values = Record<string, string | number | Date | boolean | null | undefined>
 type RichValues = Record<string, Values[string] | ((parts: ReactNode[]) => ReactNode)>
 
-/** A language's texts: plain ones as they are, others parsed when the app is built. */
+/** A language's texts: plain strings, or messages parsed at build time. */
 export type Texts = Record<string, string | MessageNode[]>
 
 export interface Translate {
   (key: MessageKey, values?: Values): string
-  /** For texts with marked parts, as in `<link>Terms</link>`. */
+  /** For texts with tags, as in `<link>Terms</link>`. */
   rich(key: MessageKey, values: RichValues): ReactNode
-  /** Of the language shown, as in `en`. */
+  /** The tag of the current language, as in `en`. */
   locale: string
 }
 
@@ -44,9 +44,9 @@ export function MessagesProvider({
   return <TranslateContext value={translate}>{children}</TranslateContext>
 }
 
-/** The texts of the page's language. */
+/** The translate function for the page's language. */
 export function useMessages(): Translate {
   const translate = useContext(TranslateContext)
-  if (!translate) throw new Error('There is no language here')
+  if (!translate) throw new Error('MessagesProvider is missing')
   return translate
 }

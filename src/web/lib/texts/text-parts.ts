@@ -1,6 +1,6 @@
 /**
- * Texts that come with a part of the app instead of with every page: by the group they belong to, which
- * is the word before the first dot of their names.
+ * Texts that are loaded with a part of the app instead of with every page, by group: the word before the
+ * first dot of their keys.
  */
 export const textParts = {
   auth: ['auth', 'switcher'],
@@ -36,7 +36,7 @@ export const textParts = {
 
 export type TextPart = keyof typeof textParts
 
-/** The part a text comes with; `start` for what comes with every page. */
+/** The part a text belongs to; `start` for those loaded with every page. */
 export function partOf(key: string): TextPart | 'start' {
   const group = key.split('.', 1)[0] ?? ''
   for (const [part, groups] of Object.entries(textParts))

@@ -5,10 +5,10 @@ import { forgetDevice } from '#contract/accounts/devices/recognise'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { isFailure } from '#contract/errors'
 import {
-  dropAccount,
-  keepAccounts,
   readAccounts,
+  removeAccount,
   type StoredAccount,
+  storeAccounts,
 } from '#web/lib/authentication/auth-memory.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
@@ -22,20 +22,20 @@ import { CheckIcon, CloseIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ActForList } from './act-for-list.tsx'
 
-/** The accounts of this browser: to change to, to add to, to take away. The server says which are open. */
+/** Lists this browser's accounts to switch to, add to or remove. The server says which are logged in. */
 export function AccountSwitcher({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useMessages()
   const { viewer } = useFacts()
   const navigate = useNavigate()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [accounts, setAccounts] = useState<StoredAccount[] | null>(null)
   const [busy, setBusy] = useState<string | null>(null)
 
   const load = useEffectEvent(async () => {
     try {
-      keepAccounts(localStorage, await run(deviceAccounts, {}), () => crypto.randomUUID())
+      storeAccounts(localStorage, await run(deviceAccounts, {}), () => crypto.randomUUID())
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
     setAccounts(Object.values(readAccounts(localStorage).accounts))
   })
@@ -50,8 +50,8 @@ export function AccountSwitcher({ isOpen, onClose }: { isOpen: boolean; onClose:
       location.assign(`/${account.username}/`)
     } catch (error) {
       setBusy(null)
-      if (!isFailure(error, 'login_required')) return tellFailure(error)
-      // Its session has ended: it takes a log-in again.
+      if (!isFailure(error, 'login_required')) return showFailure(error)
+      // Its session has ended, so it needs a new log-in.
       onClose()
       void navigate('/add-account/', { state: { email: account.email } })
     }
@@ -61,11 +61,11 @@ export function AccountSwitcher({ isOpen, onClose }: { isOpen: boolean; onClose:
     setBusy(account.id)
     try {
       await run(forgetDevice, { user_id: account.id })
-      dropAccount(localStorage, account.id)
+      removeAccount(localStorage, account.id)
       if (account.id === viewer?.id) return location.assign('/')
       setAccounts(Object.values(readAccounts(localStorage).accounts))
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
     setBusy(null)
   }

@@ -10,11 +10,11 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { BriefcaseIcon } from '#web/ui/icons/icons-account.tsx'
 
-/** The ad accounts somebody may save for, below their own accounts; nothing for who has none. */
+/** The ad accounts a member may save for, below their own accounts; renders nothing if there are none. */
 export function ActForList() {
   const t = useMessages()
   const { acting } = useFacts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [advertisers, setAdvertisers] = useState<Advertiser[]>([])
   const [busy, setBusy] = useState<string | null>(null)
 
@@ -22,7 +22,7 @@ export function ActForList() {
     const stop = new AbortController()
     run(listAdvertisers, {}, stop.signal).then(
       (found) => setAdvertisers(found.filter(mayActFor)),
-      // One's own accounts are there all the same.
+      // The member's own accounts are shown in any case.
       () => undefined,
     )
     return () => stop.abort()
@@ -35,7 +35,7 @@ export function ActForList() {
       location.reload()
     } catch (error) {
       setBusy(null)
-      tellFailure(error)
+      showFailure(error)
     }
   }
 

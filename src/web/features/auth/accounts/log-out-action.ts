@@ -15,7 +15,7 @@ export interface LogOutData {
   accountCount: number
 }
 
-/** Asking first, because a mere link must not end a session. */
+/** The page asks for confirmation, because following a link must not end a session. */
 export async function logOutLoader({ context }: LoaderFunctionArgs): Promise<LogOutData> {
   const { viewer } = await context.get(factsContext)()
   if (!viewer) throw redirect('/')

@@ -1,5 +1,5 @@
 import { Form, useLoaderData, useNavigation } from 'react-router'
-import { dropAccount, rememberLogOut } from '#web/lib/authentication/auth-memory.ts'
+import { rememberLogOut, removeAccount } from '#web/lib/authentication/auth-memory.ts'
 import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -17,10 +17,10 @@ export function LogOutPage() {
 
   function remember(form: HTMLFormElement) {
     rememberLogOut(localStorage)
-    if (viewer && new FormData(form).has('forget')) dropAccount(localStorage, viewer.id)
+    if (viewer && new FormData(form).has('forget')) removeAccount(localStorage, viewer.id)
   }
   return (
-    <AuthFrame walls={null}>
+    <AuthFrame sidePictures={null}>
       <h1 className="mb-6 text-center text-headline">
         {t('auth.logOutTitle', { brand: brandName })}
       </h1>

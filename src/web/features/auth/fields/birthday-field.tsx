@@ -12,7 +12,7 @@ export function BirthdayField({
 }: {
   defaultValue: string
   error: string | undefined
-  /** `YYYY-MM-DD`, or null while there is no such day; and what is written. */
+  /** `YYYY-MM-DD`, or null while there is no such day; and the typed parts. */
   onChange: (iso: string | null, parts: DateParts) => void
 }) {
   const t = useMessages()
@@ -34,7 +34,7 @@ export function BirthdayField({
   )
 }
 
-/** The browser's own popover: opens by press, key or finger, with or without scripts. */
+/** Uses the browser's own popover, so it works without scripts. */
 function WhyBirthday() {
   const t = useMessages()
   const { brandName } = useFacts()

@@ -24,7 +24,7 @@ const zones = [
   'Australia/Lord_Howe',
 ]
 
-test.each(zones)('a day is the same day in %s', (zone) => {
+test.each(zones)('unixSecondsOf gives the same seconds in %s', (zone) => {
   process.env.TZ = zone
   expect(unixSecondsOf('1970-01-01')).toBe(0)
   expect(unixSecondsOf('1994-03-07')).toBe(762_998_400)
@@ -36,19 +36,19 @@ test.each(zones)('a day is the same day in %s', (zone) => {
   }
 })
 
-test('the zone of the machine does change while testing', () => {
+test('setting TZ takes effect during the tests', () => {
   process.env.TZ = 'Pacific/Kiritimati'
   const east = new Date('2020-01-01').getHours()
   process.env.TZ = 'Pacific/Niue'
   expect(new Date('2020-01-01').getHours()).not.toBe(east)
 })
 
-test('what is no day has no seconds', () => {
+test('unixSecondsOf returns null for an invalid day', () => {
   expect(unixSecondsOf('')).toBeNull()
   expect(unixSecondsOf('1994-13-01')).toBeNull()
 })
 
-test('three boxes make a day', () => {
+test('birthdayOf joins the three fields into a day', () => {
   const form = new FormData()
   form.set('birthday-day', '7')
   form.set('birthday-month', ' 3 ')
@@ -57,14 +57,14 @@ test('three boxes make a day', () => {
   expect(birthdayOf(new FormData(), 'birthday')).toBeNull()
 })
 
-test('an unfinished day is kept as it was typed', () => {
+test('typedBirthday keeps an incomplete day as it was typed', () => {
   const form = new FormData()
   form.set('birthday-month', '13')
   form.set('birthday-year', '1994')
   expect(typedBirthday(birthdayParts(form, 'birthday'))).toBe('1994-13-')
 })
 
-test('this year and later are refused', () => {
+test('isBirthYearPossible refuses this year and later ones', () => {
   const today = '2025-01-01'
   expect(isBirthYearPossible('2024-12-31', today)).toBe(true)
   expect(isBirthYearPossible('2025-01-01', today)).toBe(false)

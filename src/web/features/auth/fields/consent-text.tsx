@@ -1,7 +1,7 @@
 import type { TextBlock, TextPart } from '#contract/policies/marked-text'
 import { Link } from '#web/ui/buttons/link.tsx'
 
-/** A marked text, read in a small place: its headings are strong lines there. */
+/** A formatted text in a small box: headings are shown as bold lines. */
 export function ConsentText({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <div className="flex flex-col gap-2">

@@ -7,7 +7,7 @@ import { problemAt } from '../flow/auth-steps.ts'
 import type { Auth } from '../use-auth.ts'
 import { suggestEmail } from './email-suggestion.ts'
 
-/** One field over all steps that ask for it. It asks about slips in the host. */
+/** The email field of all steps. Suggests a correction for typos in the host name. */
 export function EmailField({
   auth,
   name,
@@ -15,42 +15,42 @@ export function EmailField({
 }: {
   auth: Auth
   name: 'email' | 'username_or_email'
-  /** What else can be done with this email. */
+  /** Shown below the field: what else can be done with this email. */
   instead?: ReactNode
 }) {
   const t = useMessages()
   const { state, dispatch, errorAt } = auth
   const field = useRef<HTMLInputElement>(null)
-  const [meant, setMeant] = useState<string | null>(null)
+  const [suggestion, setSuggestion] = useState<string | null>(null)
   const isHydrated = useHydrated()
   const takesName = name === 'username_or_email'
 
-  // What a browser or a password manager filled in before this page was alive.
+  // Picks up what a browser or a password manager filled in before hydration.
   useEffect(() => {
-    const written = field.current?.value ?? ''
-    if (written !== '') dispatch({ type: 'edited', field: 'email', value: written })
+    const typed = field.current?.value ?? ''
+    if (typed !== '') dispatch({ type: 'edited', field: 'email', value: typed })
   }, [dispatch])
 
-  function correct() {
-    if (slip === null || !field.current) return
-    field.current.value = slip
+  function acceptSuggestion() {
+    if (shown === null || !field.current) return
+    field.current.value = shown
     field.current.focus()
-    dispatch({ type: 'edited', field: 'email', value: slip })
-    setMeant(null)
+    dispatch({ type: 'edited', field: 'email', value: shown })
+    setSuggestion(null)
   }
 
-  // Who is told that nobody has this address is asked at once.
+  // For an unknown address the suggestion is shown at once.
   const isUnknown = problemAt(state, 'email')?.code === 'account_not_found'
-  const slip = meant ?? (isUnknown ? suggestEmail(state.email.trim()) : null)
-  const question = slip !== null && (
+  const shown = suggestion ?? (isUnknown ? suggestEmail(state.email.trim()) : null)
+  const question = shown !== null && (
     <button
       type="button"
       disabled={!isHydrated}
-      onClick={correct}
+      onClick={acceptSuggestion}
       className="hit relative min-h-6 rounded-bead py-0.5 text-start underline-offset-3 hover:underline"
     >
       {t.rich('auth.didYouMean', {
-        email: slip,
+        email: shown,
         strong: (words: ReactNode[]) => (
           <strong key="email" className="font-bold text-satin">
             {words}
@@ -84,10 +84,10 @@ export function EmailField({
         )
       }
       onChange={(event) => {
-        setMeant(null)
+        setSuggestion(null)
         dispatch({ type: 'edited', field: 'email', value: event.target.value })
       }}
-      onBlur={(event) => setMeant(suggestEmail(event.target.value.trim()))}
+      onBlur={(event) => setSuggestion(suggestEmail(event.target.value.trim()))}
     />
   )
 }

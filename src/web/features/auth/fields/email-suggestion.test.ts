@@ -10,8 +10,8 @@ test.each([
   ['bob@hotmial.com', 'bob@hotmail.com'],
   ['bob@yaho.com', 'bob@yahoo.com'],
   ['bob@outlok.com', 'bob@outlook.com'],
-])('%s may mean %s', (typed, meant) => {
-  expect(suggestEmail(typed)).toBe(meant)
+])('suggestEmail corrects %s to %s', (typed, corrected) => {
+  expect(suggestEmail(typed)).toBe(corrected)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'bob',
   '',
   `${'a'.repeat(60)}@gmial.com`,
-])('%s is left alone', (typed) => {
+])('suggestEmail suggests nothing for %s', (typed) => {
   expect(suggestEmail(typed)).toBeNull()
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['gmal', 'gmail', 1],
   ['gnaul', 'gmail', 2],
   ['', 'abc', 3],
-])('from %j to %j it takes %d', (a, b, slips) => {
-  expect(editDistance(a, b)).toBe(slips)
-  expect(editDistance(b, a)).toBe(slips)
+])('the edit distance between %j and %j is %d', (a, b, distance) => {
+  expect(editDistance(a, b)).toBe(distance)
+  expect(editDistance(b, a)).toBe(distance)
 })

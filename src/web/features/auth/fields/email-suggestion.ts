@@ -1,4 +1,4 @@
-/** Where most people's mail lives. */
+/** The most common mail providers. */
 const commonHosts = [
   'gmail.com',
   'yahoo.com',
@@ -32,36 +32,36 @@ const commonHosts = [
   'uol.com.br',
 ]
 
-/** Longer addresses are left alone. */
-const longestLength = 59
-const mostSlips = 2
+/** Nothing is suggested for longer addresses. */
+const maxLength = 59
+const maxDistance = 2
 
-/** The address a person may have meant, when its host is a slip away from a common one; else null. */
+/** The probably intended address, when its host is a typo of a common one; else null. */
 export function suggestEmail(email: string): string | null {
   const at = email.lastIndexOf('@')
-  if (at < 1 || email.length > longestLength) return null
+  if (at < 1 || email.length > maxLength) return null
   const host = email.slice(at + 1).toLowerCase()
   if (host === '' || commonHosts.includes(host)) return null
-  const meant = hostMeant(host)
-  return meant && `${email.slice(0, at)}@${meant}`
+  const corrected = correctHost(host)
+  return corrected && `${email.slice(0, at)}@${corrected}`
 }
 
-function hostMeant(host: string): string | null {
+function correctHost(host: string): string | null {
   if (host.startsWith('gmail') && !host.endsWith('com')) return 'gmail.com'
   let nearest: string | null = null
-  let fewest = mostSlips + 1
+  let minDistance = maxDistance + 1
   for (const common of commonHosts) {
-    const slips = editDistance(host, common)
-    // Two letters of a short host make another host of it.
-    if (slips < fewest && (slips < mostSlips || common.length >= 9)) {
+    const distance = editDistance(host, common)
+    // In a short host, two different letters are likely another host.
+    if (distance < minDistance && (distance < maxDistance || common.length >= 9)) {
       nearest = common
-      fewest = slips
+      minDistance = distance
     }
   }
   return nearest
 }
 
-/** Letters to add, drop or change, and neighbours to swap, to make one text of the other. */
+/** How many letters to add, remove or change, or neighbours to swap, to turn one text into the other. */
 export function editDistance(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)

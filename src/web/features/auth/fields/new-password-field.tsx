@@ -5,7 +5,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { judgePassword, type PasswordRules } from '../flow/auth-checks.ts'
 
-/** Tells what is wanted from the start, and when it is there. */
+/** Shows the requirements from the start, and when they are met. */
 export function NewPasswordField({
   rules,
   defaultValue,
@@ -18,8 +18,8 @@ export function NewPasswordField({
   onChange: () => void
 }) {
   const t = useMessages()
-  const [written, setWritten] = useState(defaultValue)
-  const judged = judgePassword(written, rules)
+  const [typed, setTyped] = useState(defaultValue)
+  const passwordState = judgePassword(typed, rules)
   const hint = {
     too_short: t('auth.passwordHint', { least: rules.passwordMin }),
     not_ascii: t('auth.error.passwordNotAscii'),
@@ -29,7 +29,7 @@ export function NewPasswordField({
         {t('auth.passwordLongEnough')}
       </span>
     ),
-  }[judged]
+  }[passwordState]
   return (
     <PasswordField
       id="password"
@@ -44,7 +44,7 @@ export function NewPasswordField({
       error={error}
       hint={error ? undefined : <span aria-live="polite">{hint}</span>}
       onChange={(event) => {
-        setWritten(event.target.value)
+        setTyped(event.target.value)
         onChange()
       }}
     />

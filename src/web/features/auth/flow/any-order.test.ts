@@ -18,7 +18,7 @@ import {
   signingUp,
 } from './test-steps.ts'
 
-describe('whatever happens, in whatever order', () => {
+describe('nextAuth with random events', () => {
   const codes: FailureCode[] = [
     'mfa_required',
     'mfa_wrong',
@@ -56,19 +56,19 @@ describe('whatever happens, in whatever order', () => {
     { type: 'toggled', password },
     { type: 'went_back' },
     { type: 'not_you' },
-    { type: 'asked_resend' },
-    { type: 'asked_social' },
-    { type: 'social_came', social: google },
-    { type: 'social_came', social: { ...facebook, email: null } },
-    { type: 'social_came', social: { ...facebook, birthday } },
+    { type: 'resend_requested' },
+    { type: 'social_started' },
+    { type: 'social_received', social: google },
+    { type: 'social_received', social: { ...facebook, email: null } },
+    { type: 'social_received', social: { ...facebook, birthday } },
     { type: 'social_failed', reason: 'closed', message: null },
-    { type: 'passkey_came', passkey: '{}' },
+    { type: 'passkey_received', passkey: '{}' },
     { type: 'underage_edited' },
     { type: 'underage_confirmed' },
     { type: 'dialog_closed' },
     { type: 'edited', field: 'email', value: 'other@example.com' },
     { type: 'edited', field: 'password' },
-    { type: 'given_up' },
+    { type: 'cancelled' },
   ]
   const answers = [
     done,
@@ -91,29 +91,29 @@ describe('whatever happens, in whatever order', () => {
     'respondMessage',
     'loading',
   ])
-  /** Steps of one attempt, by the way it came in. */
-  const homes = {
-    joining: new Set(['signup', 'respondMessage', 'consents', 'UnderageConfirmation']),
-    entering: new Set(['login', 'loginMfa', 'EmailAlreadyExist']),
+  /** The steps that may hold a password, by kind of attempt. */
+  const passwordSteps = {
+    signUp: new Set(['signup', 'respondMessage', 'consents', 'UnderageConfirmation']),
+    logIn: new Set(['login', 'loginMfa', 'EmailAlreadyExist']),
   }
 
-  /** Every text in a state that could be a password, with the kind of attempt it came from. */
-  function passwordsIn(state: AuthState): ('joining' | 'entering')[] {
-    const found: ('joining' | 'entering')[] = []
+  /** The kind of attempt of each password in a state. */
+  function passwordsIn(state: AuthState): ('signUp' | 'logIn')[] {
+    const found: ('signUp' | 'logIn')[] = []
     const { effect } = state
     const inCredentials = (credentials: Credentials) => {
-      if (credentials.way === 'email') found.push('entering')
+      if (credentials.way === 'email') found.push('logIn')
     }
     if (effect?.type === 'log_in' || effect?.type === 'resend_code')
       inCredentials(effect.credentials)
-    if (effect?.type === 'sign_up' && effect.plan.password) found.push('joining')
+    if (effect?.type === 'sign_up' && effect.plan.password) found.push('signUp')
     if ('credentials' in state) inCredentials(state.credentials)
-    if ('plan' in state && state.plan.password) found.push('joining')
-    if ('password' in state && state.password !== '') found.push('joining')
+    if ('plan' in state && state.plan.password) found.push('signUp')
+    if ('password' in state && state.password !== '') found.push('signUp')
     return found
   }
 
-  test('no state is undefined, and no password outlives the steps it belongs to', () => {
+  test('always reaches a known step, and no password outlives the steps it belongs to', () => {
     const seen = new Set<string>()
     let withPassword = 0
     for (let seed = 1; seed <= 1_000; seed += 1) {
@@ -134,9 +134,10 @@ describe('whatever happens, in whatever order', () => {
         expect(steps.has(state.step), `after ${event.type}`).toBe(true)
         expect(state.effect === null || state.phase === 'sending').toBe(true)
         const passwords = passwordsIn(state)
-        for (const kind of passwords) expect(homes[kind].has(state.step), state.step).toBe(true)
+        for (const kind of passwords)
+          expect(passwordSteps[kind].has(state.step), state.step).toBe(true)
         withPassword += passwords.length
-        // The text itself stands nowhere else.
+        // The password appears nowhere else in the state.
         if (passwords.length === 0) expect(JSON.stringify(state)).not.toContain(password)
       }
     }
@@ -145,13 +146,13 @@ describe('whatever happens, in whatever order', () => {
   })
 })
 
-/** Numbers below `most`, the same for every run of a seed. */
-function picker(seed: number): (most: number) => number {
+/** Random numbers below `max`; the same sequence for the same seed. */
+function picker(seed: number): (max: number) => number {
   let state = seed * 2_654_435_761
-  return (most) => {
+  return (max) => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % most
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % max
   }
 }

@@ -21,13 +21,13 @@ function codes(values: Partial<SignUpValues>) {
   return checkSignUp({ ...good, ...values }, rules).map(({ field, code }) => `${field}: ${code}`)
 }
 
-describe('signing up', () => {
-  test('nothing is wrong with what is right', () => {
+describe('checkSignUp', () => {
+  test('accepts valid values', () => {
     expect(codes({})).toEqual([])
     expect(codes({ email: '  olive@mail.example.co.uk ' })).toEqual([])
   })
 
-  test('everything missing is told at once, in the order of the fields', () => {
+  test('reports all missing fields at once, in the order of the fields', () => {
     expect(codes({ email: ' ', password: '', birthday: null })).toEqual([
       'email: email_missing',
       'password: password_missing',
@@ -43,11 +43,11 @@ describe('signing up', () => {
     'olive@example',
     'a@b..c',
     'a@@b.c',
-  ])('%s is no address', (email) => {
+  ])('refuses %s as an email', (email) => {
     expect(codes({ email })).toEqual(['email: email_odd'])
   })
 
-  test('passwords', () => {
+  test('refuses passwords that are too short or not ASCII', () => {
     expect(codes({ password: 'seven77' })).toEqual(['password: password_short'])
     expect(codes({ password: 'pässwörter sind gut' })).toEqual(['password: password_not_ascii'])
     expect(judgePassword('eight888', rules)).toBe('long_enough')
@@ -57,7 +57,7 @@ describe('signing up', () => {
     expect(judgePassword('pässwörter sind gut', anyLetters)).toBe('long_enough')
   })
 
-  test('a day that is none is told as such, an unfinished one as missing', () => {
+  test('reports an invalid birthday as impossible, an incomplete one as missing', () => {
     const dayOf = (day: string, month: string, year: string) => {
       const form = new FormData()
       for (const [part, value] of Object.entries({ day, month, year }))
@@ -70,24 +70,24 @@ describe('signing up', () => {
     expect(dayOf('28', '2', '1994')).toEqual([])
   })
 
-  test('nobody was born this year, or longer ago than anybody lives', () => {
+  test('refuses birthdays in this year or further back than the maximum age', () => {
     expect(codes({ birthday: '2025-01-01' })).toEqual(['birthday: birthday_impossible'])
     expect(codes({ birthday: '1905-06-02' })).toEqual([])
     expect(codes({ birthday: '1904-06-01' })).toEqual(['birthday: birthday_too_long_ago'])
   })
 })
 
-test('a business has a name', () => {
+test('checkSignUp requires a name for a business', () => {
   const business = { name: ' ', websiteUrl: '', country: 'US' }
   const ofBusiness = { ...rules, isBusiness: true }
-  const told = (values: Partial<SignUpValues>) =>
+  const codesOfBusiness = (values: Partial<SignUpValues>) =>
     checkSignUp({ ...good, ...values }, ofBusiness).map(({ code }) => code)
-  expect(told({})).toEqual(['business_name_missing'])
-  expect(told({ business })).toEqual(['business_name_missing'])
-  expect(told({ business: { ...business, name: 'Bower & Co' } })).toEqual([])
+  expect(codesOfBusiness({})).toEqual(['business_name_missing'])
+  expect(codesOfBusiness({ business })).toEqual(['business_name_missing'])
+  expect(codesOfBusiness({ business: { ...business, name: 'Bower & Co' } })).toEqual([])
 })
 
-test('logging in asks only for both', () => {
+test('checkLogIn requires only an email and a password', () => {
   expect(checkLogIn({ email: '', password: '' }).map(({ code }) => code)).toEqual([
     'email_missing',
     'password_missing',
@@ -102,6 +102,6 @@ test.each([
   ['12345!', 'code_odd'],
   ['123 456', undefined],
   ['abcd-efgh-1234', undefined],
-])('the code %j is %s', (code, wrong) => {
-  expect(checkCode(code)[0]?.code).toBe(wrong)
+])('checkCode reports %j as %s', (code, problem) => {
+  expect(checkCode(code)[0]?.code).toBe(problem)
 })

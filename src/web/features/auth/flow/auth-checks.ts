@@ -1,6 +1,6 @@
 import { yearsBetween } from '../fields/age.ts'
 import { impossibleBirthday, isBirthYearPossible } from '../fields/birthday.ts'
-import { type AuthProblem, looksLikeEmail, own } from './auth-problems.ts'
+import { type AuthProblem, localProblem, looksLikeEmail } from './auth-problems.ts'
 import type { AuthRules, Business } from './auth-state.ts'
 
 export interface LogInValues {
@@ -17,32 +17,34 @@ export interface SignUpValues extends LogInValues {
 export type PasswordRules = Pick<AuthRules, 'passwordMin' | 'isAsciiOnly'>
 export type CheckRules = PasswordRules & Pick<AuthRules, 'maximumAge' | 'today' | 'isBusiness'>
 
-/** A name will do as well; what has an at sign is meant as an address. */
+/** A username will do as well; a value with an at sign is treated as an email address. */
 export function checkLogIn({ email, password }: LogInValues): AuthProblem[] {
   const problems: AuthProblem[] = []
   const name = email.trim()
-  if (name === '') problems.push(own('email', 'email_missing'))
-  else if (name.includes('@') && !looksLikeEmail(name)) problems.push(own('email', 'email_odd'))
+  if (name === '') problems.push(localProblem('email', 'email_missing'))
+  else if (name.includes('@') && !looksLikeEmail(name))
+    problems.push(localProblem('email', 'email_odd'))
   return [...problems, ...checkPassword(password)]
 }
 
 export function checkPassword(password: string): AuthProblem[] {
-  return password === '' ? [own('password', 'password_missing')] : []
+  return password === '' ? [localProblem('password', 'password_missing')] : []
 }
 
-/** What can be told without asking the server, in the order of the fields. */
+/** What can be checked without the server, in the order of the fields. */
 export function checkSignUp(values: SignUpValues, rules: CheckRules): AuthProblem[] {
   const { email, password, birthday } = values
   const problems: AuthProblem[] = []
-  if (email.trim() === '') problems.push(own('email', 'email_missing'))
-  else if (!looksLikeEmail(email.trim())) problems.push(own('email', 'email_odd'))
+  if (email.trim() === '') problems.push(localProblem('email', 'email_missing'))
+  else if (!looksLikeEmail(email.trim())) problems.push(localProblem('email', 'email_odd'))
 
   const passwordState = judgePassword(password, rules)
-  if (password === '') problems.push(own('password', 'password_missing'))
-  else if (passwordState === 'not_ascii') problems.push(own('password', 'password_not_ascii'))
-  else if (passwordState === 'too_short') problems.push(own('password', 'password_short'))
+  if (password === '') problems.push(localProblem('password', 'password_missing'))
+  else if (passwordState === 'not_ascii')
+    problems.push(localProblem('password', 'password_not_ascii'))
+  else if (passwordState === 'too_short') problems.push(localProblem('password', 'password_short'))
   if (rules.isBusiness && !values.business?.name.trim())
-    problems.push(own('business_name', 'business_name_missing'))
+    problems.push(localProblem('business_name', 'business_name_missing'))
   return [...problems, ...checkBirthday(birthday, rules)]
 }
 
@@ -50,24 +52,25 @@ export function checkBirthday(
   birthday: string | null,
   { today, maximumAge }: Pick<CheckRules, 'today' | 'maximumAge'>,
 ): AuthProblem[] {
-  if (birthday === null || birthday === '') return [own('birthday', 'birthday_missing')]
-  if (birthday === impossibleBirthday) return [own('birthday', 'birthday_impossible')]
-  if (!isBirthYearPossible(birthday, today)) return [own('birthday', 'birthday_impossible')]
+  if (birthday === null || birthday === '') return [localProblem('birthday', 'birthday_missing')]
+  if (birthday === impossibleBirthday) return [localProblem('birthday', 'birthday_impossible')]
+  if (!isBirthYearPossible(birthday, today))
+    return [localProblem('birthday', 'birthday_impossible')]
   return yearsBetween(birthday, today) > maximumAge
-    ? [own('birthday', 'birthday_too_long_ago')]
+    ? [localProblem('birthday', 'birthday_too_long_ago')]
     : []
 }
 
-/** Six figures, or a backup code; spaces and hyphens between them are nobody's mistake. */
+/** Six digits, or a backup code; spaces and hyphens are ignored. */
 export function checkCode(code: string): AuthProblem[] {
   const bare = code.replace(/[\s-]/g, '')
-  if (bare === '') return [own('code', 'code_missing')]
-  return /^[0-9a-z]{6,16}$/i.test(bare) ? [] : [own('code', 'code_odd')]
+  if (bare === '') return [localProblem('code', 'code_missing')]
+  return /^[0-9a-z]{6,16}$/i.test(bare) ? [] : [localProblem('code', 'code_odd')]
 }
 
 export function checkCollectedEmail(email: string): AuthProblem[] {
-  if (email.trim() === '') return [own('email', 'email_required')]
-  return looksLikeEmail(email.trim()) ? [] : [own('email', 'email_odd')]
+  if (email.trim() === '') return [localProblem('email', 'email_required')]
+  return looksLikeEmail(email.trim()) ? [] : [localProblem('email', 'email_odd')]
 }
 
 export type PasswordState = 'too_short' | 'not_ascii' | 'long_enough'

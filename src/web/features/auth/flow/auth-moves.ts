@@ -2,11 +2,11 @@ import { isOldEnough } from '../fields/age.ts'
 import { checkBirthday } from './auth-checks.ts'
 import type { AuthState, Effect, Plan, Social, StepParts } from './auth-state.ts'
 
-/** Into another step: its own parts, and of the rest only what every step shares. */
-export function enter(state: AuthState, parts: StepParts, email = state.email): AuthState {
-  const { doorway, dialog, notice, wantsCaptcha, isIneligible, sso, leavesTo, rules } = state
+/** Goes to another step: keeps only what all steps share, and adds the step's own parts. */
+export function goTo(state: AuthState, parts: StepParts, email = state.email): AuthState {
+  const { startStep, dialog, notice, wantsCaptcha, isIneligible, sso, leavesTo, rules } = state
   return {
-    doorway,
+    startStep,
     phase: 'writing',
     email,
     problems: [],
@@ -22,36 +22,36 @@ export function enter(state: AuthState, parts: StepParts, email = state.email): 
   }
 }
 
-export function joinParts({ doorway }: AuthState, birthday = '', password = ''): StepParts {
-  return { step: doorway === 'respondMessage' ? doorway : 'signup', password, birthday }
+export function signUpParts({ startStep }: AuthState, birthday = '', password = ''): StepParts {
+  return { step: startStep === 'respondMessage' ? startStep : 'signup', password, birthday }
 }
 
-/** The log-in for anybody, whomever this browser remembers. */
+/** The ordinary log-in, whether or not this browser remembers an account. */
 export const logInParts: StepParts = { step: 'login', isPersonal: false, linkedTo: null }
 
-/** To the form a plan was written in, with all that was written. */
+/** Back to the form the plan came from, with everything that was typed. */
 export function backToPlan(
   state: AuthState,
   { email, password, birthday, social }: Plan,
 ): AuthState {
-  return enter(
+  return goTo(
     state,
     social
       ? { step: 'socialSignupWithAge', social, birthday }
-      : joinParts(state, birthday, password ?? ''),
+      : signUpParts(state, birthday, password ?? ''),
     email,
   )
 }
 
-/** For as long as the server says, and in this browser. */
-export function tellUnderage(state: AuthState, plan: Plan): AuthState {
-  const told = enter(state, { step: 'UnderageConfirmation', plan, part: 'told' })
+/** Shows that this browser may not sign up, for as long as the server says so. */
+export function showUnderage(state: AuthState, plan: Plan): AuthState {
+  const next = goTo(state, { step: 'UnderageConfirmation', plan, part: 'ineligible' })
   const notice = { text: 'underage', message: null, durationMs: 3_500 } as const
-  return { ...told, isIneligible: true, notice }
+  return { ...next, isIneligible: true, notice }
 }
 
-/** The answer is there; another attempt can be made. */
-export function settled(state: AuthState): AuthState {
+/** No request is under way; another attempt can be made. */
+export function idle(state: AuthState): AuthState {
   return { ...state, phase: 'writing', effect: null }
 }
 
@@ -59,20 +59,20 @@ export function send(state: AuthState, effect: Effect): AuthState {
   return { ...state, phase: 'sending', effect, problems: [], notice: null }
 }
 
-/** What is left to do for an account whose email and birthday are known. */
-export function follow(state: AuthState, plan: Plan): AuthState {
+/** The next step towards an account whose email and birthday are known. */
+export function continueSignUp(state: AuthState, plan: Plan): AuthState {
   if (!isOldEnough(plan.birthday, state.rules))
-    return enter(state, { step: 'UnderageConfirmation', plan, part: 'question' })
-  if (state.rules.asksConsents) return enter(state, { step: 'consents', plan })
+    return goTo(state, { step: 'UnderageConfirmation', plan, part: 'question' })
+  if (state.rules.needsConsents) return goTo(state, { step: 'consents', plan })
   return send(state, { type: 'sign_up', plan, consents: null })
 }
 
-/** Somebody new, by way of a provider: what is missing is asked for. */
-export function joinSocially(state: AuthState, social: Social): AuthState {
-  if (!social.email) return enter(state, { step: 'EmailCollection', social }, '')
+/** Signs up with a provider's profile, and asks for whatever it lacks. */
+export function signUpSocially(state: AuthState, social: Social): AuthState {
+  if (!social.email) return goTo(state, { step: 'EmailCollection', social }, '')
   if (social.birthday === null || checkBirthday(social.birthday, state.rules).length > 0)
-    return enter(state, { step: 'socialSignupWithAge', social, birthday: '' }, social.email)
+    return goTo(state, { step: 'socialSignupWithAge', social, birthday: '' }, social.email)
   const { email, birthday } = social
-  const asking = enter(state, { step: 'socialSignupWithAge', social, birthday }, email)
-  return follow(asking, { email, password: null, birthday, social, business: null })
+  const next = goTo(state, { step: 'socialSignupWithAge', social, birthday }, email)
+  return continueSignUp(next, { email, password: null, birthday, social, business: null })
 }

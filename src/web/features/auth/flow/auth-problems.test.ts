@@ -4,14 +4,14 @@ import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { Failure, failureKinds } from '#contract/errors'
 import { problemOf } from './auth-problems.ts'
 
-describe('what the server says', () => {
-  test.each([...signUp.errors, ...logIn.errors])('%s has its place and its words', (code) => {
+describe('problemOf', () => {
+  test.each([...signUp.errors, ...logIn.errors])('keeps the message of %s', (code) => {
     const problem = problemOf(new Failure(code))
     expect(problem.message).toBe(failureKinds[code].message)
     expect(problem.message).not.toBe('')
   })
 
-  test('a field the server names counts for codes about anything', () => {
+  test('uses the field the server names, when the code has none of its own', () => {
     const failure = new Failure('invalid_input', { field: 'birthday', message: 'Invalid date' })
     expect(problemOf(failure)).toEqual({
       field: 'birthday',
@@ -22,7 +22,7 @@ describe('what the server says', () => {
     expect(problemOf(new Failure('invalid_input', { field: 'country' })).field).toBe('form')
   })
 
-  test('how long to wait is kept', () => {
+  test('keeps how long to wait', () => {
     expect(problemOf(new Failure('rate_limited', { retry_after_s: 300 })).waitSeconds).toBe(300)
     expect(problemOf(new Failure('overloaded')).waitSeconds).toBe(1)
   })

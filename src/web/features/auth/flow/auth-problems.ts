@@ -23,26 +23,27 @@ type OwnCode =
   | 'code_odd'
   | 'business_name_missing'
 
-/** One thing that is wrong, and the field it stands beside; `form` for what is wrong with the whole. */
+/** A problem and the field it is shown at; `form` for a problem with the form as a whole. */
 export interface AuthProblem {
   field: AuthField
   code: OwnCode | FailureCode
-  /** The server's own sentence; null where the code has a text of its own. */
+  /** The server's message; null where the code has a text of its own. */
   message: string | null
-  /** Seconds until another attempt makes sense; null when that is not known. */
+  /** Seconds until another attempt makes sense; null if unknown. */
   waitSeconds: number | null
 }
 
-export function own(field: AuthField, code: AuthProblem['code']): AuthProblem {
+/** A problem found without the server. */
+export function localProblem(field: AuthField, code: AuthProblem['code']): AuthProblem {
   return { field, code, message: null, waitSeconds: null }
 }
 
-/** A local part, an at sign, a dotted domain. The server knows better; this catches slips. */
+/** A local part, an at sign, a dotted domain. Only catches typos; the server validates it properly. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 }
 
-/** What the server said, beside the field it is about. */
+/** A failure from the server, assigned to the field it is about. */
 export function problemOf(failure: Failure): AuthProblem {
   return {
     field: fieldOf(failure),

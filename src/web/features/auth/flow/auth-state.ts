@@ -1,7 +1,7 @@
 import type { AuthField, AuthProblem } from './auth-problems.ts'
 import type { RecoveryDialog } from './recovery-dialog-types.ts'
 
-/** The steps of coming in, by the names the protocol's clients log them under. */
+/** The steps of log-in and sign-up, by the names that the protocol's clients log. */
 export type AuthStep =
   | 'signup'
   | 'login'
@@ -14,12 +14,12 @@ export type AuthStep =
   | 'respondMessage'
   | 'loading'
 
-/** Steps a surface can open with, and go back to. */
-export type Doorway = 'signup' | 'login' | 'respondMessage'
+/** Steps the form can open with, and go back to. */
+export type StartStep = 'signup' | 'login' | 'respondMessage'
 
 export type Network = 'facebook' | 'google' | 'line' | 'sso'
 
-/** What a provider's token proves, as the session resource takes it. */
+/** A provider's tokens, by the field names of the session resource. */
 export interface SocialCredentials {
   facebook_id?: string
   facebook_token?: string
@@ -36,7 +36,7 @@ export type Credentials =
   | { way: 'social'; social: Social }
   | { way: 'passkey'; passkey: string }
 
-/** Who a provider says is coming. */
+/** A person as a provider reports them. */
 export interface Social {
   network: Network
   credentials: SocialCredentials
@@ -47,41 +47,41 @@ export interface Social {
   birthday: string | null
 }
 
-/** An account to be opened, as far as it is known. */
+/** The account to create, as far as it is known. */
 export interface Plan {
   email: string
-  /** Null where a provider stands in for it. */
+  /** Null when signing up with a provider. */
   password: string | null
   birthday: string
   social: Social | null
   business: Business | null
 }
 
-/** What a business says of itself when it signs up. */
+/** The extra fields of a business sign-up. */
 export interface Business {
   name: string
   websiteUrl: string
   country: string
 }
 
-/** Work the surface has to do; its outcome comes back as an event that names it. */
+/** A side effect for the form to run; its outcome is dispatched as an event that names the effect. */
 export type Effect =
   | { type: 'log_in'; credentials: Credentials; code: string | null; looksUpFirst: boolean }
   | { type: 'resend_code'; credentials: Credentials }
   | { type: 'look_up_email'; social: Social; email: string }
   | { type: 'sign_up'; plan: Plan; consents: Consents | null }
   | { type: 'confirm_underage'; plan: Plan }
-  /** Another birthday was written: whether this browser may sign up is the server's to say. */
+  /** After another birthday was entered, the server decides whether this browser may sign up. */
   | { type: 'look_up_eligibility'; plan: Plan }
 
 export interface Consents {
   wantsMarketing: boolean
 }
 
-/** What holds for a surface as long as it is open. */
+/** What does not change while the form is open. */
 export interface AuthRules {
-  asksConsents: boolean
-  /** Signs up businesses, by their name. */
+  needsConsents: boolean
+  /** Signs up a business, which needs a name. */
   isBusiness: boolean
   minimumAge: number
   maximumAge: number
@@ -89,17 +89,17 @@ export interface AuthRules {
   isAsciiOnly: boolean
   /** Unknown social accounts are offered recovery in place of a sign-up. */
   recoversSocial: boolean
-  /** The same for those of the first provider alone. */
+  /** The same, for Facebook accounts only. */
   recoversFacebook: boolean
-  /** Nobody new comes by the first provider: told before anything is asked of them. */
+  /** No new accounts through Facebook; shown before the visitor is asked for anything. */
   isFacebookClosed: boolean
   /** `YYYY-MM-DD`. */
   today: string
-  /** Where a visitor begins anew whom the page could not help: from pages of ideas at the ideas. */
+  /** Where to start over when the page cannot continue: visitors of ideas pages at the ideas. */
   startPage: '/' | '/ideas/'
 }
 
-/** Told in passing. */
+/** Shown as a toast. */
 export interface Notice {
   text:
     | 'underage'
@@ -109,51 +109,51 @@ export interface Notice {
     | 'social_failed'
     | 'unexpected'
     | null
-  /** The server's own sentence, where it gave one. */
+  /** The server's message, if any. */
   message: string | null
   durationMs: number
 }
 
 interface Base {
-  /** Where "back" and "not you" lead. */
-  doorway: Doorway
+  /** Where "back" and "not you" lead to. */
+  startStep: StartStep
   phase: 'writing' | 'sending'
-  /** Carried from step to step, so that nobody types it twice. */
+  /** Kept from step to step, so that nobody has to type it twice. */
   email: string
   problems: readonly AuthProblem[]
   dialog: RecoveryDialog | null
   notice: Notice | null
   effect: Effect | null
-  /** A captcha has to be solved with the next attempt. */
+  /** The next attempt needs a solved captcha. */
   wantsCaptcha: boolean
-  /** Too young to sign up, by what was told in this browser. */
+  /** Too young to sign up, by a birthday entered in this browser. */
   isIneligible: boolean
-  /** The company log-in of the email that is written, when it has one. */
+  /** The company log-in (SSO) of the typed email, if there is one. */
   sso: SsoFound | null
-  /** Another page to go to at once. */
+  /** A page to go to at once. */
   leavesTo: string | null
   rules: AuthRules
 }
 
 export interface SsoFound {
   email: string
-  /** Known here as a company's person: a popup. New: the provider's own page. */
+  /** Has an account here: logs in by a popup. New: goes to the provider's own page. */
   isKnown: boolean
   authorizationUri: string
 }
 
-/** Where the code is that a log-in waits for. */
+/** Where the code that a log-in requires was sent. */
 export interface CodePlace {
-  /** The last digits of the number it was texted to; null: it is in an app. */
+  /** The last digits of the phone number it was texted to; null if it comes from an app. */
   phoneEnd: string | null
-  /** Whether one can be texted, in place of the app's or of one that did not come. */
+  /** Whether one can be texted, in place of the app's or of one that did not rememberSession. */
   canText: boolean
 }
 
-/** Whether the birthday is right, what follows from it, and a field to write another one. */
-export type UnderagePart = 'question' | 'told' | 'birthday'
+/** Asks whether the birthday is right, shows that it is too young, or asks for another one. */
+export type UnderagePart = 'question' | 'ineligible' | 'birthday'
 
-/** What each step holds beside the rest. Passwords stand in these few places only. */
+/** The state of each step. Passwords are held in these few places only. */
 export type StepParts =
   | { step: 'signup' | 'respondMessage'; password: string; birthday: string }
   | { step: 'login'; isPersonal: boolean; linkedTo: 'google' | 'facebook' | 'both' | null }
@@ -168,7 +168,7 @@ export type StepParts =
 export type AuthState = Base & StepParts
 export type StateAt<S extends AuthStep> = Extract<AuthState, { step: S }>
 
-/** What an effect came back with. */
+/** The result of an effect. */
 export type Outcome =
   | { type: 'done' }
   | { type: 'email_is'; taken: boolean }
@@ -181,12 +181,12 @@ export interface Refusal {
   status: number
   code: CodePlace
   redirectUrl: string | null
-  /** This browser has solved as many captchas as it is asked for in an hour. */
+  /** This browser has reached the number of captchas it is asked for in an hour. */
   isCaptchaSpent: boolean
 }
 
 export type AuthEvent =
-  /** From a log-in the password goes along to the sign-up, so that nobody types it twice. */
+  /** From log-in to sign-up the password is passed on, so that nobody has to type it twice. */
   | { type: 'toggled'; password?: string }
   | { type: 'edited'; field: AuthField; value?: string }
   | {
@@ -197,17 +197,17 @@ export type AuthEvent =
       business?: Business | null
     }
   | { type: 'submitted_log_in'; email: string; password: string }
-  /** With the password again where the page forgot it. */
+  /** With the password again where the page did not keep it. */
   | { type: 'submitted_code'; code: string; password?: string }
   | { type: 'submitted_birthday'; birthday: string | null }
   | { type: 'submitted_email'; email: string }
   | { type: 'submitted_password'; password: string }
   | { type: 'submitted_consents'; wantsMarketing: boolean }
-  | { type: 'asked_resend'; password?: string }
-  | { type: 'asked_social' }
-  | { type: 'social_came'; social: Social }
+  | { type: 'resend_requested'; password?: string }
+  | { type: 'social_started' }
+  | { type: 'social_received'; social: Social }
   | { type: 'social_failed'; reason: 'closed' | 'refused' | 'no_popup'; message: string | null }
-  | { type: 'passkey_came'; passkey: string }
+  | { type: 'passkey_received'; passkey: string }
   | { type: 'sso_found'; sso: SsoFound | null }
   | { type: 'went_back' }
   | { type: 'not_you' }
@@ -215,6 +215,6 @@ export type AuthEvent =
   | { type: 'underage_confirmed' }
   | { type: 'dialog_closed' }
   | { type: 'dialog_opened'; dialog: RecoveryDialog }
-  | { type: 'came_back'; effect: Effect; outcome: Outcome }
-  /** The page was left or the modal closed meanwhile. */
-  | { type: 'given_up' }
+  | { type: 'effect_finished'; effect: Effect; outcome: Outcome }
+  /** The page was left or the modal closed in the meantime. */
+  | { type: 'cancelled' }

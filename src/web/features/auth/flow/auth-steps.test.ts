@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthEvent, Effect } from './auth-state.ts'
-import { betterStep, nextAuth, openAuth, problemAt } from './auth-steps.ts'
+import { nextAuth, openAuth, problemAt, suggestedStep } from './auth-steps.ts'
 import { after, email, loggingIn, refused, rules, signingUp } from './test-steps.ts'
 
-describe('the two doors', () => {
-  test('lead to each other, and the email goes along', () => {
+describe('toggling between log-in and sign-up', () => {
+  test('keeps the email', () => {
     let state = after(openAuth('signup', rules), { type: 'edited', field: 'email', value: email })
     state = nextAuth(state, { type: 'toggled' })
-    expect(state).toEqual({ ...openAuth('login', rules, { email }), doorway: 'signup' })
+    expect(state).toEqual({ ...openAuth('login', rules, { email }), startStep: 'signup' })
     expect(nextAuth(state, { type: 'toggled' })).toEqual(openAuth('signup', rules, { email }))
   })
 
-  test('respondMessage is a sign-up that is come back to', () => {
+  test('returns to respondMessage if it was opened with that', () => {
     const state = openAuth('respondMessage', rules)
     expect(after(state, { type: 'toggled' }).step).toBe('login')
     expect(after(state, { type: 'toggled' }, { type: 'toggled' }).step).toBe('respondMessage')
     expect(after(state, signingUp).effect?.type).toBe('sign_up')
   })
 
-  test('the toggle is nowhere else', () => {
+  test('does nothing in other steps', () => {
     const state = after(openAuth('login', rules), loggingIn, refused('mfa_required'))
     expect(nextAuth(state, { type: 'toggled' })).toBe(state)
   })
 
-  test('somebody remembered can be somebody else', () => {
+  test('leaves the personal log-in with "not you"', () => {
     const state = openAuth('login', rules, { email, isPersonal: true })
     expect(after(state, { type: 'not_you' })).toMatchObject({
       step: 'login',
@@ -35,8 +35,8 @@ describe('the two doors', () => {
   })
 })
 
-describe('what is wrong', () => {
-  test('stays until its field changes', () => {
+describe('problems', () => {
+  test('stay until their field changes', () => {
     let state = after(openAuth('signup', rules), {
       type: 'submitted_sign_up',
       email: '',
@@ -52,12 +52,12 @@ describe('what is wrong', () => {
     expect(state.problems).toEqual([])
   })
 
-  test('is not sent, and keeps what was typed', () => {
+  test('prevent sending, and keep what was typed', () => {
     const state = after(openAuth('login', rules), { ...loggingIn, password: '' })
     expect(state).toMatchObject({ email, phase: 'writing', effect: null })
   })
 
-  test('with the whole stays until the next attempt', () => {
+  test('of the whole form stay until the next attempt', () => {
     let state = after(openAuth('login', rules), loggingIn, refused('overloaded'))
     expect(problemAt(state, 'form')?.code).toBe('overloaded')
     state = nextAuth(state, { type: 'edited', field: 'password' })
@@ -65,8 +65,8 @@ describe('what is wrong', () => {
     expect(nextAuth(state, loggingIn).problems).toEqual([])
   })
 
-  test('a taken email leads to log-in, an unknown one to sign-up', () => {
-    expect(betterStep(after(openAuth('signup', rules), signingUp, refused('email_taken')))).toBe(
+  test('suggest log-in for a taken email, sign-up for an unknown one', () => {
+    expect(suggestedStep(after(openAuth('signup', rules), signingUp, refused('email_taken')))).toBe(
       'login',
     )
     const unknown = after(
@@ -75,30 +75,30 @@ describe('what is wrong', () => {
       refused('account_not_found'),
     )
     expect(unknown.step).toBe('login')
-    expect(betterStep(unknown)).toBe('signup')
+    expect(suggestedStep(unknown)).toBe('signup')
   })
 })
 
-describe('answers and interruptions', () => {
-  test('an answer that nobody waits for any more changes nothing', () => {
+describe('outcomes', () => {
+  test('are ignored after cancelling', () => {
     const sent = nextAuth(openAuth('login', rules), loggingIn)
-    const left = nextAuth(sent, { type: 'given_up' })
-    expect(left).toMatchObject({ phase: 'writing', effect: null })
+    const cancelled = nextAuth(sent, { type: 'cancelled' })
+    expect(cancelled).toMatchObject({ phase: 'writing', effect: null })
     const late: AuthEvent = {
-      type: 'came_back',
+      type: 'effect_finished',
       effect: sent.effect as Effect,
       outcome: { type: 'done' },
     }
-    expect(nextAuth(left, late)).toBe(left)
+    expect(nextAuth(cancelled, late)).toBe(cancelled)
   })
 
-  test('while an answer is awaited nothing else is heard', () => {
+  test('block other events while they are awaited', () => {
     const sent = nextAuth(openAuth('login', rules), loggingIn)
     for (const event of [{ type: 'toggled' }, loggingIn, { type: 'not_you' }] as AuthEvent[])
       expect(nextAuth(sent, event)).toBe(sent)
   })
 
-  test('a company log-in belongs to the email it was found for', () => {
+  test('of an SSO look-up are dropped when the email changes', () => {
     const sso = { email, isKnown: true, authorizationUri: 'https://sso.example/' }
     const found = after(
       openAuth('login', rules),

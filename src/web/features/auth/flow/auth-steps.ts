@@ -1,15 +1,15 @@
 import {
   backToPlan,
-  enter,
-  follow,
-  joinParts,
-  joinSocially,
+  continueSignUp,
+  goTo,
+  idle,
   logInParts,
   send,
-  settled,
-  tellUnderage,
+  showUnderage,
+  signUpParts,
+  signUpSocially,
 } from './auth-moves.ts'
-import { type AuthField, type AuthProblem, own } from './auth-problems.ts'
+import { type AuthField, type AuthProblem, localProblem } from './auth-problems.ts'
 import type {
   AuthEvent,
   AuthRules,
@@ -17,28 +17,32 @@ import type {
   AuthStep,
   CodePlace,
   Credentials,
-  Doorway,
   Effect,
   Plan,
   Social,
+  StartStep,
 } from './auth-state.ts'
 import { handleRefusal, handleUnknownRefusal } from './handle-refusal.ts'
-import { logIn, submit, whole } from './submissions.ts'
+import { logIn, submit, withPassword } from './submissions.ts'
 
-export interface Opening {
+export interface OpenOptions {
   email?: string
-  /** Typed on the page before. */
+  /** Typed on the previous page. */
   password?: string
   birthday?: string
   problems?: readonly AuthProblem[]
   isIneligible?: boolean
-  /** Somebody this browser remembers is welcomed back. */
+  /** Greets the account this browser remembers. */
   isPersonal?: boolean
-  /** Without scripts a code was asked for. */
+  /** A log-in sent without scripts requires a code. */
   code?: CodePlace
 }
 
-export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = {}): AuthState {
+export function openAuth(
+  startStep: StartStep,
+  rules: AuthRules,
+  options: OpenOptions = {},
+): AuthState {
   const {
     email = '',
     password = '',
@@ -46,9 +50,9 @@ export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = 
     problems = [],
     isIneligible = false,
     code,
-  } = opening
+  } = options
   return {
-    doorway,
+    startStep,
     phase: 'writing',
     email,
     problems,
@@ -62,9 +66,9 @@ export function openAuth(doorway: Doorway, rules: AuthRules, opening: Opening = 
     rules,
     ...(code
       ? { step: 'loginMfa', credentials: nameOnly(email), code }
-      : doorway === 'login'
-        ? { step: 'login', isPersonal: opening.isPersonal ?? false, linkedTo: null }
-        : { step: doorway, password, birthday }),
+      : startStep === 'login'
+        ? { step: 'login', isPersonal: options.isPersonal ?? false, linkedTo: null }
+        : { step: startStep, password, birthday }),
   }
 }
 
@@ -72,7 +76,7 @@ function nameOnly(username_or_email: string): Credentials {
   return { way: 'email', username_or_email, password: '' }
 }
 
-/** Every way from step to step. What an event cannot mean in a step leaves the state as it is. */
+/** The reducer of all steps. Events that make no sense in a step leave the state unchanged. */
 export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
   switch (event.type) {
     case 'edited':
@@ -83,17 +87,17 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
       return { ...state, dialog: null }
     case 'sso_found':
       return { ...state, sso: event.sso }
-    case 'given_up':
+    case 'cancelled':
       return state.phase === 'sending' ? { ...state, phase: 'writing', effect: null } : state
     case 'social_failed':
-      return failSocially(state, event)
-    case 'came_back':
-      return event.effect === state.effect ? comeBack(state, event) : state
-    case 'social_came':
-      // The popup answers while the surface waits for it, the one-tap prompt at any time before that.
-      return state.effect || !takesSocial(state) ? state : meetSocially(state, event.social)
+      return handleSocialFailure(state, event)
+    case 'effect_finished':
+      return event.effect === state.effect ? handleOutcome(state, event) : state
+    case 'social_received':
+      // The popup answers while the form waits for it, the one-tap prompt at any time before that.
+      return state.effect || !acceptsSocial(state) ? state : logInSocially(state, event.social)
   }
-  // While an answer is awaited nothing else is heard.
+  // Other events are ignored while a request is under way.
   if (state.phase === 'sending') return state
   switch (event.type) {
     case 'toggled':
@@ -110,17 +114,17 @@ export function nextAuth(state: AuthState, event: AuthEvent): AuthState {
     case 'submitted_password':
     case 'submitted_consents':
       return submit(state, event)
-    case 'asked_social':
-      return takesSocial(state) ? { ...state, phase: 'sending', problems: [] } : state
-    case 'passkey_came':
+    case 'social_started':
+      return acceptsSocial(state) ? { ...state, phase: 'sending', problems: [] } : state
+    case 'passkey_received':
       return state.step === 'login' || state.step === 'EmailAlreadyExist'
         ? logIn(state, { way: 'passkey', passkey: event.passkey })
         : state
-    case 'asked_resend':
+    case 'resend_requested':
       return state.step === 'loginMfa'
         ? send(state, {
             type: 'resend_code',
-            credentials: whole(state.credentials, event.password),
+            credentials: withPassword(state.credentials, event.password),
           })
         : state
     case 'underage_edited':
@@ -136,8 +140,10 @@ export function problemAt(state: AuthState, field: AuthField): AuthProblem | und
   return state.problems.find((problem) => problem.field === field)
 }
 
-/** The step that welcomes what this one had to turn away, with the same email; null when none does. */
-export function betterStep({ problems }: Pick<AuthState, 'problems'>): 'login' | 'signup' | null {
+/** The step that would accept the email this one refused; null if there is none. */
+export function suggestedStep({
+  problems,
+}: Pick<AuthState, 'problems'>): 'login' | 'signup' | null {
   if (problems.some(({ code }) => code === 'email_taken')) return 'login'
   if (problems.some(({ code }) => code === 'account_not_found')) return 'signup'
   return null
@@ -150,25 +156,25 @@ function edit(state: AuthState, field: AuthField, value: string | undefined): Au
     ...state,
     email,
     problems: state.problems.filter((problem) => problem.field !== field),
-    // Another address may be of another company.
+    // Another address may belong to another company.
     sso: state.sso && state.sso.email === email.trim() ? state.sso : null,
     ...(state.step === 'login' && isEmail ? { linkedTo: null } : {}),
   } as AuthState
 }
 
 function toggle(state: AuthState, password: string | undefined): AuthState {
-  if (state.step === 'login') return enter(state, joinParts(state, '', password))
-  if (state.step === 'signup' || state.step === 'respondMessage') return enter(state, logInParts)
+  if (state.step === 'login') return goTo(state, signUpParts(state, '', password))
+  if (state.step === 'signup' || state.step === 'respondMessage') return goTo(state, logInParts)
   return state
 }
 
 function notYou(state: AuthState): AuthState {
-  if (state.step === 'login' && state.isPersonal) return enter(state, logInParts, '')
-  if (state.step === 'EmailAlreadyExist') return enter(state, logInParts, '')
+  if (state.step === 'login' && state.isPersonal) return goTo(state, logInParts, '')
+  if (state.step === 'EmailAlreadyExist') return goTo(state, logInParts, '')
   return state
 }
 
-/** Before it is confirmed, in the form; after that, where a form is closed, by itself. */
+/** Before confirming, back to the form; where sign-up is closed, a form for the birthday alone. */
 function editBirthday(state: AuthState): AuthState {
   if (state.step === 'UnderageConfirmation') {
     const { plan, part } = state
@@ -178,23 +184,23 @@ function editBirthday(state: AuthState): AuthState {
     return state
   const { email, password, birthday } = state
   const plan = { email, password, birthday, social: null, business: null }
-  return enter(state, { step: 'UnderageConfirmation', plan, part: 'birthday' })
+  return goTo(state, { step: 'UnderageConfirmation', plan, part: 'birthday' })
 }
 
 function goBack(state: AuthState): AuthState {
   switch (state.step) {
     case 'loginMfa':
-      return enter(state, logInParts)
+      return goTo(state, logInParts)
     case 'consents':
       return backToPlan(state, state.plan)
     case 'EmailCollection':
     case 'EmailAlreadyExist':
     case 'socialSignupWithAge':
-      return enter(state, joinParts(state))
+      return goTo(state, signUpParts(state))
     case 'UnderageConfirmation': {
       const { birthday, password } = state.plan
       return state.part === 'birthday'
-        ? enter(state, joinParts(state, birthday, password ?? ''))
+        ? goTo(state, signUpParts(state, birthday, password ?? ''))
         : state
     }
     default:
@@ -204,17 +210,17 @@ function goBack(state: AuthState): AuthState {
 
 const socialSteps: readonly AuthStep[] = ['signup', 'login', 'respondMessage', 'EmailAlreadyExist']
 
-function takesSocial({ step, isIneligible }: AuthState): boolean {
+function acceptsSocial({ step, isIneligible }: AuthState): boolean {
   return socialSteps.includes(step) && !(isIneligible && step !== 'login')
 }
 
-/** Whoever a provider names may have an account here: asked first, whichever button was pressed. */
-function meetSocially(state: AuthState, social: Social): AuthState {
+/** The person may have an account already, so try to log in first, whichever button was pressed. */
+function logInSocially(state: AuthState, social: Social): AuthState {
   const credentials: Credentials = { way: 'social', social }
   return send(state, { type: 'log_in', credentials, code: null, looksUpFirst: false })
 }
 
-function failSocially(
+function handleSocialFailure(
   state: AuthState,
   { reason, message }: Extract<AuthEvent, { type: 'social_failed' }>,
 ): AuthState {
@@ -223,36 +229,38 @@ function failSocially(
   return { ...state, phase: 'writing', notice: { text, message, durationMs: 3_000 } }
 }
 
-function comeBack(
+function handleOutcome(
   state: AuthState,
-  { effect, outcome }: Extract<AuthEvent, { type: 'came_back' }>,
+  { effect, outcome }: Extract<AuthEvent, { type: 'effect_finished' }>,
 ): AuthState {
   if (outcome.type === 'refused') return handleRefusal(state, effect, outcome.refusal)
-  if (outcome.type === 'email_is') return learnEmail(state, effect, outcome.taken)
-  if (outcome.type === 'browser_is') return learnEligibility(state, effect, outcome.ineligible)
-  if (effect.type === 'confirm_underage') return tellUnderage(state, effect.plan)
-  return enter(state, { step: 'loading' })
+  if (outcome.type === 'email_is') return handleEmailLookUp(state, effect, outcome.taken)
+  if (outcome.type === 'browser_is') return handleEligibility(state, effect, outcome.ineligible)
+  if (effect.type === 'confirm_underage') return showUnderage(state, effect.plan)
+  return goTo(state, { step: 'loading' })
 }
 
-function learnEligibility(state: AuthState, effect: Effect, isIneligible: boolean): AuthState {
-  if (effect.type !== 'look_up_eligibility') return settled(state)
+function handleEligibility(state: AuthState, effect: Effect, isIneligible: boolean): AuthState {
+  if (effect.type !== 'look_up_eligibility') return idle(state)
   const { plan } = effect
-  if (isIneligible) return tellUnderage(state, plan)
-  const open = { ...settled(state), isIneligible: false }
-  return isWhole(plan, state.rules) ? follow(open, plan) : backToPlan(open, plan)
+  if (isIneligible) return showUnderage(state, plan)
+  const open = { ...idle(state), isIneligible: false }
+  return isComplete(plan, state.rules) ? continueSignUp(open, plan) : backToPlan(open, plan)
 }
 
-/** Of a form that was closed from the beginning nothing but the birthday is written yet. */
-function isWhole({ social, password, business }: Plan, { isBusiness }: AuthRules): boolean {
+/** A form that was closed from the start has nothing but the birthday. */
+function isComplete({ social, password, business }: Plan, { isBusiness }: AuthRules): boolean {
   return social !== null || (Boolean(password) && isBusiness === (business !== null))
 }
 
-function learnEmail(state: AuthState, effect: Effect, isTaken: boolean): AuthState {
+function handleEmailLookUp(state: AuthState, effect: Effect, isTaken: boolean): AuthState {
   if (effect.type === 'look_up_email') {
     const { social, email } = effect
     return isTaken
-      ? enter(state, { step: 'EmailAlreadyExist', social }, email)
-      : joinSocially(state, { ...social, email })
+      ? goTo(state, { step: 'EmailAlreadyExist', social }, email)
+      : signUpSocially(state, { ...social, email })
   }
-  return isTaken ? settled(state) : handleUnknownRefusal(state, own('email', 'account_not_found'))
+  return isTaken
+    ? idle(state)
+    : handleUnknownRefusal(state, localProblem('email', 'account_not_found'))
 }

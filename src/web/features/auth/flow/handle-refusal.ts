@@ -1,30 +1,30 @@
 import type { FailureCode } from '#contract/errors'
 import {
   backToPlan,
-  enter,
-  joinParts,
-  joinSocially,
+  goTo,
+  idle,
   logInParts,
-  settled,
-  tellUnderage,
+  showUnderage,
+  signUpParts,
+  signUpSocially,
 } from './auth-moves.ts'
-import { type AuthProblem, own } from './auth-problems.ts'
+import { type AuthProblem, localProblem } from './auth-problems.ts'
 import type { AuthState, Credentials, Effect, Network, Plan, Refusal } from './auth-state.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'
 
-/** What a refusal leads to, by its code: a field, a dialog, another step or another page. */
+/** Handles a refusal by its code: shows it at a field or in a dialog, or goes to another step or page. */
 export function handleRefusal(state: AuthState, effect: Effect, refusal: Refusal): AuthState {
   const away = leave(state, refusal)
-  if (away !== null) return { ...settled(state), leavesTo: away }
+  if (away !== null) return { ...idle(state), leavesTo: away }
   switch (effect.type) {
     case 'log_in':
-      return turnAwayLogIn(state, effect.credentials, refusal)
+      return handleLogInRefusal(state, effect.credentials, refusal)
     case 'resend_code':
-      return hearOfCode(state, effect.credentials, refusal)
+      return handleResendRefusal(state, effect.credentials, refusal)
     case 'look_up_email':
       return withProblem(state, { ...refusal.problem, field: 'email' })
     case 'sign_up':
-      return turnAwaySignUp(state, effect, refusal)
+      return handleSignUpRefusal(state, effect, refusal)
     case 'confirm_underage':
     case 'look_up_eligibility':
       return withProblem(state, { ...refusal.problem, field: 'form' })
@@ -39,17 +39,25 @@ const dialogs: Partial<Record<FailureCode, RecoveryDialogType>> = {
   suspended: 'suspended',
 }
 
-/** The log-in still waits: that is how the server says that a code is on its way. */
-function hearOfCode(state: AuthState, credentials: Credentials, refusal: Refusal): AuthState {
+/** `mfa_required` means success here: the server has sent another code. */
+function handleResendRefusal(
+  state: AuthState,
+  credentials: Credentials,
+  refusal: Refusal,
+): AuthState {
   const { code, problem } = refusal
   if (problem.code === 'rate_limited') return withProblem(state, { ...problem, field: 'form' })
   if (problem.code !== 'mfa_required' || state.step !== 'loginMfa')
-    return turnAwayLogIn(state, credentials, refusal)
+    return handleLogInRefusal(state, credentials, refusal)
   const notice = { text: 'code_sent', message: null, durationMs: 5_000 } as const
-  return { ...settled(state), code, notice } as AuthState
+  return { ...idle(state), code, notice } as AuthState
 }
 
-function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refusal): AuthState {
+function handleLogInRefusal(
+  state: AuthState,
+  credentials: Credentials,
+  refusal: Refusal,
+): AuthState {
   const { problem } = refusal
   const code = problem.code as FailureCode
   const dialog = dialogs[code]
@@ -57,19 +65,19 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
   switch (code) {
     case 'mfa_required':
       return state.step === 'loginMfa'
-        ? settled(state)
-        : enter(state, { step: 'loginMfa', credentials, code: refusal.code })
+        ? idle(state)
+        : goTo(state, { step: 'loginMfa', credentials, code: refusal.code })
     case 'mfa_wrong':
       return withProblem(state, { ...problem, field: 'code' })
     case 'mfa_expired':
-      return withProblem(enter(state, logInParts), { ...problem, field: 'form' })
+      return withProblem(goTo(state, logInParts), { ...problem, field: 'form' })
     case 'social_account_unknown':
-      return credentials.way === 'social' ? meetStranger(state, credentials) : settled(state)
+      return credentials.way === 'social' ? handleUnknownSocial(state, credentials) : idle(state)
     case 'account_not_found':
       return handleUnknownRefusal(state, problem)
     case 'email_taken':
       return credentials.way === 'social'
-        ? enter(
+        ? goTo(
             state,
             { step: 'EmailAlreadyExist', social: credentials.social },
             credentials.social.email ?? state.email,
@@ -77,11 +85,11 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
         : withProblem(state, problem)
     case 'google_only':
     case 'facebook_only':
-      return linked(state, code === 'google_only' ? 'google' : 'facebook', problem)
+      return showLinkedAccount(state, code === 'google_only' ? 'google' : 'facebook', problem)
     case 'voluntarily_deactivated':
       return withProblem(state, { ...problem, field: networkOf(credentials) ?? 'form' })
     case 'facebook_signup_closed':
-      return tellFacebookClosed(state, problem)
+      return showFacebookClosed(state, problem)
     case 'too_fast':
       return { ...withProblem(state, inForm(problem)), wantsCaptcha: !refusal.isCaptchaSpent }
     case 'captcha_failed':
@@ -95,14 +103,14 @@ function turnAwayLogIn(state: AuthState, credentials: Credentials, refusal: Refu
   }
 }
 
-/** Said where the address stands and can be mended; what was typed stays as it is. */
+/** Shown at the email field, where it can be corrected; the other values are kept. */
 export function handleUnknownRefusal(state: AuthState, problem: AuthProblem): AuthState {
   const hasField = state.step === 'login' && !state.isPersonal
-  return withProblem(hasField ? state : enter(state, logInParts), { ...problem, field: 'email' })
+  return withProblem(hasField ? state : goTo(state, logInParts), { ...problem, field: 'email' })
 }
 
-/** No account belongs to it: recovery where that is the rule, else the way to one. */
-function meetStranger(
+/** No account belongs to this profile: offers recovery where the rules say so, else signs up. */
+function handleUnknownSocial(
   state: AuthState,
   { social }: Extract<Credentials, { way: 'social' }>,
 ): AuthState {
@@ -119,21 +127,25 @@ function meetStranger(
       null,
     )
   if (network === 'facebook' && state.rules.isFacebookClosed)
-    return tellFacebookClosed(state, own('form', 'facebook_signup_closed'))
-  return joinSocially(state, social)
+    return showFacebookClosed(state, localProblem('form', 'facebook_signup_closed'))
+  return signUpSocially(state, social)
 }
 
-function tellFacebookClosed(state: AuthState, problem: AuthProblem): AuthState {
-  return withProblem(enter(state, joinParts(state)), inForm(problem))
+function showFacebookClosed(state: AuthState, problem: AuthProblem): AuthState {
+  return withProblem(goTo(state, signUpParts(state)), inForm(problem))
 }
 
-/** The provider's button is the way in: told there, and hinted at where the password is written. */
-function linked(state: AuthState, to: 'google' | 'facebook', problem: AuthProblem): AuthState {
-  const told = withProblem(state, { ...problem, field: to })
-  return told.step === 'login' ? { ...told, linkedTo: to } : told
+/** The account logs in through a provider: shown at its button, with a hint at the password. */
+function showLinkedAccount(
+  state: AuthState,
+  to: 'google' | 'facebook',
+  problem: AuthProblem,
+): AuthState {
+  const next = withProblem(state, { ...problem, field: to })
+  return next.step === 'login' ? { ...next, linkedTo: to } : next
 }
 
-function turnAwaySignUp(
+function handleSignUpRefusal(
   state: AuthState,
   { plan }: Extract<Effect, { type: 'sign_up' }>,
   refusal: Refusal,
@@ -141,13 +153,13 @@ function turnAwaySignUp(
   const { problem } = refusal
   switch (problem.code) {
     case 'underage':
-      return tellUnderage(state, plan)
+      return showUnderage(state, plan)
     case 'email_taken':
       if (plan.social)
-        return enter(state, { step: 'EmailAlreadyExist', social: plan.social }, plan.email)
+        return goTo(state, { step: 'EmailAlreadyExist', social: plan.social }, plan.email)
       break
     case 'consent_required':
-      return withProblem(enter(state, { step: 'consents', plan }), inForm(problem))
+      return withProblem(goTo(state, { step: 'consents', plan }), inForm(problem))
     case 'too_fast':
       return { ...withProblem(state, inForm(problem)), wantsCaptcha: !refusal.isCaptchaSpent }
     case 'captcha_failed':
@@ -157,7 +169,7 @@ function turnAwaySignUp(
   }
   if (plan.social && state.step !== 'socialSignupWithAge')
     return withNotice(state, 'social_failed', problem.message)
-  // What is wrong with the email or the password is told where they are written.
+  // Problems with the email or the password are shown at their fields.
   return withProblem(isOfForm(problem) ? backToForm(state, plan) : state, problem)
 }
 
@@ -165,7 +177,7 @@ function isOfForm({ field }: AuthProblem): boolean {
   return field === 'email' || field === 'password' || field === 'birthday'
 }
 
-/** Where the email, the password and the birthday are written, if that is not here. */
+/** To the form with the email, the password and the birthday, unless it is shown already. */
 function backToForm(state: AuthState, plan: Plan): AuthState {
   return state.step === 'signup' || state.step === 'respondMessage'
     ? state
@@ -173,7 +185,7 @@ function backToForm(state: AuthState, plan: Plan): AuthState {
 }
 
 function withProblem(state: AuthState, problem: AuthProblem): AuthState {
-  return { ...settled(state), problems: [problem] }
+  return { ...idle(state), problems: [problem] }
 }
 
 function withNotice(
@@ -181,7 +193,7 @@ function withNotice(
   text: 'social_failed' | null,
   message: string | null,
 ): AuthState {
-  return { ...settled(state), notice: { text, message, durationMs: 3_000 } }
+  return { ...idle(state), notice: { text, message, durationMs: 3_000 } }
 }
 
 function inForm(problem: AuthProblem): AuthProblem {
@@ -194,7 +206,7 @@ function open(
   email: string,
   waitSeconds: number | null,
 ): AuthState {
-  return { ...settled(state), dialog: { type, email, waitSeconds } }
+  return { ...idle(state), dialog: { type, email, waitSeconds } }
 }
 
 function emailOf(credentials: Credentials): string {
@@ -208,7 +220,7 @@ function networkOf(credentials: Credentials): Exclude<Network, 'sso' | 'line'> |
   return network === 'google' || network === 'facebook' ? network : null
 }
 
-/** Some answers are about the page rather than the attempt. */
+/** Some failures concern the page rather than the attempt. Returns where to go then. */
 function leave({ rules }: AuthState, { problem, status, redirectUrl }: Refusal): string | null {
   if (redirectUrl !== null) return redirectUrl
   const isGone = status === 404 || (status === 401 && problem.code === 'session_gone')

@@ -15,24 +15,24 @@ import {
   rules,
 } from './test-steps.ts'
 
-describe('coming by a provider', () => {
-  const came = (social: Social): AuthEvent => ({ type: 'social_came', social })
+describe('a provider', () => {
+  const came = (social: Social): AuthEvent => ({ type: 'social_received', social })
   const unknown = refused('social_account_unknown')
   const open = openAuth('signup', rules)
 
-  test('somebody known is in', () => {
-    const waiting = nextAuth(open, { type: 'asked_social' })
+  test('logs in a person with an account', () => {
+    const waiting = nextAuth(open, { type: 'social_started' })
     expect(waiting.phase).toBe('sending')
     expect(after(waiting, came(google), done).step).toBe('loading')
   })
 
-  test('somebody new is asked for a birthday, then has an account', () => {
-    const asked = after(open, came(google), unknown)
-    expect(asked).toMatchObject({ step: 'socialSignupWithAge', email })
+  test('signs up a new person after asking for the birthday', () => {
+    const next = after(open, came(google), unknown)
+    expect(next).toMatchObject({ step: 'socialSignupWithAge', email })
     expect(
-      problemAt(nextAuth(asked, { type: 'submitted_birthday', birthday: null }), 'birthday')?.code,
+      problemAt(nextAuth(next, { type: 'submitted_birthday', birthday: null }), 'birthday')?.code,
     ).toBe('birthday_missing')
-    const sent = nextAuth(asked, { type: 'submitted_birthday', birthday })
+    const sent = nextAuth(next, { type: 'submitted_birthday', birthday })
     expect(sent.effect).toMatchObject({
       type: 'sign_up',
       plan: { email, birthday, password: null, social: google },
@@ -40,7 +40,7 @@ describe('coming by a provider', () => {
     expect(after(sent, done).step).toBe('loading')
   })
 
-  test('a birthday the provider knows is not asked for again', () => {
+  test('can supply the birthday, which is then not asked for', () => {
     const sent = after(open, came({ ...facebook, birthday }), unknown)
     expect(sent.effect).toMatchObject({ type: 'sign_up', plan: { birthday } })
     expect(after(openAuth('signup', korean), came({ ...facebook, birthday }), unknown).step).toBe(
@@ -48,18 +48,18 @@ describe('coming by a provider', () => {
     )
   })
 
-  test('one that cannot be is', () => {
+  test('with an impossible birthday still leads to the birthday step', () => {
     const odd = after(open, came({ ...facebook, birthday: '2026-01-01' }), unknown)
     expect(odd).toMatchObject({ step: 'socialSignupWithAge', birthday: '' })
   })
 
-  test('too young leads to the question, and back to the birthday', () => {
-    const asked = after(open, came(google), unknown, {
+  test('asks a person who is too young to confirm, and can go back to the birthday', () => {
+    const next = after(open, came(google), unknown, {
       type: 'submitted_birthday',
       birthday: '2012-01-01',
     })
-    expect(asked.step).toBe('UnderageConfirmation')
-    expect(after(asked, { type: 'underage_edited' })).toMatchObject({
+    expect(next.step).toBe('UnderageConfirmation')
+    expect(after(next, { type: 'underage_edited' })).toMatchObject({
       step: 'socialSignupWithAge',
       birthday: '2012-01-01',
       email,
@@ -78,7 +78,7 @@ describe('coming by a provider', () => {
       expect(after(collecting, { type: 'went_back' }).step).toBe('signup')
     })
 
-    test('a free one leads on', () => {
+    test('continues with an unused one', () => {
       const sent = nextAuth(collecting, { type: 'submitted_email', email })
       expect(sent.effect).toMatchObject({ type: 'look_up_email', email })
       expect(after(sent, emailIs(false))).toMatchObject({ step: 'socialSignupWithAge', email })
@@ -89,7 +89,7 @@ describe('coming by a provider', () => {
       expect(after(known, emailIs(false)).effect).toMatchObject({ type: 'sign_up' })
     })
 
-    test('a taken one to its account', () => {
+    test('goes to the account of a taken one', () => {
       const taken = after(collecting, { type: 'submitted_email', email }, emailIs(true))
       expect(taken).toMatchObject({ step: 'EmailAlreadyExist', email })
       expect(after(taken, { type: 'not_you' })).toMatchObject({ step: 'login', email: '' })
@@ -100,7 +100,7 @@ describe('coming by a provider', () => {
       })
     })
 
-    test('an odd one is told beside it', () => {
+    test('shows at the field that one is invalid', () => {
       const sent = after(collecting, { type: 'submitted_email', email })
       const odd = after(sent, refused('email_invalid'))
       expect(odd.step).toBe('EmailCollection')
@@ -108,21 +108,21 @@ describe('coming by a provider', () => {
     })
   })
 
-  test('who is new by a closed provider is told so before anything is asked', () => {
+  test('that is closed is reported to a new person before anything is asked', () => {
     const closed = openAuth('login', { ...rules, isFacebookClosed: true })
-    const told = after(closed, came(facebook), unknown)
-    expect(told).toMatchObject({ step: 'signup', effect: null })
-    expect(problemAt(told, 'form')?.code).toBe('facebook_signup_closed')
+    const shown = after(closed, came(facebook), unknown)
+    expect(shown).toMatchObject({ step: 'signup', effect: null })
+    expect(problemAt(shown, 'form')?.code).toBe('facebook_signup_closed')
     expect(after(closed, came(google), unknown).step).toBe('socialSignupWithAge')
   })
 
-  test('an email that has an account is not taken over', () => {
+  test('with the email of another account does not take over that account', () => {
     const sent = after(open, came({ ...google, birthday }), unknown, refused('email_taken'))
     expect(sent).toMatchObject({ step: 'EmailAlreadyExist', email })
     expect(after(open, came(google), refused('email_taken')).step).toBe('EmailAlreadyExist')
   })
 
-  test('in recovery a stranger is told, and nothing is opened', () => {
+  test('creates no account in recovery', () => {
     const recovering = openAuth('login', { ...rules, recoversSocial: true })
     expect(after(recovering, came(google), unknown).dialog?.type).toBe('preventGoogleRegister')
     expect(after(recovering, came(facebook), unknown).dialog?.type).toBe('preventFacebookRegister')
@@ -130,30 +130,30 @@ describe('coming by a provider', () => {
     expect(after(recovering, came(line), unknown).step).toBe('socialSignupWithAge')
   })
 
-  test('recovery after the first provider leaves the second alone', () => {
+  test('is not affected by recovery for another provider', () => {
     const recovering = openAuth('login', { ...rules, recoversFacebook: true })
     expect(after(recovering, came(facebook), unknown).dialog?.type).toBe('preventFacebookRegister')
     expect(after(recovering, came(google), unknown).dialog).toBeNull()
   })
 
-  test('a second factor counts here too', () => {
-    const asked = after(open, came(google), refused('mfa_required'))
-    expect(asked).toMatchObject({ step: 'loginMfa', credentials: { social: google } })
+  test('asks for a second factor too', () => {
+    const next = after(open, came(google), refused('mfa_required'))
+    expect(next).toMatchObject({ step: 'loginMfa', credentials: { social: google } })
   })
 
-  test('an account its owner put to rest is told at the button', () => {
+  test('shows at its button that the account is deactivated', () => {
     const state = after(open, came(google), refused('voluntarily_deactivated'))
     expect(problemAt(state, 'google')?.code).toBe('voluntarily_deactivated')
   })
 
-  test('first-provider sign-ups may be closed', () => {
+  test('can be closed for sign-ups', () => {
     const state = after(open, came(facebook), refused('facebook_signup_closed'))
     expect(state.step).toBe('signup')
     expect(problemAt(state, 'form')?.code).toBe('facebook_signup_closed')
   })
 
-  test('a popup that fails says why', () => {
-    const waiting = nextAuth(open, { type: 'asked_social' })
+  test('says why its popup failed', () => {
+    const waiting = nextAuth(open, { type: 'social_started' })
     const fail = (reason: 'closed' | 'no_popup' | 'refused') =>
       nextAuth(waiting, { type: 'social_failed', reason, message: null })
     expect(fail('no_popup').notice?.text).toBe('popups')
@@ -161,10 +161,10 @@ describe('coming by a provider', () => {
     expect(fail('refused')).toMatchObject({ phase: 'writing', step: 'signup' })
   })
 
-  test('a sign-up that fails can be tried again', () => {
-    const asked = after(open, came({ ...google, birthday }), unknown, refused('server_error'))
-    expect(asked.step).toBe('socialSignupWithAge')
-    expect(asked.phase).toBe('writing')
-    expect(asked.problems).toHaveLength(1)
+  test('can be tried again after a failed sign-up', () => {
+    const next = after(open, came({ ...google, birthday }), unknown, refused('server_error'))
+    expect(next.step).toBe('socialSignupWithAge')
+    expect(next.phase).toBe('writing')
+    expect(next.problems).toHaveLength(1)
   })
 })

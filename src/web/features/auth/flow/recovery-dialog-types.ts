@@ -1,4 +1,4 @@
-/** By the protocol's numbers of the states an account can be turned away in. */
+/** The states in which an account cannot log in, by the protocol's numbers. */
 export const recoveryDialogTypes = {
   softBanned: 0,
   rateLimited: 1,
@@ -13,7 +13,7 @@ export type RecoveryDialogType = keyof typeof recoveryDialogTypes
 
 export interface RecoveryDialog {
   type: RecoveryDialogType
-  /** Whose account, as it was typed; empty when it is not known. */
+  /** The email of the account as it was typed; empty if unknown. */
   email: string
   /** Seconds until another attempt makes sense. */
   waitSeconds: number | null

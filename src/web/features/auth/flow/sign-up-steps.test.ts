@@ -18,7 +18,7 @@ import {
 describe('signing up by email', () => {
   const open = openAuth('signup', rules)
 
-  test('opens the account at once', () => {
+  test('creates the account at once', () => {
     const sent = nextAuth(open, signingUp)
     expect(sent).toMatchObject({
       step: 'signup',
@@ -28,20 +28,20 @@ describe('signing up by email', () => {
     expect(after(sent, done).step).toBe('loading')
   })
 
-  test('asks for consents first where they are asked for', () => {
-    const asked = after(openAuth('signup', korean), signingUp)
-    expect(asked).toMatchObject({ step: 'consents', phase: 'writing', effect: null })
-    const sent = nextAuth(asked, { type: 'submitted_consents', wantsMarketing: true })
+  test('asks for consents first where they are required', () => {
+    const next = after(openAuth('signup', korean), signingUp)
+    expect(next).toMatchObject({ step: 'consents', phase: 'writing', effect: null })
+    const sent = nextAuth(next, { type: 'submitted_consents', wantsMarketing: true })
     expect(sent.effect).toMatchObject({ type: 'sign_up', consents: { wantsMarketing: true } })
     expect(after(sent, done).step).toBe('loading')
   })
 
-  test('and back from the consents to all that was written', () => {
+  test('keeps what was typed when going back from the consents', () => {
     const back = after(openAuth('signup', korean), signingUp, { type: 'went_back' })
     expect(back).toMatchObject({ step: 'signup', email, password, birthday })
   })
 
-  test('the server may ask for consents too', () => {
+  test('asks for consents when the server requires them', () => {
     expect(after(open, signingUp, refused('consent_required')).step).toBe('consents')
   })
 
@@ -57,7 +57,7 @@ describe('signing up by email', () => {
     ['rate_limited', 'form'],
     ['server_error', 'form'],
     ['captcha_failed', 'form'],
-  ] as const)('%s is told beside %s', (code, field) => {
+  ] as const)('shows %s at %s', (code, field) => {
     const state = after(open, signingUp, refused(code))
     expect(state).toMatchObject({ step: 'signup', phase: 'writing', effect: null })
     expect(problemAt(state, field)?.code).toBe(code)
@@ -72,13 +72,13 @@ describe('signing up by email', () => {
   })
 })
 
-describe('too young', () => {
+describe('a birthday that is too young', () => {
   const young = { ...signingUp, birthday: '2010-01-01' } as AuthEvent
 
-  test('is asked once more before the server hears of it', () => {
-    const asked = after(openAuth('signup', rules), young)
-    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'question', effect: null })
-    expect(after(asked, { type: 'underage_edited' })).toMatchObject({
+  test('must be confirmed before anything is sent', () => {
+    const next = after(openAuth('signup', rules), young)
+    expect(next).toMatchObject({ step: 'UnderageConfirmation', part: 'question', effect: null })
+    expect(after(next, { type: 'underage_edited' })).toMatchObject({
       step: 'signup',
       email,
       password,
@@ -87,15 +87,15 @@ describe('too young', () => {
     })
   })
 
-  test('and confirmed is told, for this browser', () => {
-    const told = after(openAuth('signup', rules), young, { type: 'underage_confirmed' }, done)
-    expect(told).toMatchObject({
+  test('closes sign-up in this browser once confirmed', () => {
+    const shown = after(openAuth('signup', rules), young, { type: 'underage_confirmed' }, done)
+    expect(shown).toMatchObject({
       step: 'UnderageConfirmation',
-      part: 'told',
+      part: 'ineligible',
       isIneligible: true,
       notice: { text: 'underage', durationMs: 3_500 },
     })
-    expect(nextAuth(told, { type: 'underage_confirmed' })).toBe(told)
+    expect(nextAuth(shown, { type: 'underage_confirmed' })).toBe(shown)
   })
 
   const edited = { type: 'submitted_birthday', birthday } satisfies AuthEvent
@@ -106,39 +106,45 @@ describe('too young', () => {
     { type: 'underage_edited' },
   ] as const
 
-  test('and confirmed can be written anew, where nothing else can', () => {
-    const asked = after(openAuth('signup', rules), ...confirmed)
-    expect(asked).toMatchObject({ step: 'UnderageConfirmation', part: 'birthday' })
-    expect(nextAuth(asked, signingUp)).toBe(asked)
-    expect(problemAt(nextAuth(asked, { ...edited, birthday: null }), 'birthday')?.code).toBe(
+  test('can be changed after confirming, and nothing else can', () => {
+    const next = after(openAuth('signup', rules), ...confirmed)
+    expect(next).toMatchObject({ step: 'UnderageConfirmation', part: 'birthday' })
+    expect(nextAuth(next, signingUp)).toBe(next)
+    expect(problemAt(nextAuth(next, { ...edited, birthday: null }), 'birthday')?.code).toBe(
       'birthday_missing',
     )
-    expect(nextAuth(asked, { ...edited, birthday: '2012-01-01' })).toMatchObject({
-      part: 'told',
+    expect(nextAuth(next, { ...edited, birthday: '2012-01-01' })).toMatchObject({
+      part: 'ineligible',
       plan: { birthday: '2012-01-01' },
       notice: { text: 'underage', durationMs: 3_500 },
     })
-    expect(nextAuth(asked, { type: 'went_back' })).toMatchObject({
+    expect(nextAuth(next, { type: 'went_back' })).toMatchObject({
       step: 'signup',
       isIneligible: true,
       birthday: '2010-01-01',
     })
   })
 
-  test('then the server says whether this browser is closed, whatever was written', () => {
+  test('leaves it to the server, after a change, whether this browser may sign up', () => {
     const looking = after(openAuth('signup', rules), ...confirmed, edited)
     expect(looking).toMatchObject({ phase: 'sending', effect: { type: 'look_up_eligibility' } })
-    expect(after(looking, browserIs(true))).toMatchObject({ part: 'told', isIneligible: true })
+    expect(after(looking, browserIs(true))).toMatchObject({
+      part: 'ineligible',
+      isIneligible: true,
+    })
     expect(after(looking, browserIs(false))).toMatchObject({
       isIneligible: false,
       effect: { type: 'sign_up', plan: { email, password, birthday } },
     })
   })
 
-  test('a form that was closed when it opened opens with the birthday alone', () => {
+  test('can be entered alone in a form that opened closed', () => {
     const closed = openAuth('signup', rules, { isIneligible: true })
     const looking = after(closed, { type: 'underage_edited' }, edited)
-    expect(after(looking, browserIs(true))).toMatchObject({ part: 'told', isIneligible: true })
+    expect(after(looking, browserIs(true))).toMatchObject({
+      part: 'ineligible',
+      isIneligible: true,
+    })
     expect(after(looking, browserIs(false))).toMatchObject({
       step: 'signup',
       birthday,
@@ -148,22 +154,22 @@ describe('too young', () => {
     expect(nextAuth(openAuth('signup', rules), { type: 'underage_edited' }).step).toBe('signup')
   })
 
-  test('the server knows better than the page', () => {
+  test('is also reported by the server', () => {
     expect(after(openAuth('signup', rules), signingUp, refused('underage'))).toMatchObject({
       step: 'UnderageConfirmation',
-      part: 'told',
+      part: 'ineligible',
     })
   })
 
-  test('a browser that was told so cannot sign up, by any way', () => {
+  test('prevents every kind of sign-up in this browser', () => {
     const state = openAuth('signup', rules, { isIneligible: true })
     expect(nextAuth(state, signingUp)).toBe(state)
-    expect(nextAuth(state, { type: 'asked_social' })).toBe(state)
-    expect(nextAuth(state, { type: 'social_came', social: google })).toBe(state)
+    expect(nextAuth(state, { type: 'social_started' })).toBe(state)
+    expect(nextAuth(state, { type: 'social_received', social: google })).toBe(state)
     expect(nextAuth(state, { type: 'toggled' }).step).toBe('login')
   })
 
-  test('eighteen today is old enough, tomorrow is not', () => {
+  test('is one by which the eighteenth birthday is after today', () => {
     const at = (day: string) =>
       after(openAuth('signup', rules), { ...signingUp, birthday: day } as AuthEvent)
     expect(at('2008-06-15').effect).not.toBeNull()

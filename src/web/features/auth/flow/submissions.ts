@@ -7,12 +7,12 @@ import {
   checkPassword,
   checkSignUp,
 } from './auth-checks.ts'
-import { follow, send, tellUnderage } from './auth-moves.ts'
+import { continueSignUp, send, showUnderage } from './auth-moves.ts'
 import type { AuthEvent, AuthState, Credentials, Plan, StateAt } from './auth-state.ts'
 
 type Submission = Extract<AuthEvent, { type: `submitted_${string}` }>
 
-/** What was written is checked, then sent; what is wrong is told where it stands. */
+/** Checks what was submitted, then sends it; problems are shown at their fields. */
 export function submit(state: AuthState, event: Submission): AuthState {
   const { rules } = state
   switch (event.type) {
@@ -25,7 +25,7 @@ export function submit(state: AuthState, event: Submission): AuthState {
       const { password, birthday } = event
       const business = event.business ?? null
       const plan: Plan = { email, password, birthday: birthday ?? '', social: null, business }
-      return follow({ ...state, email, password, birthday: birthday ?? '' }, plan)
+      return continueSignUp({ ...state, email, password, birthday: birthday ?? '' }, plan)
     }
     case 'submitted_log_in': {
       if (state.step !== 'login') return state
@@ -39,7 +39,7 @@ export function submit(state: AuthState, event: Submission): AuthState {
       if (state.step !== 'loginMfa') return state
       const problems = checkCode(event.code)
       if (problems.length > 0) return { ...state, problems }
-      const credentials = whole(state.credentials, event.password)
+      const credentials = withPassword(state.credentials, event.password)
       const code = event.code.replace(/[\s-]/g, '')
       return send(state, { type: 'log_in', credentials, code, looksUpFirst: false })
     }
@@ -51,7 +51,7 @@ export function submit(state: AuthState, event: Submission): AuthState {
       const birthday = event.birthday ?? ''
       const { email, social } = state
       const plan = { email, password: null, birthday, social, business: null }
-      return follow({ ...state, birthday }, plan)
+      return continueSignUp({ ...state, birthday }, plan)
     }
     case 'submitted_email': {
       if (state.step !== 'EmailCollection') return state
@@ -78,24 +78,24 @@ export function submit(state: AuthState, event: Submission): AuthState {
   }
 }
 
-/** Where a browser is closed, the server has the last word about any birthday. */
-function submitEdited(state: StateAt<'UnderageConfirmation'>, written: string | null): AuthState {
+/** In a browser that may not sign up, the server decides about any changed birthday. */
+function submitEdited(state: StateAt<'UnderageConfirmation'>, entered: string | null): AuthState {
   if (state.part !== 'birthday') return state
-  const problems = checkBirthday(written, state.rules)
+  const problems = checkBirthday(entered, state.rules)
   if (problems.length > 0) return { ...state, problems }
-  const birthday = written ?? ''
+  const birthday = entered ?? ''
   const plan = { ...state.plan, birthday }
   return isOldEnough(birthday, state.rules)
     ? send({ ...state, plan }, { type: 'look_up_eligibility', plan })
-    : tellUnderage(state, plan)
+    : showUnderage(state, plan)
 }
 
-/** A page drawn without scripts keeps no password, and asks for it with the code. */
-export function whole(credentials: Credentials, password: string | undefined): Credentials {
+/** Pages without scripts do not keep the password; they ask for it along with the code. */
+export function withPassword(credentials: Credentials, password: string | undefined): Credentials {
   return credentials.way === 'email' && password ? { ...credentials, password } : credentials
 }
 
-/** An address is looked up first: an unknown one is said before anything is tried with it. */
+/** An email is looked up first, so that an unknown one is reported before a log-in is attempted. */
 export function logIn(state: AuthState, credentials: Credentials): AuthState {
   const looksUpFirst =
     state.step === 'login' &&

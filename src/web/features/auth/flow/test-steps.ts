@@ -12,7 +12,7 @@ import type {
 import { nextAuth } from './auth-steps.ts'
 
 export const rules: AuthRules = {
-  asksConsents: false,
+  needsConsents: false,
   isBusiness: false,
   minimumAge: 18,
   maximumAge: 120,
@@ -24,7 +24,7 @@ export const rules: AuthRules = {
   today: '2026-06-15',
   startPage: '/',
 }
-export const korean = { ...rules, asksConsents: true }
+export const korean = { ...rules, needsConsents: true }
 export const email = 'olive@example.com'
 export const password = 'satin bower 7'
 export const birthday = '1994-03-07'
@@ -65,7 +65,11 @@ export const texted = { phoneEnd: '42', canText: true }
 
 export const answered =
   (outcome: Outcome) =>
-  ({ effect }: AuthState): AuthEvent => ({ type: 'came_back', effect: effect as Effect, outcome })
+  ({ effect }: AuthState): AuthEvent => ({
+    type: 'effect_finished',
+    effect: effect as Effect,
+    outcome,
+  })
 export const done = answered({ type: 'done' })
 export const browserIs = (ineligible: boolean) => answered({ type: 'browser_is', ineligible })
 export const emailIs = (taken: boolean) => answered({ type: 'email_is', taken })

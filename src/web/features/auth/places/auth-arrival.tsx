@@ -11,11 +11,11 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 type Banned = OutputOf<typeof lookAtSoftBan>
 
-/** What an address brought along: the code of a soft ban, or word of an attempt that went wrong. */
-export function AuthArrival() {
+/** Shows what the page's URL reports: the code of a soft ban (`aec`), or a failed log-in (`show_error`). */
+export function UrlNotices() {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [code, setCode] = useState('')
   const [banned, setBanned] = useState<Banned | null>(null)
   const [isOpen, setOpen] = useState(true)
@@ -35,7 +35,7 @@ export function AuthArrival() {
     try {
       setBanned(await run(lookAtSoftBan, { code: aec }))
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     }
   })
   useEffect(() => void read(), [])
@@ -75,7 +75,7 @@ const sentMs = 3_500
 function SendReset({ code }: { code: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [isSending, setSending] = useState(false)
   async function send() {
     setSending(true)
@@ -83,7 +83,7 @@ function SendReset({ code }: { code: string }) {
       await run(sendSoftBanReset, { code })
       toasts.show({ text: t('auth.dialog.sent'), tone: 'success', durationMs: sentMs })
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setSending(false)
     }

@@ -9,7 +9,7 @@ import type { AuthSetting } from '../auth-setting.ts'
 
 type Ways = OutputOf<typeof loginData>
 
-/** Log-in through the first provider is gone: what is left, for this person as far as it is known. */
+/** Log-in through Facebook is disabled: shows which ways to log in are left, as far as they are known. */
 export function AuthBanner({ setting, ways }: { setting: AuthSetting; ways: Ways }) {
   const t = useMessages()
   const { brandName } = useFacts()

@@ -8,7 +8,7 @@ import { AuthSurface } from '../surface/auth-surface.tsx'
 import { useAuth } from '../use-auth.ts'
 import { openOver } from './auth-modal.tsx'
 
-/** The sign-up by email in the page's corner: beside what one reads, taking no focus. */
+/** The sign-up by email in the page's corner. It does not take the focus. */
 export function AuthCorner({ setting, onClose }: { setting: AuthSetting; onClose: () => void }) {
   const t = useMessages()
   const auth = useAuth(setting, () => openOver(setting))

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { AuthDoor, AuthOccasion } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthOccasion, AuthPrompt } from '#web/lib/authentication/auth-door.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 
-const AuthGate = codeSplit(() =>
-  withTexts('auth', import('./auth-gate.tsx')).then((module) => module.AuthGate),
+const AuthOverlay = codeSplit(() =>
+  withTexts('auth', import('./auth-gate.tsx')).then((module) => module.AuthOverlay),
 )
-const Arrival = codeSplit(() =>
-  withTexts('auth', import('./auth-arrival.tsx')).then((module) => module.AuthArrival),
+const UrlNotices = codeSplit(() =>
+  withTexts('auth', import('./auth-arrival.tsx')).then((module) => module.UrlNotices),
 )
 
 const AccountSwitcher = codeSplit(() =>
@@ -18,100 +18,108 @@ const AccountSwitcher = codeSplit(() =>
   ),
 )
 
-/** What was asked of the door, by any part of any page. */
-export interface AuthDoorAsked {
+/** What the parts of a page have requested so far. */
+export interface AuthPromptRequests {
   occasion: AuthOccasion | null
   count: number
   isOpen: boolean
   switcher: 'never' | 'open' | 'closed'
 }
 
-const nothingAsked: AuthDoorAsked = { occasion: null, count: 0, isOpen: false, switcher: 'never' }
-
-export interface AuthDoorState {
-  door: AuthDoor
-  asked: AuthDoorAsked
-  change: (changes: Partial<AuthDoorAsked>) => void
-  /** Where the focus goes after. */
-  wayBack: RefObject<HTMLElement | null>
+const noRequests: AuthPromptRequests = {
+  occasion: null,
+  count: 0,
+  isOpen: false,
+  switcher: 'never',
 }
 
-/** Lets any page ask its visitors to sign up, and its members to change accounts. */
-export function useAuthDoorState(): AuthDoorState {
-  const [asked, setAsked] = useState(nothingAsked)
-  const wayBack = useRef<HTMLElement | null>(null)
-  const door = useMemo<AuthDoor>(
+export interface AuthPromptState {
+  door: AuthPrompt
+  requests: AuthPromptRequests
+  change: (changes: Partial<AuthPromptRequests>) => void
+  /** Gets the focus back after closing. */
+  returnFocusRef: RefObject<HTMLElement | null>
+}
+
+/** Lets any page prompt visitors to sign up, and members to switch accounts. */
+export function useAuthDoorState(): AuthPromptState {
+  const [requests, setRequests] = useState(noRequests)
+  const returnFocusRef = useRef<HTMLElement | null>(null)
+  const door = useMemo<AuthPrompt>(
     () => ({
       open(occasion) {
-        wayBack.current = placeOf(document.activeElement)
-        setAsked((before) => ({ ...before, occasion, isOpen: true, count: before.count + 1 }))
+        returnFocusRef.current = focusTargetOf(document.activeElement)
+        setRequests((before) => ({ ...before, occasion, isOpen: true, count: before.count + 1 }))
       },
-      switchAccounts: () => setAsked((before) => ({ ...before, switcher: 'open' })),
+      switchAccounts: () => setRequests((before) => ({ ...before, switcher: 'open' })),
     }),
     [],
   )
-  const change = (changes: Partial<AuthDoorAsked>) =>
-    setAsked((before) => ({ ...before, ...changes }))
-  return { door, asked, change, wayBack }
+  const change = (changes: Partial<AuthPromptRequests>) =>
+    setRequests((before) => ({ ...before, ...changes }))
+  return { door, requests, change, returnFocusRef }
 }
 
-/** Draws what was asked for. All of it comes when it is first asked for. */
-export function AuthDoorway({ of: { door, asked, change, wayBack } }: { of: AuthDoorState }) {
+/** Renders what was requested. Its code is loaded at the first request. */
+export function AuthDoorway({
+  of: { door, requests, change, returnFocusRef },
+}: {
+  of: AuthPromptState
+}) {
   const { viewer } = useFacts()
-  const hasArrival = useArrival()
-  useUpsell(door, viewer === null && asked.occasion === null)
+  const hasUrlNotice = useHasUrlNotice()
+  useUpsell(door, viewer === null && requests.occasion === null)
   return (
     <>
-      {asked.occasion && (
-        <AuthGate
-          key={asked.count}
-          occasion={asked.occasion}
-          isOpen={asked.isOpen}
+      {requests.occasion && (
+        <AuthOverlay
+          key={requests.count}
+          occasion={requests.occasion}
+          isOpen={requests.isOpen}
           onClose={() => change({ isOpen: false })}
-          wayBack={wayBack}
+          returnFocusRef={returnFocusRef}
         />
       )}
-      {asked.switcher !== 'never' && (
+      {requests.switcher !== 'never' && (
         <AccountSwitcher
-          isOpen={asked.switcher === 'open'}
+          isOpen={requests.switcher === 'open'}
           onClose={() => change({ switcher: 'closed' })}
         />
       )}
-      {hasArrival && <Arrival />}
+      {hasUrlNotice && <UrlNotices />}
     </>
   )
 }
 
 /**
- * Where the focus is, or what stays of the place when it loses the focus: on a card its buttons come and go,
- * and its link stays.
+ * The focused element; on a card its link, because the card's buttons are removed when it loses the focus.
  */
-function placeOf(active: Element | null): HTMLElement | null {
+function focusTargetOf(active: Element | null): HTMLElement | null {
   const card = active?.closest('article')?.querySelector<HTMLElement>('a')
   return active?.closest('[role="list"]') && card ? card : (active as HTMLElement | null)
 }
 
-/** Whether the page was reached with something to tell; known to browsers only. */
-function useArrival(): boolean {
-  const [hasArrival, setArrival] = useState(false)
-  useEffect(() => setArrival(/[?&](aec|show_error)=/.test(location.search)), [])
-  return hasArrival
+/** Whether the page's URL reports something; known in the browser only. */
+function useHasUrlNotice(): boolean {
+  const [hasUrlNotice, setHasUrlNotice] = useState(false)
+  useEffect(() => setHasUrlNotice(/[?&](aec|show_error)=/.test(location.search)), [])
+  return hasUrlNotice
 }
 
-const screensBefore = 2
+const minScreens = 2
 
-/** Who has scrolled for a while on the first page may want to stay. Not on phones, which have no corner. */
-function useUpsell(door: AuthDoor, isWanted: boolean): void {
+/** Offers sign-up after some scrolling on the home page; not on phones, which have no room for it. */
+function useUpsell(door: AuthPrompt, isEnabled: boolean): void {
   const isHome = useLocation().pathname === '/'
   useEffect(() => {
-    if (!isWanted || !isHome || !matchMedia('(width >= 54.375rem)').matches) return
+    if (!isEnabled || !isHome || !matchMedia('(width >= 54.375rem)').matches) return
     const stop = new AbortController()
     const watch = () => {
-      if (scrollY < innerHeight * screensBefore) return
+      if (scrollY < innerHeight * minScreens) return
       stop.abort()
       door.open({ container: 'email_upsell', source: 'homePage' })
     }
     addEventListener('scroll', watch, { passive: true, signal: stop.signal })
     return () => stop.abort()
-  }, [door, isWanted, isHome])
+  }, [door, isEnabled, isHome])
 }

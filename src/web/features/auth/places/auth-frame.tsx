@@ -3,11 +3,17 @@ import { Mark } from '#web/brand/mark.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
-import { Bower } from './bower.tsx'
-import type { Walls } from './finds.ts'
+import { SidePictureColumns } from './bower.tsx'
+import type { SidePictures } from './finds.ts'
 
-/** The form stands in the doorway; on wide screens people's pictures rise on both sides of it. */
-export function AuthFrame({ walls, children }: { walls: Walls | null; children: ReactNode }) {
+/** The layout of the log-in pages: the form, and on wide screens pictures on both sides of it. */
+export function AuthFrame({
+  sidePictures,
+  children,
+}: {
+  sidePictures: SidePictures | null
+  children: ReactNode
+}) {
   const t = useMessages()
   const { brandName } = useFacts()
   return (
@@ -24,7 +30,7 @@ export function AuthFrame({ walls, children }: { walls: Walls | null; children: 
           {children}
         </div>
       </div>
-      {walls && <Bower walls={walls} />}
+      {sidePictures && <SidePictureColumns sidePictures={sidePictures} />}
     </div>
   )
 }

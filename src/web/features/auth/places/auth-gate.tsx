@@ -8,42 +8,42 @@ import type { AuthFacts, AuthSetting } from '../auth-setting.ts'
 import { AuthCorner } from './auth-corner.tsx'
 import { AuthModal } from './auth-modal.tsx'
 
-export interface AuthGateProps {
+export interface AuthOverlayProps {
   occasion: AuthOccasion
   isOpen: boolean
   onClose: () => void
-  /** Where the focus goes after. */
-  wayBack: RefObject<HTMLElement | null>
+  /** Gets the focus back after closing. */
+  returnFocusRef: RefObject<HTMLElement | null>
 }
 
-/** Over a page, or in its corner: asks what has to be known first, then opens. */
-export function AuthGate({ occasion, isOpen, onClose, wayBack }: AuthGateProps) {
+/** The sign-in form over a page or in its corner. Opens once the server's facts are loaded. */
+export function AuthOverlay({ occasion, isOpen, onClose, returnFocusRef }: AuthOverlayProps) {
   const [facts, setFacts] = useState<AuthFacts | null>(null)
   const next = occasion.next ?? location.pathname + location.search
 
-  const ask = useEffectEvent(async () => {
+  const loadFacts = useEffectEvent(async () => {
     try {
-      const told = await run(authFacts, {})
-      // Logged in meanwhile, in another window.
-      if (told.recognised.type === 'AUTH') location.assign(next)
-      else setFacts(told)
+      const loaded = await run(authFacts, {})
+      // The visitor has logged in meanwhile, in another window.
+      if (loaded.recognised.type === 'AUTH') location.assign(next)
+      else setFacts(loaded)
     } catch {
-      // The page of its own says what is wrong.
+      // The log-in page shows what is wrong.
       if (occasion.container !== 'email_upsell')
         location.assign(
           `/${occasion.step === 'login' ? 'login' : 'signup'}/?next=${encodeURIComponent(next)}`,
         )
     }
   })
-  useEffect(() => void ask(), [])
+  useEffect(() => void loadFacts(), [])
 
   const isCorner = occasion.container === 'email_upsell'
-  const isNudgeDue = isOpen && isCorner && facts !== null && isStranger(facts)
+  const isNudgeDue = isOpen && isCorner && facts !== null && mayNudge(facts)
   useExposures(facts?.measured ?? [], isNudgeDue ? ['web_email_upsell'] : [])
 
   if (!facts) return null
   const setting: AuthSetting = {
-    look: isCorner ? 'corner' : 'modal',
+    variant: isCorner ? 'corner' : 'modal',
     occasion,
     facts,
     next,
@@ -52,17 +52,22 @@ export function AuthGate({ occasion, isOpen, onClose, wayBack }: AuthGateProps) 
     countries: [],
   }
   if (!isCorner)
-    return <AuthModal setting={setting} isOpen={isOpen} onClose={onClose} wayBack={wayBack} />
+    return (
+      <AuthModal
+        setting={setting}
+        isOpen={isOpen}
+        onClose={onClose}
+        returnFocusRef={returnFocusRef}
+      />
+    )
   return isNudgeDue && facts.experiments.web_email_upsell ? (
     <AuthCorner setting={setting} onClose={onClose} />
   ) : null
 }
 
-const mostUpsells = 3
+const maxUpsells = 3
 
-/** Somebody new who has not been asked often enough. */
-function isStranger({ recognised, is_ineligible }: AuthFacts): boolean {
-  return (
-    recognised.type === 'anonymous' && !is_ineligible && upsellViews(localStorage) < mostUpsells
-  )
+/** Only new visitors who have not been shown it too often. */
+function mayNudge({ recognised, is_ineligible }: AuthFacts): boolean {
+  return recognised.type === 'anonymous' && !is_ineligible && upsellViews(localStorage) < maxUpsells
 }

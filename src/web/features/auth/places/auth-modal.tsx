@@ -11,17 +11,17 @@ import { useAuth } from '../use-auth.ts'
 const widthPx = 484
 const codeWidthPx = 489
 
-/** The sign-in surface over a page. */
+/** The sign-in form over a page. */
 export function AuthModal({
   setting,
   isOpen,
   onClose,
-  wayBack,
+  returnFocusRef,
 }: {
   setting: AuthSetting
   isOpen: boolean
   onClose: () => void
-  wayBack: RefObject<HTMLElement | null>
+  returnFocusRef: RefObject<HTMLElement | null>
 }) {
   const t = useMessages()
   const id = useId()
@@ -31,12 +31,12 @@ export function AuthModal({
     <ModalFrame
       isOpen={isOpen}
       onDismiss={(how) => {
-        // A press beside it loses no work: only Escape and the button close what was begun.
+        // A press outside must not lose what was typed: only Escape and the button close it.
         if (how === 'escape' && step !== 'loading') onClose()
       }}
       role="dialog"
       labelId={id}
-      finalFocus={wayBack}
+      finalFocus={returnFocusRef}
       phone="full"
       widthPx={step === 'loginMfa' ? codeWidthPx : widthPx}
     >

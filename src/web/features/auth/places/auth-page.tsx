@@ -14,20 +14,20 @@ import { AuthBanner } from './auth-banner.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { carriedPassword, carryPassword } from './carried-password.ts'
 
-/** The sign-in surface as a page: drawn on the server, and alive without scripts for what forms can do. */
+/** The sign-in form as a page: rendered on the server, and working without scripts as far as forms can. */
 export function AuthPage() {
   const data = useLoaderData<AuthPageData>()
   const { isAddingAccount, occasion } = data.setting
-  // Each of the pages begins anew.
+  // Each of the pages has its own state.
   return <Page key={`${occasion.step} ${occasion.container} ${isAddingAccount}`} {...data} />
 }
 
-function Page({ setting, isPersonal, email, ways, walls }: AuthPageData) {
+function Page({ setting, isPersonal, email, ways, sidePictures }: AuthPageData) {
   const answer = useActionData() as AuthAnswer | undefined
-  const carried = useCarriedEmail()
+  const carriedEmail = useCarriedEmail()
   const auth = useAuth(setting, () =>
     openAuth(setting.occasion.step ?? 'signup', rulesOf(setting, new Date()), {
-      email: email || carried,
+      email: email || carriedEmail,
       password: carriedPassword(),
       ...answer,
       isIneligible: setting.facts.is_ineligible,
@@ -35,10 +35,10 @@ function Page({ setting, isPersonal, email, ways, walls }: AuthPageData) {
     }),
   )
   useEffect(() => carryPassword(''), [])
-  useForgetfulAddress()
-  useReturnedVisit(auth)
+  useEmailRemovedFromUrl()
+  useReturnFromProvider(auth)
   return (
-    <AuthFrame walls={walls}>
+    <AuthFrame sidePictures={sidePictures}>
       <AuthSurface
         auth={auth}
         headingLevel={1}
@@ -48,30 +48,30 @@ function Page({ setting, isPersonal, email, ways, walls }: AuthPageData) {
   )
 }
 
-/** From the page before; known to browsers only. */
+/** From the previous page; known in the browser only. */
 function useCarriedEmail(): string {
   const { state } = useLocation()
   const isHydrated = useHydrated()
   return (isHydrated && (state as { email?: string } | null)?.email) || ''
 }
 
-/** What an address should not keep: somebody's email. */
-function useForgetfulAddress(): void {
-  useEffect(() => dropFromAddress('email'), [])
+/** The URL should not keep an email address. */
+function useEmailRemovedFromUrl(): void {
+  useEffect(() => removeFromUrl('email'), [])
 }
 
-/** A visit to a provider that was made in this very window, and what it came to. */
-function useReturnedVisit({ dispatch }: Auth): void {
+/** Completes a provider log-in that was made in this window instead of a popup. */
+function useReturnFromProvider({ dispatch }: Auth): void {
   const settle = useEffectEvent(async () => {
     const search = new URLSearchParams(location.search)
     const network = search.get('network') as Network | null
     const flow = search.get('flow')
     if (!network || !flow) return
-    dropFromAddress('network', 'flow')
-    dispatch({ type: 'asked_social' })
+    removeFromUrl('network', 'flow')
+    dispatch({ type: 'social_started' })
     try {
       const profile = await settleConnect(network, flow)
-      dispatch({ type: 'social_came', social: await socialOf(network, profile) })
+      dispatch({ type: 'social_received', social: await socialOf(network, profile) })
     } catch {
       dispatch({ type: 'social_failed', reason: 'refused', message: null })
     }
@@ -79,7 +79,7 @@ function useReturnedVisit({ dispatch }: Auth): void {
   useEffect(() => void settle(), [])
 }
 
-function dropFromAddress(...names: string[]): void {
+function removeFromUrl(...names: string[]): void {
   const search = new URLSearchParams(location.search)
   if (!names.some((name) => search.has(name))) return
   for (const name of names) search.delete(name)

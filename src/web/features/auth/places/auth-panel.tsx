@@ -3,7 +3,7 @@ import { AuthSurface } from '../surface/auth-surface.tsx'
 import { useAuth } from '../use-auth.ts'
 import { openOver } from './auth-modal.tsx'
 
-/** The sign-in surface beside something else on a page. */
+/** The sign-in form beside something else on a page. */
 export function AuthPanel({ setting }: { setting: AuthSetting }) {
   const auth = useAuth(setting, () => openOver(setting))
   return (

@@ -1,24 +1,24 @@
 import type { CSSProperties } from 'react'
-import type { Find, Walls } from './finds.ts'
+import type { SidePicture, SidePictures } from './finds.ts'
 
-/** Two walls of whole pictures on the same ground, lower towards the sides, as an arch is. */
-export function Bower({ walls }: { walls: Walls }) {
-  const { outerLeft, innerLeft, innerRight, outerRight } = walls
+/** Uncropped pictures on both sides of the form, aligned at the bottom and lower towards the edges. */
+export function SidePictureColumns({ sidePictures }: { sidePictures: SidePictures }) {
+  const { outerLeft, innerLeft, innerRight, outerRight } = sidePictures
   return (
     <>
-      <Wall inner={innerLeft} outer={outerLeft} className="col-start-1 flex-row-reverse pe-6" />
-      <Wall inner={innerRight} outer={outerRight} className="col-start-3 ps-6" />
+      <Side inner={innerLeft} outer={outerLeft} className="col-start-1 flex-row-reverse pe-6" />
+      <Side inner={innerRight} outer={outerRight} className="col-start-3 ps-6" />
     </>
   )
 }
 
-function Wall({
+function Side({
   inner,
   outer,
   className,
 }: {
-  inner: readonly Find[]
-  outer: readonly Find[]
+  inner: readonly SidePicture[]
+  outer: readonly SidePicture[]
   className: string
 }) {
   return (
@@ -26,23 +26,29 @@ function Wall({
       aria-hidden="true"
       className={`sticky top-0 row-start-1 hidden h-dvh items-end gap-4 overflow-hidden px-4 pb-8 desk:flex ${className}`}
     >
-      <Column finds={inner} />
-      <Column finds={outer} className="max-wide:hidden" />
+      <Column pictures={inner} />
+      <Column pictures={outer} className="max-wide:hidden" />
     </div>
   )
 }
 
 /**
- * Narrow enough for all of its pictures to stand on the screen, one upon the other. It stands on the ground
- * and is as high from the start as with all of them: browsers draw pages of which only a part has come.
+ * Narrow enough for all of its pictures to fit the screen's height. It has its full height from the start,
+ * because browsers paint pages that have only partly arrived.
  */
-function Column({ finds, className = '' }: { finds: readonly Find[]; className?: string }) {
-  const shapes = finds.reduce((sum, { width, height }) => sum + height / width, 0)
-  if (shapes === 0) return null
-  const gapsRem = finds.length - 1
+function Column({
+  pictures,
+  className = '',
+}: {
+  pictures: readonly SidePicture[]
+  className?: string
+}) {
+  const ratio = pictures.reduce((sum, { width, height }) => sum + height / width, 0)
+  if (ratio === 0) return null
+  const gapsRem = pictures.length - 1
   const style: CSSProperties = {
-    width: `min(13rem, (100dvh - 8rem - ${gapsRem}rem) / ${shapes.toFixed(3)})`,
-    aspectRatio: `1 / ${shapes.toFixed(3)}`,
+    width: `min(13rem, (100dvh - 8rem - ${gapsRem}rem) / ${ratio.toFixed(3)})`,
+    aspectRatio: `1 / ${ratio.toFixed(3)}`,
     paddingBottom: `${gapsRem}rem`,
   }
   return (
@@ -50,17 +56,17 @@ function Column({ finds, className = '' }: { finds: readonly Find[]; className?:
       className={`box-content flex min-h-0 min-w-0 shrink flex-col gap-4 ${className}`}
       style={style}
     >
-      {finds.map((find) => (
+      {pictures.map((picture) => (
         <img
-          key={find.url}
-          src={find.url}
-          srcSet={`${find.url} 1x, ${find.largeUrl} 2x`}
-          width={find.width}
-          height={find.height}
+          key={picture.url}
+          src={picture.url}
+          srcSet={`${picture.url} 1x, ${picture.largeUrl} 2x`}
+          width={picture.width}
+          height={picture.height}
           alt=""
           loading="lazy"
           decoding="async"
-          style={{ backgroundColor: find.color }}
+          style={{ backgroundColor: picture.color }}
           className="h-auto w-full shrink-0 rounded-card"
         />
       ))}

@@ -1,6 +1,6 @@
 let carried = ''
 
-/** From one page of the surface to the next; set in browsers alone, and forgotten once the next has it. */
+/** Passes a password from one log-in page to the next. Set in the browser only, and cleared once used. */
 export function carryPassword(password: string): void {
   carried = password
 }

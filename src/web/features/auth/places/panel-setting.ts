@@ -4,7 +4,7 @@ import { load } from '#web/lib/pages/load.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import type { AuthSetting } from '../auth-setting.ts'
 
-/** For a page that shows the sign-in surface beside something; afterwards it is opened anew. */
+/** For a page that shows the sign-in form beside something; after the log-in the page is loaded again. */
 export async function panelSetting(
   run: Run,
   request: Request,
@@ -12,7 +12,7 @@ export async function panelSetting(
 ): Promise<AuthSetting> {
   const { pathname, search } = new URL(request.url)
   return {
-    look: 'modal',
+    variant: 'modal',
     occasion,
     facts: await load(run(authFacts, {}), request),
     next: pathname + search,

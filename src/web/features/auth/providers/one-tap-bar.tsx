@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { Auth } from '../use-auth.ts'
 
-/** While the server looks at what the prompt answered: nearly full after six seconds, and never quite. */
+/** Progress while the server checks the prompt's answer: nearly full after six seconds, and never quite. */
 export function OneTapBar({ auth: { state } }: { auth: Auth }) {
   const t = useMessages()
   const { effect } = state

@@ -13,6 +13,6 @@ test.each([
   ['Mozilla/5.0 (Macintosh) Version/17.4 Safari/605.1.15', 'visitor', false],
   ['Mozilla/5.0 Gecko/20100101 Firefox/140.0', 'member', false],
   ['', 'visitor', false],
-] as const)('%s as a %s: %s', (userAgent, who, can) => {
-  expect(hasOneTap(userAgent, who)).toBe(can)
+] as const)('hasOneTap for %s as a %s is %s', (userAgent, who, expected) => {
+  expect(hasOneTap(userAgent, who)).toBe(expected)
 })

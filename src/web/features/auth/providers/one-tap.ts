@@ -1,16 +1,16 @@
-/** The first browsers whose prompt of this kind works: for members, and for visitors. */
-const leastVersions = { member: 122, visitor: 132 } as const
+/** The first browser versions whose account prompt works: for members, and for visitors. */
+const minVersions = { member: 122, visitor: 132 } as const
 
-/** Whether this browser's own account prompt can be used, by what it says of itself. */
-export function hasOneTap(userAgent: string, who: keyof typeof leastVersions): boolean {
+/** Whether this browser's account prompt can be used, by its user agent. */
+export function hasOneTap(userAgent: string, who: keyof typeof minVersions): boolean {
   const version = /(?:Chrome|Chromium|CriOS|Edg)\/(\d+)/.exec(userAgent)?.[1]
-  return version !== undefined && Number(version) >= leastVersions[who]
+  return version !== undefined && Number(version) >= minVersions[who]
 }
 
 export const scriptTries = 20
 export const scriptPauseMs = 100
 
-/** As much of the provider's script as we use. */
+/** The parts of the provider's script that we use. */
 export interface OneTapScript {
   initialize(options: {
     client_id: string
@@ -27,7 +27,7 @@ interface Provider {
   google?: { accounts?: { id?: OneTapScript } }
 }
 
-/** Loads it once a page; null when it does not come. */
+/** Loads the script once per page; null if it does not rememberSession. */
 export async function loadOneTap(
   scriptUrl: string,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ export function PasskeyButton({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { press, isBusy } = usePasskeyPress(auth)
   const isHydrated = useHydrated()
-  // The server takes it for given, so that nothing moves in nearly all browsers.
+  // The server assumes support, so that the layout does not shift in nearly all browsers.
   if (isHydrated && !('PublicKeyCredential' in globalThis)) return null
   return (
     <Button

@@ -1,6 +1,6 @@
 import marks from 'virtual:provider-marks'
 
-/** As its owner draws it: in its own colours, whatever the light, and without a word of its own. */
+/** A provider's logo in its own colours, in the light and the dark theme alike. Hidden from screen readers. */
 export function ProviderMark({ network }: { network: keyof typeof marks }) {
   const { paths, viewBox } = marks[network]
   return (

@@ -16,13 +16,13 @@ import { useSocial } from './use-social.ts'
 
 type Shown = 'facebook' | 'google' | 'line'
 
-/** Providers by popup, each with the mark of its owner. */
+/** Buttons that open a provider's popup, each with the provider's logo. */
 export function SocialButtons({
   auth,
   only,
 }: {
   auth: Auth
-  /** The ways in that a known account has. */
+  /** The ways to log in that a known account has; shows only those. */
   only?: NonNullable<RecognisedViewer['info']>
 }) {
   const t = useMessages()
@@ -30,7 +30,7 @@ export function SocialButtons({
   const social = useSocial(auth)
   const [missing, setMissing] = useState<'facebook' | 'google' | null>(null)
   const isHydrated = useHydrated()
-  useExposures(facts.measured, metAt(facts, only))
+  useExposures(facts.measured, relevantExperiments(facts, only))
   const shown = shownNetworks(facts, only)
   if (shown.length === 0) return null
   const method = isHydrated ? lastMethod(localStorage) : null
@@ -40,7 +40,7 @@ export function SocialButtons({
     else social.start(network)
   }
   return (
-    // Popups are opened by scripts alone.
+    // Popups need scripts.
     <div className="flex flex-col gap-2 no-script:hidden">
       {(!only || only.hasPassword) && (
         <div className="flex items-center gap-3 py-1 text-sm text-ink-soft" aria-hidden="true">
@@ -61,7 +61,7 @@ export function SocialButtons({
               size="lg"
               variant="quiet"
               isWide
-              // The longest of the names fits a narrow form.
+              // Lets the longest name fit a narrow form.
               className="border-line-strong! px-3!"
               isDisabled={isJoining(auth) && auth.state.isIneligible}
               icon={<ProviderMark network={network} />}
@@ -122,18 +122,18 @@ function shownNetworks(
   return order.filter((network) => isSetUp[network] && (!only || isOwn[network]))
 }
 
-/** What may look or lead otherwise here. */
-function metAt(
+/** The experiments that affect these buttons. */
+function relevantExperiments(
   { providers }: AuthFacts,
   only: NonNullable<RecognisedViewer['info']> | undefined,
 ): ExperimentName[] {
-  const met: ExperimentName[] = []
-  if (providers.google) met.push('web_google_disabled')
-  if (!providers.facebook) return met
-  met.push('web_facebook_disabled', 'dweb_unauth_fb_login_account_recovery_flow')
-  met.push('dweb_arr_modal_post_fb_login')
-  if (only?.connectedToFacebook) met.push('dweb_unauth_turn_on_personalized_fb_button')
-  return met
+  const names: ExperimentName[] = []
+  if (providers.google) names.push('web_google_disabled')
+  if (!providers.facebook) return names
+  names.push('web_facebook_disabled', 'dweb_unauth_fb_login_account_recovery_flow')
+  names.push('dweb_arr_modal_post_fb_login')
+  if (only?.connectedToFacebook) names.push('dweb_unauth_turn_on_personalized_fb_button')
+  return names
 }
 
 function isOff({ experiments }: AuthFacts, network: Network): boolean {

@@ -17,7 +17,7 @@ const profile: SocialProfile = {
   state: null,
 }
 
-test('a profile becomes somebody who is coming', async () => {
+test('socialOf turns a profile into a person', async () => {
   expect(await socialOf('facebook', profile)).toEqual({
     network: 'facebook',
     credentials: { facebook_id: '7', facebook_token: 'token' },
@@ -32,18 +32,18 @@ test.each([
   ['Olive', 'Olive', ''],
   [' Olive  van der Bower ', 'Olive', 'van der Bower'],
   ['', '', ''],
-])('%j is split into its first word and the rest', (name, firstName, lastName) => {
+])('splitName splits %j into its first word and the rest', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })
 
-test('days before 1970 are days too', () => {
+test('isoOf handles days before 1970', () => {
   expect(isoOf(-1)).toBe('1969-12-31')
 })
 
 const tokenOf = (claims: object) =>
   `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`
 
-test('an ID token tells who is coming, in any script', () => {
+test('oneTapPerson reads names in any script from an ID token', () => {
   const claims = { email: 'o@example.com', name: 'Ölivé Bower ñ', given_name: 'Ölivé' }
   expect(oneTapPerson(tokenOf(claims))).toMatchObject({
     network: 'google',
@@ -55,7 +55,7 @@ test('an ID token tells who is coming, in any script', () => {
 })
 
 test.each(['', 'x', 'a.b.c', tokenOf({ email: 7 })])(
-  '%j tells nothing and breaks nothing',
+  'oneTapPerson reads nothing from %j',
   (token) => {
     expect(oneTapPerson(token)).toMatchObject({ email: null, firstName: '', lastName: '' })
   },

@@ -3,7 +3,7 @@ import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
 import { runV3 } from '#web/lib/requests/run-v3.ts'
 import type { Network, Social } from '../flow/auth-state.ts'
 
-/** Who a provider says is coming, from what its popup told. A company's code is exchanged first. */
+/** The person a provider's popup reported. A company's (SSO) code is exchanged first. */
 export async function socialOf(network: Network, profile: SocialProfile): Promise<Social> {
   if (network === 'sso') return companyPerson(profile)
   return {
@@ -17,15 +17,15 @@ export async function socialOf(network: Network, profile: SocialProfile): Promis
 }
 
 async function companyPerson({ code, state }: SocialProfile): Promise<Social> {
-  const told = await runV3(ssoExchange, {
+  const person = await runV3(ssoExchange, {
     code: code ?? '',
     state: state ?? '',
   })
   return {
     network: 'sso',
-    credentials: { sso_user_email: told.sso_email, sso_id_token: told.sso_id_token },
-    email: told.sso_email,
-    ...splitName(told.sso_user_name),
+    credentials: { sso_user_email: person.sso_email, sso_id_token: person.sso_id_token },
+    email: person.sso_email,
+    ...splitName(person.sso_user_name),
     birthday: null,
   }
 }
@@ -40,7 +40,7 @@ export function isoOf(unixSeconds: number): string {
   return new Date(unixSeconds * 1_000).toISOString().slice(0, 10)
 }
 
-/** What an ID token says of its person. It is shown, not trusted: the server reads it for itself. */
+/** The person named in an ID token. Only for display: the server verifies the token itself. */
 export function oneTapPerson(idToken: string): Social {
   const claims = claimsOf(idToken)
   const text = (name: string) => (typeof claims[name] === 'string' ? claims[name] : '')
@@ -59,7 +59,7 @@ function claimsOf(idToken: string): Record<string, unknown> {
     const [, middle = ''] = idToken.split('.')
     const bytes = Uint8Array.from(
       atob(middle.replaceAll('-', '+').replaceAll('_', '/')),
-      (letter) => letter.charCodeAt(0),
+      (character) => character.charCodeAt(0),
     )
     return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
   } catch {

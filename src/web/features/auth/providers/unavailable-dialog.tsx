@@ -7,7 +7,7 @@ const titles = {
   google: 'auth.unavailable.google',
 } as const
 
-/** A provider that is turned off says so when its button is pressed. */
+/** Shown when the button of a disabled provider is pressed. */
 export function UnavailableDialog({
   network,
   onClose,

@@ -5,27 +5,27 @@ import type { Auth } from '../use-auth.ts'
 
 const loadWebAuthn = () => import('@simplewebauthn/browser')
 
-/** Offers passkeys where the browser fills in names: without a press, and without a word if there are none. */
+/** Offers passkeys in the autofill of the username field; shows nothing if there are none. */
 export function usePasskeyPrompt({ dispatch, state }: Auth): void {
   const isOpen = state.phase === 'writing'
-  const offer = useEffectEvent(async (over: AbortSignal) => {
-    if (!(await isAutofillSupported()) || over.aborted) return
+  const offer = useEffectEvent(async (signal: AbortSignal) => {
+    if (!(await isAutofillSupported()) || signal.aborted) return
     try {
       const { startAuthentication } = await loadWebAuthn()
-      const { options } = await run(passkeyLoginOptions, {}, over)
-      if (over.aborted) return
+      const { options } = await run(passkeyLoginOptions, {}, signal)
+      if (signal.aborted) return
       const answer = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true })
-      dispatch({ type: 'passkey_came', passkey: JSON.stringify(answer) })
+      dispatch({ type: 'passkey_received', passkey: JSON.stringify(answer) })
     } catch {
-      // Declined, or given up for another way in.
+      // Declined, or cancelled by another way to log in.
     }
   })
   useEffect(() => {
     if (!isOpen) return
-    const over = new AbortController()
-    void offer(over.signal)
+    const controller = new AbortController()
+    void offer(controller.signal)
     return () => {
-      over.abort()
+      controller.abort()
       void cancelPrompt()
     }
   }, [isOpen])
@@ -44,7 +44,7 @@ async function cancelPrompt(): Promise<void> {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** The same on a press. */
+/** Logs in with a passkey on the press of a button. */
 export function usePasskeyPress({ dispatch }: Auth): {
   press: () => Promise<void>
   isBusy: boolean
@@ -56,9 +56,9 @@ export function usePasskeyPress({ dispatch }: Auth): {
       const { startAuthentication } = await loadWebAuthn()
       const { options } = await run(passkeyLoginOptions, {})
       const answer = await startAuthentication({ optionsJSON: options })
-      dispatch({ type: 'passkey_came', passkey: JSON.stringify(answer) })
+      dispatch({ type: 'passkey_received', passkey: JSON.stringify(answer) })
     } catch {
-      // The browser itself has told what came in between.
+      // The browser itself has shown what went wrong.
     } finally {
       setBusy(false)
     }

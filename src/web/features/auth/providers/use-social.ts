@@ -9,12 +9,12 @@ import { socialOf } from './social.ts'
 export interface SocialUse {
   /** The popup that is open. */
   waitingFor: Network | null
-  /** To be called in the click itself, or the browser blocks the popup. */
+  /** Must be called in the click handler itself, or the browser blocks the popup. */
   start: (network: Network, path?: string) => void
   cancel: () => void
 }
 
-/** A provider's popup, and what it told, for the steps. */
+/** Opens a provider's popup and dispatches its result. */
 export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>): SocialUse {
   const [waitingFor, setWaiting] = useState<Network | null>(null)
   const stop = useRef<AbortController | null>(null)
@@ -26,16 +26,18 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
     stop.current = new AbortController()
     const { signal } = stop.current
     const onLate = (profile: SocialProfile) =>
-      void socialOf(network, profile).then((social) => dispatch({ type: 'social_came', social }))
+      void socialOf(network, profile).then((social) =>
+        dispatch({ type: 'social_received', social }),
+      )
     const answer = openConnect(network, { path, signal, onLate })
     setWaiting(network)
-    dispatch({ type: 'asked_social' })
+    dispatch({ type: 'social_started' })
     answer
       .then((profile) => socialOf(network, profile))
       .then(
-        (social) => dispatch({ type: 'social_came', social }),
+        (social) => dispatch({ type: 'social_received', social }),
         (error: unknown) => {
-          if (signal.aborted) return dispatch({ type: 'given_up' })
+          if (signal.aborted) return dispatch({ type: 'cancelled' })
           dispatch({ type: 'social_failed', ...reasonOf(error) })
           if (!isFailure(error)) throw error
         },
@@ -48,7 +50,7 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
 function reasonOf(error: unknown) {
   if (!isFailure(error)) return { reason: 'refused', message: null } as const
   const isBlocked = error.code === 'provider_unavailable' && error.message.includes('popups')
-  // A closed popup and a refusal have our own words, with the brand in them.
+  // For a closed popup and a refusal there is a text of our own, which names the brand.
   const message = error.code === 'provider_token_invalid' ? null : error.message
   return { reason: isBlocked ? 'no_popup' : 'refused', message } as const
 }

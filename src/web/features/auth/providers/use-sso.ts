@@ -8,38 +8,38 @@ import { useSocial } from './use-social.ts'
 
 const pauseMs = 300
 
-/** Once the typing stops: whether the address belongs to a company whose people log in there. */
+/** Checks, once the typing pauses, whether the email belongs to a company with its own log-in. */
 export function useSsoCheck({ state, dispatch, setting }: Auth): void {
   const email = state.email.trim()
-  const isAsked =
+  const isEnabled =
     setting.facts.providers.sso &&
     (state.step === 'login' || state.step === 'signup' || state.step === 'respondMessage') &&
     looksLikeEmail(email)
   useEffect(() => {
-    if (!isAsked) return
+    if (!isEnabled) return
     const stop = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const told = await runV3(ssoInfo, { email }, stop.signal)
+        const info = await runV3(ssoInfo, { email }, stop.signal)
         if (stop.signal.aborted) return
-        const { is_sso, existing_user, authorization_uri } = told
+        const { is_sso, existing_user, authorization_uri } = info
         const sso =
           is_sso && authorization_uri
             ? { email, isKnown: existing_user, authorizationUri: authorization_uri }
             : null
         dispatch({ type: 'sso_found', sso })
       } catch {
-        // The ordinary way stays open.
+        // The ordinary log-in still works.
       }
     }, pauseMs)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [isAsked, email, dispatch])
+  }, [isEnabled, email, dispatch])
 }
 
-/** What the form's button says and does once a company was found; nothing before. */
+/** The label and action of the form's button once a company was found; null and no action before. */
 export function useSsoSubmit(auth: Auth): { label: string | null; submit: () => boolean } {
   const t = useMessages()
   useSsoCheck(auth)
@@ -56,7 +56,7 @@ export function useSsoSubmit(auth: Auth): { label: string | null; submit: () => 
   }
 }
 
-/** Somebody new is sent there and back, in this window. */
+/** A new person goes to the provider's page and comes back in the same window. */
 function withReturn(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}return_to=signup`
 }

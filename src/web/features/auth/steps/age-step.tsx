@@ -7,12 +7,12 @@ import type { StateAt } from '../flow/auth-state.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
-/** A provider told who it is; what it did not tell is the birthday. */
+/** Asks for the birthday, which the provider did not supply. */
 export function AgeStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, errorAt, setting } = auth
   const { social, birthday, email } = auth.state as StateAt<'socialSignupWithAge'>
-  const [isWritten, setWritten] = useState(birthday !== '')
+  const [isFilledIn, setFilledIn] = useState(birthday !== '')
   const name = [social.firstName, social.lastName].filter(Boolean).join(' ')
   return (
     <>
@@ -26,7 +26,7 @@ export function AgeStep({ auth }: { auth: Auth }) {
       <AuthForm
         auth={auth}
         submitLabel={t('auth.createAccount')}
-        isDisabled={setting.look === 'page' && !isWritten}
+        isDisabled={setting.variant === 'page' && !isFilledIn}
         onSubmit={(form) =>
           dispatch({ type: 'submitted_birthday', birthday: birthdayOf(form, 'birthday') })
         }
@@ -35,7 +35,7 @@ export function AgeStep({ auth }: { auth: Auth }) {
           defaultValue={birthday}
           error={errorAt('birthday')}
           onChange={(_iso, { day, month, year }) => {
-            setWritten(day !== '' && month !== '' && year !== '')
+            setFilledIn(day !== '' && month !== '' && year !== '')
             dispatch({ type: 'edited', field: 'birthday' })
           }}
         />

@@ -5,13 +5,13 @@ import { ConsentText } from '../fields/consent-text.tsx'
 import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
-/** What is asked of people in Korea before an account is opened. */
+/** The consents required in Korea before an account is created. */
 export function ConsentsStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const items = auth.setting.facts.consents?.items ?? []
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const isAll = items.every(({ name }) => ticked.has(name))
-  const isEnough = items.every(({ name, is_required }) => !is_required || ticked.has(name))
+  const areAllTicked = items.every(({ name }) => ticked.has(name))
+  const areRequiredTicked = items.every(({ name, is_required }) => !is_required || ticked.has(name))
 
   function tick(name: string, isTicked: boolean) {
     const next = new Set(ticked)
@@ -23,15 +23,15 @@ export function ConsentsStep({ auth }: { auth: Auth }) {
     <AuthForm
       auth={auth}
       submitLabel={t('auth.consents.next')}
-      isDisabled={!isEnough}
+      isDisabled={!areRequiredTicked}
       onSubmit={() =>
         auth.dispatch({ type: 'submitted_consents', wantsMarketing: ticked.has('marketing') })
       }
     >
       <Checkbox
         label={<strong className="font-bold">{t('auth.consents.all')}</strong>}
-        checked={isAll}
-        isMixed={!isAll && ticked.size > 0}
+        checked={areAllTicked}
+        isMixed={!areAllTicked && ticked.size > 0}
         onChange={(event) =>
           setTicked(new Set(event.target.checked ? items.map(({ name }) => name) : []))
         }

@@ -4,7 +4,7 @@ import { EmailField } from '../fields/email-field.tsx'
 import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
-/** A provider told no email. */
+/** Asks for an email, which the provider did not supply. */
 export function EmailStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, state } = auth

@@ -5,13 +5,13 @@ import { Link } from '#web/ui/buttons/link.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { EmailField } from '../fields/email-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
-import { betterStep, problemAt } from '../flow/auth-steps.ts'
+import { problemAt, suggestedStep } from '../flow/auth-steps.ts'
 import { PasskeyButton } from '../providers/passkey-button.tsx'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 import { usePasskeyPrompt } from '../providers/use-passkey.ts'
 import { useSsoSubmit } from '../providers/use-sso.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
-import { HandOver } from '../surface/hand-over.tsx'
+import { OtherStepButton } from '../surface/hand-over.tsx'
 import { recoveryPath } from '../surface/recovery-path.ts'
 import type { Auth } from '../use-auth.ts'
 
@@ -20,7 +20,7 @@ export function LogInStep({ auth }: { auth: Auth }) {
   const { dispatch, state } = auth
   const sso = useSsoSubmit(auth)
   usePasskeyPrompt(auth)
-  const isUnknownEmail = betterStep(state) === 'signup' && state.email.includes('@')
+  const isUnknownEmail = suggestedStep(state) === 'signup' && state.email.includes('@')
   return (
     <>
       <AuthForm
@@ -39,7 +39,7 @@ export function LogInStep({ auth }: { auth: Auth }) {
         <EmailField
           auth={auth}
           name="username_or_email"
-          instead={isUnknownEmail ? <HandOver to="signup" auth={auth} /> : undefined}
+          instead={isUnknownEmail ? <OtherStepButton to="signup" auth={auth} /> : undefined}
         />
         {!sso.label && <OwnPassword auth={auth} />}
         <ForgotLink email={state.email} />
@@ -50,7 +50,7 @@ export function LogInStep({ auth }: { auth: Auth }) {
   )
 }
 
-/** The password of an account that exists, with what else may be its way in. */
+/** The password of an existing account, with a hint if the account logs in through a provider. */
 export function OwnPassword({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { state, errorAt, dispatch } = auth

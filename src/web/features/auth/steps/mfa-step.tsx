@@ -7,7 +7,7 @@ import type { StateAt } from '../flow/auth-state.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 
-/** The code, in one field that phones and password managers fill in by themselves. */
+/** Asks for the code, in one field that phones and password managers can fill in. */
 export function MfaStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, errorAt } = auth
@@ -22,7 +22,7 @@ export function MfaStep({ auth }: { auth: Auth }) {
   const error = errorAt('code')
 
   useEffect(() => {
-    // A code that was wrong is written anew.
+    // Selects a wrong code, to be typed over.
     if (error) field.current?.select()
   }, [error])
 
@@ -55,7 +55,7 @@ export function MfaStep({ auth }: { auth: Auth }) {
                   onClick={(event) => {
                     event.preventDefault()
                     dispatch({
-                      type: 'asked_resend',
+                      type: 'resend_requested',
                       ...(asksPassword ? { password: password() } : {}),
                     })
                   }}

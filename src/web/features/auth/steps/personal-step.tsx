@@ -8,10 +8,10 @@ import { AuthForm } from '../surface/auth-form.tsx'
 import type { Auth } from '../use-auth.ts'
 import { ForgotLink, OwnPassword } from './login-step.tsx'
 
-/** Browsers offer passkeys where a field asks for them. */
+/** Browsers offer passkeys at fields with `webauthn`. */
 const nameOrPasskey = 'username webauthn'
 
-/** Somebody this browser knows, with the ways in that their account has. */
+/** Log-in for an account this browser remembers, with the ways to log in that it has. */
 export function PersonalStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, state, setting } = auth
@@ -37,7 +37,7 @@ export function PersonalStep({ auth }: { auth: Auth }) {
             })
           }
         >
-          {/* Password managers look for it beside the password. */}
+          {/* Password managers look for a username beside the password. */}
           <input
             type="text"
             name="username_or_email"

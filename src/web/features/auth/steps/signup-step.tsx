@@ -11,11 +11,11 @@ import { businessOf } from '../fields/business-of.ts'
 import { EmailField } from '../fields/email-field.tsx'
 import { NewPasswordField } from '../fields/new-password-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
-import { betterStep } from '../flow/auth-steps.ts'
+import { suggestedStep } from '../flow/auth-steps.ts'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 import { useSsoSubmit } from '../providers/use-sso.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
-import { HandOver } from '../surface/hand-over.tsx'
+import { OtherStepButton } from '../surface/hand-over.tsx'
 import type { Auth } from '../use-auth.ts'
 
 export function SignUpStep({ auth }: { auth: Auth }) {
@@ -61,7 +61,9 @@ export function SignUpStep({ auth }: { auth: Auth }) {
             auth={auth}
             name="email"
             instead={
-              betterStep(state) === 'login' ? <HandOver to="login" auth={auth} /> : undefined
+              suggestedStep(state) === 'login' ? (
+                <OtherStepButton to="login" auth={auth} />
+              ) : undefined
             }
           />
           {!sso.label && (

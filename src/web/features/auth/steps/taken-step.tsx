@@ -6,7 +6,7 @@ import type { Auth } from '../use-auth.ts'
 import { ForgotLink, OwnPassword } from './login-step.tsx'
 import { NotYou } from './personal-step.tsx'
 
-/** The email has an account, which its own ways in open. */
+/** The email has an account already: offers its ways to log in. */
 export function TakenStep({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, state } = auth

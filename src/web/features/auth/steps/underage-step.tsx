@@ -12,14 +12,14 @@ import type { Auth } from '../use-auth.ts'
 
 const leaveAfterMs = 4_000
 
-/** Asks once more; a slip of the finger is no age. */
+/** Asks for confirmation first, because the birthday may be a typo. */
 export function UnderageStep({ auth }: { auth: Auth }) {
   const { part } = auth.state as StateAt<'UnderageConfirmation'>
   switch (part) {
     case 'question':
       return <Question auth={auth} />
-    case 'told':
-      return <Told auth={auth} />
+    case 'ineligible':
+      return <IneligibleNotice auth={auth} />
     case 'birthday':
       return <AnotherBirthday auth={auth} />
   }
@@ -57,7 +57,7 @@ function Question({ auth }: { auth: Auth }) {
   )
 }
 
-function Told({ auth }: { auth: Auth }) {
+function IneligibleNotice({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { brandName } = useFacts()
   useEffect(() => leaveUntouched(document, leaveAfterMs, () => location.assign('/')), [])
@@ -77,7 +77,7 @@ function Told({ auth }: { auth: Auth }) {
   )
 }
 
-/** As it was written. */
+/** The birthday that was entered. */
 function Birthday({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { plan } = auth.state as StateAt<'UnderageConfirmation'>
@@ -89,7 +89,7 @@ function Birthday({ auth }: { auth: Auth }) {
   )
 }
 
-/** Another birthday in place of one that closed the form; nothing else can be written meanwhile. */
+/** Asks for another birthday where the form is closed; nothing else can be edited. */
 function AnotherBirthday({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { dispatch, errorAt } = auth

@@ -3,12 +3,12 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { authAddress } from '../auth-address.ts'
+import { authPath } from '../auth-address.ts'
 import { isBusiness } from '../auth-setting.ts'
 import type { Auth } from '../use-auth.ts'
 import { useStepChange } from './use-step-change.ts'
 
-/** Below the steps that let people in: the other step, the business door, and what they agree to. */
+/** Below the first steps: links to the other step, the business pages and the policies. */
 export function AuthFooter({ auth }: { auth: Auth }) {
   return (
     <div className="flex flex-col gap-3">
@@ -19,7 +19,7 @@ export function AuthFooter({ auth }: { auth: Auth }) {
   )
 }
 
-/** To the other step; the email goes along, but not in the address. */
+/** Goes to the other step; the email is passed on, but not in the URL. */
 function Toggle({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { brandName } = useFacts()
@@ -32,7 +32,7 @@ function Toggle({ auth }: { auth: Auth }) {
       ? 'auth.toLogIn'
       : isBusiness(setting)
         ? 'auth.toCreate'
-        : setting.look === 'page'
+        : setting.variant === 'page'
           ? 'auth.toSignUp'
           : 'auth.notOnYet'
   return (
@@ -42,13 +42,13 @@ function Toggle({ auth }: { auth: Auth }) {
         link: (words: ReactNode[]) => (
           <Anchor
             key="link"
-            href={elsewhere ?? authAddress(to, setting)}
+            href={elsewhere ?? authPath(to, setting)}
             onClick={(event) => {
               if (elsewhere !== null || event.ctrlKey || event.metaKey || event.shiftKey) return
               event.preventDefault()
               changeStep(to)
             }}
-            className={linkLook}
+            className={linkClass}
           >
             {words}
           </Anchor>
@@ -63,7 +63,7 @@ function BusinessLine({ auth: { setting, state } }: { auth: Auth }) {
   if (isBusiness(setting))
     return state.step === 'login' ? (
       <p className="text-center">
-        <Anchor href="/login/" className={linkLook}>
+        <Anchor href="/login/" className={linkClass}>
           {t('auth.personalInstead')}
         </Anchor>
       </p>
@@ -72,7 +72,7 @@ function BusinessLine({ auth: { setting, state } }: { auth: Auth }) {
     <p className="text-center text-sm text-ink-soft">
       {t.rich('auth.toBusiness', {
         link: (words: ReactNode[]) => (
-          <Anchor key="link" href="/business/create/" className={linkLook}>
+          <Anchor key="link" href="/business/create/" className={linkClass}>
             {words}
           </Anchor>
         ),
@@ -111,5 +111,5 @@ function Policies({ auth: { setting } }: { auth: Auth }) {
   )
 }
 
-const linkLook =
+const linkClass =
   'hit relative rounded-bead font-bold text-ink underline decoration-1 underline-offset-3 hover:decoration-2'

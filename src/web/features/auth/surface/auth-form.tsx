@@ -4,12 +4,12 @@ import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { authAddress } from '../auth-address.ts'
+import { authPath } from '../auth-address.ts'
 import type { Auth } from '../use-auth.ts'
 
 /**
- * The frame of a step's form: tells of what is wrong with the whole, and hands what was written to the
- * steps. Without scripts it posts to the step's own page, where it has one.
+ * The form of a step: shows problems with the form as a whole, and passes the submitted values to
+ * `onSubmit`. Without scripts it posts to the step's own page, if there is one.
  */
 export function AuthForm({
   auth,
@@ -21,13 +21,13 @@ export function AuthForm({
   after,
 }: {
   auth: Auth
-  /** The page that answers without scripts. */
+  /** The page to post to without scripts. */
   to?: 'signup' | 'login'
   submitLabel: string
   isDisabled?: boolean
   onSubmit: (form: FormData) => void
   children?: ReactNode
-  /** Behind the button: what submits the form otherwise must not be what Enter presses. */
+  /** After the button: Enter must not press other buttons that submit the form. */
   after?: ReactNode
 }) {
   const t = useMessages()
@@ -43,7 +43,7 @@ export function AuthForm({
     <form
       ref={form}
       method="post"
-      action={to && authAddress(to, setting)}
+      action={to && authPath(to, setting)}
       noValidate
       aria-busy={isSending}
       onSubmit={submit}

@@ -1,14 +1,14 @@
 import type { AuthPicture as Picture } from '#web/lib/authentication/auth-door.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-const mostHeightPx = 128
-const mostWidthPx = 200
+const maxHeightPx = 128
+const maxWidthPx = 200
 
-/** What it is about: the pin that is being saved, whole; or who is being followed. */
+/** What the visitor wanted to do: shows the pin to save, uncropped, or the person to follow. */
 export function AuthPicture({ picture }: { picture: Picture }) {
   if (picture.kind === 'person') return <Avatar name={picture.name} src={picture.url} size={96} />
   const { url, width, height, color, alt } = picture
-  const scale = Math.min(mostHeightPx / height, mostWidthPx / width, 1)
+  const scale = Math.min(maxHeightPx / height, maxWidthPx / width, 1)
   return (
     <img
       src={url}

@@ -24,10 +24,10 @@ import { AuthPicture } from './auth-picture.tsx'
 import { titleOf } from './auth-titles.ts'
 import { RecoveryDialogs } from './recovery-dialogs.tsx'
 
-/** Steps that lead one step back. */
+/** Steps with a back button. */
 const backSteps: readonly AuthStep[] = ['loginMfa', 'socialSignupWithAge', 'consents']
 
-/** Whatever step is due, the same over a page and as one. */
+/** Shows the current step; the same over a page and as a page. */
 export function AuthSurface({
   auth,
   headingId,
@@ -47,7 +47,7 @@ export function AuthSurface({
   const heading = useRef<HTMLHeadingElement>(null)
   const key = state.step === 'login' && state.isPersonal ? 'personal' : state.step
   const part = state.step === 'UnderageConfirmation' ? state.part : null
-  const goesBack = backSteps.includes(state.step) || part === 'birthday'
+  const canGoBack = backSteps.includes(state.step) || part === 'birthday'
   useOneTap(auth)
   useFocusOnChange(heading, part ? `${key} ${part}` : key)
 
@@ -56,7 +56,7 @@ export function AuthSurface({
   const isFirst = key === 'login' || key === 'signup' || key === 'respondMessage'
   return (
     <>
-      {goesBack && (
+      {canGoBack && (
         <IconButton
           label={t('auth.back')}
           icon={<ArrowStartIcon size={22} />}
@@ -64,7 +64,7 @@ export function AuthSurface({
           onClick={() => dispatch({ type: 'went_back' })}
         />
       )}
-      {setting.look !== 'page' && key !== 'personal' && (
+      {setting.variant !== 'page' && key !== 'personal' && (
         <div className="mb-3 flex justify-center">
           {isFirst && occasion.picture ? (
             <AuthPicture picture={occasion.picture} />
@@ -122,7 +122,7 @@ function Step({ auth, name }: { auth: Auth; name: AuthStep | 'personal' }) {
   }
 }
 
-/** A new step is told by its heading. */
+/** Moves the focus to the heading of a new step, so that screen readers announce it. */
 function useFocusOnChange(heading: { current: HTMLElement | null }, step: string): void {
   const shown = useRef(step)
   useEffect(() => {

@@ -15,23 +15,23 @@ const filled = Object.fromEntries(
 const t = createTranslate('en', filled)
 
 function title(
-  doorway: 'signup' | 'login',
+  startStep: 'signup' | 'login',
   source: AuthSource,
   more: Partial<AuthOccasion> = {},
   isPersonal = false,
 ) {
   const occasion: AuthOccasion = { container: 'login_page', source, ...more }
-  return titleOf(openAuth(doorway, rules, { isPersonal }), occasion, t, 'Bower & Co', 'Olive')
+  return titleOf(openAuth(startStep, rules, { isPersonal }), occasion, t, 'Bower & Co', 'Olive')
 }
 
-describe('why somebody came decides what the first steps are called', () => {
+describe('titleOf', () => {
   test.each([
     ['homePage', 'Welcome to Bower & Co'],
     ['followButton', 'Join Bower & Co to follow'],
     ['downloadImageBtnDweb', 'Sign up to see more'],
     ['downloadImageBtnUnauth', 'Sign up to see more'],
-  ] as const)('sign-up from %s: %s', (source, told) => {
-    expect(title('signup', source)).toBe(told)
+  ] as const)('titles a sign-up from %s "%s"', (source, expected) => {
+    expect(title('signup', source)).toBe(expected)
   })
 
   test.each([
@@ -39,27 +39,27 @@ describe('why somebody came decides what the first steps are called', () => {
     ['saveButton', 'Log in to see more'],
     ['commentComposer', 'Log in to comment'],
     ['boardInvite', 'Log in to accept your board invite'],
-  ] as const)('log-in from %s: %s', (source, told) => {
-    expect(title('login', source)).toBe(told)
+  ] as const)('titles a log-in from %s "%s"', (source, expected) => {
+    expect(title('login', source)).toBe(expected)
   })
 
-  test('who invites stands in the title', () => {
+  test('names the inviting person', () => {
     const inviter = { firstName: 'Olive', fullName: 'Olive Bower', imageUrl: null }
     expect(title('signup', 'homePage', { inviter })).toBe('Join Olive on Bower & Co for more ideas')
   })
 
-  test('who is remembered is greeted', () => {
+  test('greets a remembered person', () => {
     expect(title('login', 'commentComposer', {}, true)).toBe('Welcome back, Olive!')
   })
 
-  test('a business has its own words', () => {
+  test('has its own titles for a business', () => {
     const more = { container: 'revamped_business_login_page' } as const
     expect(title('signup', 'homePage', more)).toBe('Create a business account')
     expect(title('login', 'homePage', more)).toBe('Log in to your business account')
   })
 })
 
-test('what an address may say of its source', () => {
+test('isAuthSource accepts known sources only', () => {
   expect(isAuthSource('boardInvite')).toBe(true)
   for (const name of ['', 'toString', '__proto__', 'boardinvite']) {
     expect(isAuthSource(name)).toBe(false)

@@ -21,7 +21,7 @@ const logInTitles: Partial<Record<AuthSource, MessageKey>> = {
 
 const underageTitles: Record<UnderagePart, MessageKey> = {
   question: 'auth.title.underage',
-  told: 'auth.title.ineligible',
+  ineligible: 'auth.title.ineligible',
   birthday: 'auth.title.age',
 }
 
@@ -29,7 +29,7 @@ export function isAuthSource(name: string): name is AuthSource {
   return Object.hasOwn(signUpTitles, name)
 }
 
-/** What a step is called, by why somebody came. */
+/** The title of a step, depending on why the visitor came. */
 export function titleOf(
   state: AuthState,
   { source, container, inviter }: AuthOccasion,

@@ -1,27 +1,27 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { authAddress } from '../auth-address.ts'
-import { handOver } from '../auth-answer.ts'
+import { authPath } from '../auth-address.ts'
+import { handOverIntent } from '../auth-answer.ts'
 import type { Auth } from '../use-auth.ts'
 import { useStepChange } from './use-step-change.ts'
 
 const texts = { login: 'auth.logInWithEmail', signup: 'auth.signUpWithEmail' } as const
 
 /**
- * A button inside one step's form that goes to the other step with the email in it. Without scripts the
- * form itself is posted to that step's page, so that the email stands in no address and no history.
+ * A button inside one step's form that goes to the other step and keeps the email. Without scripts the form
+ * is posted to that step's page, so that the email appears in no URL and no history.
  */
-export function HandOver({ to, auth }: { to: 'login' | 'signup'; auth: Auth }) {
+export function OtherStepButton({ to, auth }: { to: 'login' | 'signup'; auth: Auth }) {
   const t = useMessages()
   const changeStep = useStepChange(auth)
   const isHydrated = useHydrated()
   return (
     <button
-      // It stands before the form's own button: Enter in a field must not press it.
+      // It comes before the form's own button: Enter in a field must not press it.
       type={isHydrated ? 'button' : 'submit'}
       name="intent"
-      value={handOver}
-      formAction={authAddress(to, auth.setting)}
+      value={handOverIntent}
+      formAction={authPath(to, auth.setting)}
       formNoValidate
       onClick={(event) => {
         event.preventDefault()

@@ -2,7 +2,7 @@ import type { Translate } from '#web/lib/texts/messages.tsx'
 import type { AuthProblem } from '../flow/auth-problems.ts'
 import type { Notice } from '../flow/auth-state.ts'
 
-/** What to tell of a problem: our own texts where the product has them, else the server's sentence. */
+/** The text of a problem: our own if there is one, else the server's message. */
 export function problemText(
   { code, message, waitSeconds }: AuthProblem,
   t: Translate,
@@ -68,7 +68,7 @@ export function noticeText(
   }
 }
 
-/** Moments are not worth a number. */
+/** Null for a few seconds, which are not worth mentioning. */
 function waitText(waitSeconds: number | null, t: Translate): string | null {
   if (waitSeconds === null || waitSeconds < 5) return null
   return waitSeconds < 90

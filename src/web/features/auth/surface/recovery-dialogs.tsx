@@ -20,7 +20,7 @@ const titles = {
   suspended: 'auth.dialog.suspendedTitle',
 } as const satisfies Record<RecoveryDialogType, string>
 
-/** Why an account cannot be entered right now, and what helps. */
+/** Explains why an account cannot log in right now, and what helps. */
 export function RecoveryDialogs({
   dialog,
   onClose,
@@ -28,11 +28,11 @@ export function RecoveryDialogs({
 }: {
   dialog: RecoveryDialog | null
   onClose: () => void
-  /** Other ways in, where they help. */
+  /** Other ways to log in, where they help. */
   social?: ReactNode
 }) {
   const t = useMessages()
-  // What closes keeps its words until it is gone.
+  // The text stays until the closing animation has ended.
   const [last, setLast] = useState(dialog)
   if (dialog && dialog !== last) setLast(dialog)
   if (!last) return null
@@ -46,14 +46,14 @@ export function RecoveryDialogs({
       widthPx={484}
     >
       <div className="flex flex-col gap-4">
-        <Words dialog={last} onClose={onClose} />
+        <DialogText dialog={last} onClose={onClose} />
         {(last.type === 'loginAssistance' || last.type === 'softBanned') && social}
       </div>
     </Dialog>
   )
 }
 
-function Words({ dialog, onClose }: { dialog: RecoveryDialog; onClose: () => void }) {
+function DialogText({ dialog, onClose }: { dialog: RecoveryDialog; onClose: () => void }) {
   const t = useMessages()
   const reset = (
     <ButtonLink variant="primary" size="lg" isWide href={recoveryPath(dialog.email)}>
@@ -132,7 +132,7 @@ const sentMs = 3_500
 function ResendHelp({ email }: { email: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const tellFailure = useFailureToast()
+  const showFailure = useFailureToast()
   const [isSending, setSending] = useState(false)
   if (email === '') return null
 
@@ -142,7 +142,7 @@ function ResendHelp({ email }: { email: string }) {
       await run(loginAssistance, { username_or_email: email })
       toasts.show({ text: t('auth.dialog.sent'), tone: 'success', durationMs: sentMs, tag: 'auth' })
     } catch (error) {
-      tellFailure(error)
+      showFailure(error)
     } finally {
       setSending(false)
     }

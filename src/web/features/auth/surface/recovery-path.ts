@@ -1,4 +1,4 @@
-/** The recovery page, with what was typed so far; it takes the email out of its address at once. */
+/** Path of the recovery page with the typed email; that page removes it from its URL at once. */
 export function recoveryPath(email: string): string {
   const typed = email.trim()
   return typed === '' ? '/password/forgot/' : `/password/forgot/?ue=${encodeURIComponent(typed)}`

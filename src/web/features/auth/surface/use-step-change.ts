@@ -1,19 +1,19 @@
 import { useNavigate } from 'react-router'
-import { authAddress } from '../auth-address.ts'
+import { authPath } from '../auth-address.ts'
 import { carryPassword } from '../places/carried-password.ts'
 import type { Auth } from '../use-auth.ts'
 
 /**
- * To the other first step: over a page where it stands, as a page to its own. What was typed goes along; a
- * password in this page's memory alone, for histories are kept.
+ * Goes to the other first step: in place over a page, else to that step's own page. What was typed is passed
+ * on; the password only in memory, because the history is stored.
  */
 export function useStepChange({ state, setting, dispatch, form }: Auth) {
   const navigate = useNavigate()
   return (to: 'login' | 'signup') => {
     const password = to === 'signup' ? passwordIn(form.current) : ''
-    if (setting.look !== 'page') return dispatch({ type: 'toggled', password })
+    if (setting.variant !== 'page') return dispatch({ type: 'toggled', password })
     carryPassword(password)
-    void navigate(authAddress(to, setting), { state: { email: state.email } })
+    void navigate(authPath(to, setting), { state: { email: state.email } })
   }
 }
 

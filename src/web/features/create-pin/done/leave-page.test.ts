@@ -11,10 +11,10 @@ function leave(opener: object | null, lengthAtFirst: number, mayClose: boolean) 
 }
 
 it.each([
-  ['a popup closes', {}, 5, true, true, 1, []],
-  ['a window without a past closes', null, 1, true, true, 1, []],
-  ['or tells that browsers keep it open', null, 1, false, false, 1, []],
-  ['another goes one back', null, 2, false, true, 0, [-1]],
-] as const)('%s', (_what, opener, length, mayClose, isLeft, closed, went) =>
+  ['closes a popup', {}, 5, true, true, 1, []],
+  ['closes a window without a history', null, 1, true, true, 1, []],
+  ['returns false if the browser keeps it open', null, 1, false, false, 1, []],
+  ['goes one page back in other windows', null, 2, false, true, 0, [-1]],
+] as const)('leavePage %s', (_what, opener, length, mayClose, isLeft, closed, went) =>
   expect(leave(opener, length, mayClose)).toEqual({ isLeft, closed, went }),
 )

@@ -1,13 +1,13 @@
-/** What a window knows of its own past. */
+/** The parts of a window that are needed to leave it. */
 type Past = Pick<Window, 'close' | 'closed'> & {
   opener: unknown
   history: Pick<History, 'go'>
 }
 
 /**
- * On phones the page leaves when it is done: a window that was opened for it closes, as does one without
- * a past; else one page back. False where the browser lets it do neither.
- * `lengthAtFirst` is how many entries the history had when the page came; its own steps are none.
+ * Leaves the page after saving, on phones: closes a window that was opened for it or has no history, else goes
+ * one page back. False if the browser allows neither.
+ * `lengthAtFirst` is the length of the history when the page was loaded, without the page's own steps.
  */
 export function leavePage(past: Past, lengthAtFirst: number): boolean {
   if (!past.opener && lengthAtFirst > 1) {

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
 
-/** Of a tab that should close and that browsers keep open. */
+/** Shown in a tab that should close but that the browser keeps open. */
 export function PopupClosed() {
   const t = useMessages()
   return (

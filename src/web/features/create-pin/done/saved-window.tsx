@@ -10,7 +10,7 @@ export interface OfferProps {
   onShown: () => void
 }
 
-/** Where it went; the window closes by itself unless somebody wants to stay. */
+/** Shows where the pin was saved; the window closes by itself unless the member keeps it open. */
 export function SavedWindow({
   picture,
   heading,
@@ -24,9 +24,9 @@ export function SavedWindow({
   heading: string
   seeLabel: string
   seeHref: string
-  /** Where it was found. */
+  /** The page it was found on. */
   sourceUrl: string
-  /** The browser did not let it close already. */
+  /** The browser has already refused to close it. */
   isStuck: boolean
   /** What else can be done with pictures from there. */
   offer: (props: OfferProps) => ReactNode
@@ -43,7 +43,7 @@ export function SavedWindow({
     return () => clearTimeout(timer)
   }, [stays])
 
-  /** A tab that nobody opened for this stays open whatever is asked of it. */
+  /** Browsers do not close tabs that were not opened by a script. */
   function close() {
     window.close()
     setStays(true)
@@ -72,7 +72,7 @@ export function SavedWindow({
           {t('popup.close')}
         </Button>
       </div>
-      {/* Who looks at it is not to lose the window. */}
+      {/* Showing the offer keeps the window open. */}
       {offer({ sourceUrl, onShown: () => setStays(true) })}
     </div>
   )

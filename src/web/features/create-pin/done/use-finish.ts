@@ -6,19 +6,19 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 const shownMs = 5_000
 
-/** On phones the page leaves, and the page it goes back to says where the pin went; elsewhere it shows it itself. */
+/** On phones, goes back to the previous page, which shows where the pin was saved; elsewhere shows it here. */
 export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave: () => boolean) {
   const t = useMessages()
   const toasts = useToasts()
 
-  // Where the router goes back, no page is loaded that would look for it.
+  // If the router goes back, no page is loaded that would show the toast.
   const showHanded = useEffectEvent(() => {
     const handed = takeToast()
     if (handed) toasts.show(handed)
   })
   useEffect(() => () => showHanded(), [])
 
-  /** `several`: what is said where it is one of several pins. */
+  /** `several`: the text of the toast if several pins were saved. */
   return (pin: SavedPin, several?: string) => {
     if (!isPhone) return show(pin)
     handToast({

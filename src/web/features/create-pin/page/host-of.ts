@@ -1,4 +1,4 @@
-/** What people call a site: its host without `www.`. */
+/** The host of an address without `www.`. */
 export function hostOf(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') ?? address
 }

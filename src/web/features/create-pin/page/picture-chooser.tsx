@@ -10,24 +10,24 @@ import type { FoundPage } from '../create-pin-steps.ts'
 import { hostOf } from './host-of.ts'
 import { PictureTile } from './picture-tile.tsx'
 
-/** Each picture of a page is a button; the largest come first. */
+/** Shows each picture of a page as a button, the largest first. */
 export function PictureChooser({
   page,
   onPick,
   onPickSeveral,
-  onGiveUp,
-  giveUpLabel,
+  onCancel,
+  cancelLabel,
 }: {
   page: Pick<FoundPage, 'address' | 'pictures'>
   onPick: (image: PageImage) => void
-  /** Each of them becomes a pin. */
+  /** Called with several pictures, of which each becomes a pin. */
   onPickSeveral?: (images: readonly PageImage[]) => void
-  onGiveUp: () => void
-  /** "Start over" unless told. */
-  giveUpLabel?: string
+  onCancel: () => void
+  /** "Start over" by default. */
+  cancelLabel?: string
 }) {
   const t = useMessages()
-  /** Null while one is chosen by pressing it. */
+  /** Null while pressing a picture selects that one only. */
   const [chosen, setChosen] = useState<readonly PageImage[] | null>(null)
   const host = hostOf(page.address)
   const count = page.pictures.length
@@ -38,7 +38,7 @@ export function PictureChooser({
         drawing={<NothingFoundDrawing />}
         title={t('createPin.noPictures')}
         text={t('createPin.noPicturesText', { host })}
-        action={<Button onClick={onGiveUp}>{t('createPin.startOver')}</Button>}
+        action={<Button onClick={onCancel}>{t('createPin.startOver')}</Button>}
       />
     )
   }
@@ -64,7 +64,7 @@ export function PictureChooser({
               {t(chosen ? 'createPin.cancel' : 'createPin.chooseSeveral')}
             </Button>
           )}
-          {!chosen && <Button onClick={onGiveUp}>{giveUpLabel ?? t('createPin.startOver')}</Button>}
+          {!chosen && <Button onClick={onCancel}>{cancelLabel ?? t('createPin.startOver')}</Button>}
         </span>
       </div>
       <ul className="-m-1 grid max-h-135 grid-cols-3 gap-3 overflow-y-auto overscroll-contain p-1">

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
 import { WebPicture } from './web-picture.tsx'
 
-/** One of a page's pictures: pressed, it is the one; or a switch, where several are chosen. */
+/** One of a page's pictures: a button that selects it, or a toggle when several can be chosen. */
 export function PictureTile({
   image,
   name,
@@ -13,7 +13,7 @@ export function PictureTile({
 }: {
   image: PageImage
   name: string
-  /** Null where it is no switch. */
+  /** Null if it is no toggle. */
   isChosen: boolean | null
   onPress: () => void
 }) {

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { hostOf } from './host-of.ts'
 
-export function SearchingPage({ address, onGiveUp }: { address: string; onGiveUp: () => void }) {
+export function SearchingPage({ address, onCancel }: { address: string; onCancel: () => void }) {
   const t = useMessages()
   return (
     <div>
@@ -11,7 +11,7 @@ export function SearchingPage({ address, onGiveUp }: { address: string; onGiveUp
         <p role="status" className="min-w-0 truncate text-ink-soft">
           {t('createPin.searching', { host: hostOf(address) })}
         </p>
-        <Button onClick={onGiveUp}>{t('createPin.cancel')}</Button>
+        <Button onClick={onCancel}>{t('createPin.cancel')}</Button>
       </div>
       <div className="grid grid-cols-3 gap-3">
         {Array.from({ length: 6 }, (_, index) => (

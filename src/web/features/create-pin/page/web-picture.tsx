@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ImageIcon } from '#web/ui/icons/icons.tsx'
 import { previewAddress } from './preview-address.ts'
 
-/** A picture that stands on another site, seen through ours. */
+/** A picture of another site, loaded through our proxy. */
 export function WebPicture({
   url,
   size,
@@ -15,7 +15,7 @@ export function WebPicture({
   size: '236x' | '736x'
   alt: string
   className: string
-  /** Its true shape, once it is here. */
+  /** Called with its real size once it is loaded. */
   onShape?: (width: number, height: number) => void
   onBroken?: () => void
 }) {

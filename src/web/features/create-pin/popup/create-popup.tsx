@@ -23,11 +23,11 @@ export interface CreatePopupProps {
   isPhone: boolean
   /** The board picker. */
   panel: (props: PanelProps) => ReactNode
-  /** Follows once it is saved. */
+  /** Shown after saving. */
   offer: (props: OfferProps) => ReactNode
 }
 
-/** A picture of another site on its way to a board, in a window of its own. */
+/** The window for saving a picture of another site. */
 export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePopupProps) {
   const t = useMessages()
   const flow = usePopup(method, prefill, isPhone)
@@ -37,7 +37,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   const [isChosen, setChosen] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { link } = prefill.words
-  const asked = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
+  const panelProps = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
 
   if (state.saved) {
     return (
@@ -58,7 +58,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
         offer={offer}
         isStuck={isStuck}
         leave={leave}
-        onBack={state.offers.length > 0 ? () => dispatch({ type: 'several_given_up' }) : undefined}
+        onBack={state.offers.length > 0 ? () => dispatch({ type: 'several_cancelled' }) : undefined}
       />
     )
   }
@@ -68,19 +68,19 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
     if (isReady) {
       const head = (
         <PhoneTitle
-          pictureUrl={asked.picture?.url ?? null}
+          pictureUrl={panelProps.picture?.url ?? null}
           title={state.words.title}
-          onWrite={(title) => dispatch({ type: 'written', words: { title } })}
+          onWrite={(title) => dispatch({ type: 'edited', words: { title } })}
         />
       )
-      return panel({ ...asked, look: 'page', head, onClose: leave })
+      return panel({ ...panelProps, look: 'page', head, onClose: leave })
     }
     return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} onClose={leave} />
   }
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.title')}</PopupTitle>}
-      side={panel({ ...asked, look: 'side', isResting: state.picture === null || isChoosing })}
+      side={panel({ ...panelProps, look: 'side', isResting: state.picture === null || isChoosing })}
     >
       <PopupPicture
         flow={flow}
@@ -92,7 +92,7 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
       {state.picture && !isChoosing && (
         <PopupWordFields
           words={state.words}
-          onWrite={(words) => dispatch({ type: 'written', words })}
+          onWrite={(words) => dispatch({ type: 'edited', words })}
         />
       )}
     </PopupFrame>

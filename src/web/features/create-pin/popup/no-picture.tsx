@@ -4,37 +4,37 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { hostOf } from '../page/host-of.ts'
 
-/** Nothing was named and nothing found, or the page would not answer: a picture can still be brought by hand. */
+/** No picture was given or found, or the page could not be searched: offers to upload one instead. */
 export function NoPicture({
   link,
-  trouble,
+  problem,
   onRetry,
 }: {
   link: string
-  /** Why the page could not be looked at. */
-  trouble: string | null
+  /** Why the page could not be searched. */
+  problem: string | null
   onRetry: () => void
 }) {
   const t = useMessages()
   const none =
     link === '' ? t('popup.noPictureText') : t('popup.noPictureOn', { host: hostOf(link) })
   return (
-    <div role={trouble === null ? undefined : 'alert'}>
+    <div role={problem === null ? undefined : 'alert'}>
       <EmptyState
         drawing={<NothingFoundDrawing />}
         headingLevel={2}
         title={
-          trouble === null ? t('popup.noPicture') : t('popup.notLooked', { host: hostOf(link) })
+          problem === null ? t('popup.noPicture') : t('popup.notLooked', { host: hostOf(link) })
         }
-        text={trouble ?? none}
+        text={problem ?? none}
         action={
           <span className="flex flex-wrap justify-center gap-2">
-            {trouble !== null && (
+            {problem !== null && (
               <Button variant="primary" onClick={onRetry}>
                 {t('popup.tryAgain')}
               </Button>
             )}
-            <ButtonLink variant={trouble === null ? 'primary' : 'secondary'} href="/pin/create/">
+            <ButtonLink variant={problem === null ? 'primary' : 'secondary'} href="/pin/create/">
               {t('popup.bringPicture')}
             </ButtonLink>
           </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import type { PopupPlace } from './use-popup.ts'
 
-/** What the page asks of the board picker. */
+/** Props of the board picker in a popup. */
 export interface PanelProps {
   pinId: string | null
   picture?: { url: string } | null

@@ -12,19 +12,19 @@ it.each([
   new Failure('url_not_found'),
   new Failure('rate_limited'),
   new Failure('server_error', { message: "We couldn't reach Bowerbird." }),
-])('tells %o as it is', (failure) => expect(phoneFailure(failure)).toBe(failure))
+])('phoneFailure keeps %o', (failure) => expect(phoneFailure(failure)).toBe(failure))
 
 it.each([
   new Failure('server_error', { http_status: 500, message: 'Oops' }),
   new Failure('storage_full', { http_status: 507 }),
   new Failure('invalid_input', { field: 'title', message_detail: 'Too long.' }),
   new Failure('not_allowed'),
-])('says of %o that it is our fault', (failure) => {
-  const told = phoneFailure(failure)
-  expect([told.message, told.detail.message_detail]).toEqual([ours, undefined])
+])('phoneFailure replaces %o by a general message', (failure) => {
+  const shown = phoneFailure(failure)
+  expect([shown.message, shown.detail.message_detail]).toEqual([ours, undefined])
 })
 
-it('reports what is no failure, and says the same', () => {
+it('phoneFailure reports bugs, and shows the general message', () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
   const bug = new TypeError('x is undefined')

@@ -1,7 +1,7 @@
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 
-/** A person can do something about these: choose another board, log in, wait, load the page anew. */
-const toldByName: ReadonlySet<FailureCode> = new Set([
+/** Failures that a person can do something about: choose another board, log in, wait, reload the page. */
+const actionableCodes: ReadonlySet<FailureCode> = new Set([
   'board_full',
   'board_not_found',
   'section_not_found',
@@ -12,16 +12,16 @@ const toldByName: ReadonlySet<FailureCode> = new Set([
   'rate_limited',
 ])
 
-/** On phones a refused save is told in the server's words where they help, and else in one sentence for all. */
+/** On phones, shows the server's message for a failed save if it helps, else a general one. */
 export function phoneFailure(error: unknown): Failure {
-  if (isFailure(error) && isTold(error)) return error
+  if (isFailure(error) && isActionable(error)) return error
   if (!isFailure(error)) reportError(error)
   return new Failure('server_error')
 }
 
-function isTold({ code, detail }: Failure): boolean {
-  // What no answer came to: it says to look at the line.
+function isActionable({ code, detail }: Failure): boolean {
+  // Without a response, the message says to check the connection.
   if (code === 'server_error') return detail.http_status === undefined
   // Another picture can be chosen.
-  return toldByName.has(code) || /^(image|url)_/.test(code)
+  return actionableCodes.has(code) || /^(image|url)_/.test(code)
 }

@@ -31,13 +31,13 @@ export function PhonePicture({
           onPickSeveral={(images) =>
             dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
           }
-          giveUpLabel={t('popup.close')}
-          onGiveUp={onClose}
+          cancelLabel={t('popup.close')}
+          onCancel={onClose}
         />
       ) : state.search === 'done' || link === '' ? (
-        <NoPicture link={link} trouble={state.trouble} onRetry={() => void search()} />
+        <NoPicture link={link} problem={state.problem} onRetry={() => void search()} />
       ) : (
-        <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_given_up' })} />
+        <SearchingPage address={link} onCancel={() => dispatch({ type: 'search_cancelled' })} />
       )}
     </div>
   )

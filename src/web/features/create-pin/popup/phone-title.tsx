@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** On phones: what is saved, and its title, above the boards. */
+/** On phones: the picture and its title, above the boards. */
 export function PhoneTitle({
   pictureUrl,
   title,

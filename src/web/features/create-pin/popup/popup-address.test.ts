@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ownPinId, pinMethod, popupMethod } from './popup-address.ts'
 
-it('knows the ways by which the page is opened, and no others', () => {
+it('popupMethod accepts only known methods', () => {
   for (const word of ['button', 'bookmarklet', 'extension', 'create', 'repin'])
     expect(popupMethod(word)).toBe(word)
   for (const word of ['', 'buttons', 'constructor', undefined]) expect(popupMethod(word)).toBeNull()
@@ -14,11 +14,11 @@ it.each([
   ['extension', 'g', false, 'extension'],
   ['create', null, true, 'scraped'],
   ['create', null, false, 'button_external'],
-] as const)('%s with guid %j, found: %j, is saved as %s', (method, guid, isFound, saved) =>
+] as const)('pinMethod of %s with guid %j, found: %j, is %s', (method, guid, isFound, saved) =>
   expect(pinMethod(method, guid, isFound)).toBe(saved),
 )
 
-describe('a pin of our own', () => {
+describe('ownPinId', () => {
   const ours = 'https://bowerbird.example'
   it.each([
     ['https://bowerbird.example/pin/123/', '123'],

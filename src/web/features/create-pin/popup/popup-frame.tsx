@@ -3,7 +3,7 @@ import { Mark } from '#web/brand/mark.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useWindowFit } from './use-window-fit.ts'
 
-/** The small window: what is saved, and beside it where it goes. */
+/** The layout of the popup window: what is saved, and beside it where to save it. */
 export function PopupFrame({
   title,
   side,
@@ -12,7 +12,7 @@ export function PopupFrame({
 }: {
   title?: ReactNode
   side?: ReactNode
-  /** As high as it wants; else the height is ours. */
+  /** Lets the side grow with its content; else its height is fixed. */
   sideGrows?: boolean
   children: ReactNode
 }) {
@@ -31,7 +31,7 @@ export function PopupFrame({
       ) : (
         <div className="grid gap-6 px-6 tablet:grid-cols-[minmax(0,1fr)_22.75rem] desk:grid-cols-[minmax(0,1fr)_29.5rem]">
           <div className="min-w-0">{children}</div>
-          {/* The window grows with what it shows, so nothing in it may grow with the window. */}
+          {/* The window is resized to fit its content, so the content's height must not depend on the window. */}
           <div className={sideGrows ? 'min-w-0' : 'min-w-0 *:h-136!'}>{side}</div>
         </div>
       )}

@@ -11,7 +11,7 @@ import type { Popup } from './use-popup.ts'
 
 const shape = 'mx-auto block max-h-72 w-auto max-w-full rounded-panel object-contain'
 
-/** What will be saved, seen whole; the other pictures of its page; or why there is none. */
+/** The picture to save, uncropped; or a chooser of the page's pictures; or why there is none. */
 export function PopupPicture({
   flow: { state, dispatch, search },
   link,
@@ -22,7 +22,7 @@ export function PopupPicture({
   flow: Popup
   link: string
   color: string | null
-  /** Among the pictures of its page. */
+  /** The chooser with the page's other pictures is open. */
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
 }) {
@@ -31,9 +31,9 @@ export function PopupPicture({
   const { picture, offers } = state
 
   if (state.search === 'running' && !picture)
-    return <SearchingPage address={link} onGiveUp={() => dispatch({ type: 'search_given_up' })} />
+    return <SearchingPage address={link} onCancel={() => dispatch({ type: 'search_cancelled' })} />
   if (!picture)
-    return <NoPicture link={link} trouble={state.trouble} onRetry={() => void search()} />
+    return <NoPicture link={link} problem={state.problem} onRetry={() => void search()} />
   if (isChoosing) {
     return (
       <PictureChooser
@@ -45,8 +45,8 @@ export function PopupPicture({
         onPickSeveral={(images) =>
           dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
         }
-        giveUpLabel={t('popup.back')}
-        onGiveUp={() => onChoosing(false)}
+        cancelLabel={t('popup.back')}
+        onCancel={() => onChoosing(false)}
       />
     )
   }

@@ -17,22 +17,22 @@ const opened = (query: Record<string, string>) => openPopup(prefillOf(new URLSea
 const after = (query: Record<string, string>, ...events: PopupEvent[]) =>
   events.reduce(nextPopup, opened(query))
 
-it('begins with the picture the address names', () => {
+it('starts with the picture named in the URL', () => {
   expect(opened({ media: 'https://example.com/a.jpg', description: 'Blue' })).toMatchObject({
     picture: { kind: 'web', url: 'https://example.com/a.jpg', isFound: false },
     words: { title: '', description: 'Blue' },
   })
 })
 
-it('looks at a page that is named from the start, so that nothing is said to be missing', () => {
+it('starts searching a page named in the URL at once, so that no "missing" message flashes', () => {
   expect(opened({ url: 'https://example.com/' }).search).toBe('running')
-  expect(opened({}).search).toBe('not_asked')
+  expect(opened({}).search).toBe('not_started')
 })
 
-it('takes the first of a page and offers the others', () => {
+it('selects the first picture of a page and offers the others', () => {
   const found = after(
     {},
-    { type: 'search_begun' },
+    { type: 'search_started' },
     {
       type: 'page_found',
       title: 'Tarts',
@@ -48,15 +48,15 @@ it('takes the first of a page and offers the others', () => {
   expect(other).toMatchObject({ picture: { url: 'm' }, words: { description: 'About m' } })
 })
 
-it('keeps what was written, whatever the page says of itself or of another picture', () => {
+it('keeps what was typed, whatever the page suggests', () => {
   const page: PopupEvent = { type: 'page_found', title: 'Tarts', items: [image('l', 900)] }
-  expect(after({}, { type: 'written', words: { title: 'Mine' } }, page).words.title).toBe('Mine')
-  const described = after({}, page, { type: 'written', words: { description: 'Sharp' } })
+  expect(after({}, { type: 'edited', words: { title: 'Mine' } }, page).words.title).toBe('Mine')
+  const described = after({}, page, { type: 'edited', words: { description: 'Sharp' } })
   const other = nextPopup(described, { type: 'picture_picked', image: image('m', 200) })
   expect(other.words).toEqual({ title: 'Tarts', description: 'Sharp' })
 })
 
-it('cuts a page’s long words to what can be saved, and no letter in two', () => {
+it('cuts a page’s long texts to what can be saved, never inside a character', () => {
   const long = `${'y'.repeat(499)}🍋${'y'.repeat(399)}`
   const found = after(
     {},
@@ -69,29 +69,29 @@ it('cuts a page’s long words to what can be saved, and no letter in two', () =
   expect(found.words).toEqual({ title: 'x'.repeat(99), description: 'y'.repeat(499) })
 })
 
-it('stands without a picture when a page has none, or cannot be reached', () => {
+it('has no picture if a page has none or cannot be searched', () => {
   expect(after({}, { type: 'page_found', title: '', items: [image('s', 50)] }).picture).toBeNull()
-  const failed = after({}, { type: 'search_begun' }, { type: 'search_failed', text: 'No answer' })
-  expect(failed).toMatchObject({ picture: null, search: 'done', trouble: 'No answer' })
-  // Another try begins without what was told before; who gives it up has not failed.
-  const again = nextPopup(failed, { type: 'search_begun' })
-  expect(nextPopup(again, { type: 'search_given_up' })).toMatchObject({
+  const failed = after({}, { type: 'search_started' }, { type: 'search_failed', text: 'No answer' })
+  expect(failed).toMatchObject({ picture: null, search: 'done', problem: 'No answer' })
+  // Another attempt clears the error; cancelling it is no error.
+  const again = nextPopup(failed, { type: 'search_started' })
+  expect(nextPopup(again, { type: 'search_cancelled' })).toMatchObject({
     search: 'done',
-    trouble: null,
+    problem: null,
   })
 })
 
-it('keeps what was handed over when the search ends later', () => {
+it('keeps a picture that was handed over when the search ends later', () => {
   const state = after(
     {},
-    { type: 'search_begun' },
+    { type: 'search_started' },
     { type: 'handed_over', dataUri: 'data:image/png;base64,AA==' },
     { type: 'page_found', title: '', items: [image('l', 900)] },
   )
   expect(state.picture).toEqual({ kind: 'data', dataUri: 'data:image/png;base64,AA==' })
 })
 
-it('changes no more once it is saved', () => {
+it('ignores events after saving', () => {
   const pin = { id: '1' } as SavedPin
   const state = after(
     { media: 'https://example.com/a.jpg' },

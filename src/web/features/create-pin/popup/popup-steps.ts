@@ -9,15 +9,15 @@ import { suggestWords } from '../suggest-words.ts'
 
 export interface PopupState {
   picture: PopupPicture | null
-  /** The pictures of the page, when none was named: another can be chosen. */
+  /** The pictures of the page to choose from, if the URL named none. */
   offers: readonly PageImage[]
-  search: 'not_asked' | 'running' | 'done'
-  /** Why the page could not be looked at. */
-  trouble: string | null
+  search: 'not_started' | 'running' | 'done'
+  /** Why the page could not be searched. */
+  problem: string | null
   words: PopupWords
-  /** What the page says of itself, until somebody writes something else. */
+  /** Texts suggested by the page, until the member types something else. */
   suggested: Partial<PopupWords>
-  /** More than one picture was chosen: each becomes a pin. */
+  /** Set if several pictures were chosen, of which each becomes a pin. */
   several: readonly ChosenPicture[] | null
   saved: SavedPin | null
 }
@@ -28,24 +28,24 @@ export interface PopupWords {
 }
 
 export type PopupEvent =
-  | { type: 'search_begun' }
+  | { type: 'search_started' }
   | { type: 'page_found'; title: string; items: readonly PageImage[] }
   | { type: 'search_failed'; text: string }
-  | { type: 'search_given_up' }
+  | { type: 'search_cancelled' }
   | { type: 'picture_picked'; image: PageImage }
   | { type: 'handed_over'; dataUri: string }
   | { type: 'several_chosen'; pictures: readonly ChosenPicture[] }
-  | { type: 'several_given_up' }
-  | { type: 'written'; words: Partial<PopupWords> }
+  | { type: 'several_cancelled' }
+  | { type: 'edited'; words: Partial<PopupWords> }
   | { type: 'saved'; pin: SavedPin }
 
 export function openPopup({ picture, words, address }: Prefill): PopupState {
   return {
     picture: picture?.kind === 'web' ? { kind: 'web', url: picture.url, isFound: false } : null,
     offers: [],
-    // The page that is named is looked at as soon as the window is there.
-    search: address === null ? 'not_asked' : 'running',
-    trouble: null,
+    // A page named in the URL is searched as soon as the window opens.
+    search: address === null ? 'not_started' : 'running',
+    problem: null,
     words: { title: words.title, description: words.description },
     suggested: {},
     several: null,
@@ -57,11 +57,11 @@ export function openPopup({ picture, words, address }: Prefill): PopupState {
 export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
   if (state.saved) return state
   switch (event.type) {
-    case 'search_begun':
-      return { ...state, search: 'running', trouble: null }
+    case 'search_started':
+      return { ...state, search: 'running', problem: null }
     case 'search_failed':
-      return { ...state, search: 'done', trouble: event.text }
-    case 'search_given_up':
+      return { ...state, search: 'done', problem: event.text }
+    case 'search_cancelled':
       return { ...state, search: 'done' }
     case 'page_found':
       return find({ ...state, search: 'done' }, event)
@@ -71,16 +71,16 @@ export function nextPopup(state: PopupState, event: PopupEvent): PopupState {
       return { ...state, picture: { kind: 'data', dataUri: event.dataUri }, offers: [] }
     case 'several_chosen':
       return event.pictures.length === 0 ? state : { ...state, several: event.pictures }
-    case 'several_given_up':
+    case 'several_cancelled':
       return { ...state, several: null }
-    case 'written':
+    case 'edited':
       return { ...state, words: { ...state.words, ...event.words } }
     case 'saved':
       return { ...state, saved: event.pin }
   }
 }
 
-/** The page's first picture is taken; what the extension handed over meanwhile is not pushed aside. */
+/** Selects the page's first picture, unless the extension has handed one over meanwhile. */
 function find(
   state: PopupState,
   { title, items }: { title: string; items: readonly PageImage[] },

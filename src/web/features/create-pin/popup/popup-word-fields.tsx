@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { PopupWords } from './popup-steps.ts'
 
-/** What is said of the picture, below it. */
+/** The title and description, below the picture. */
 export function PopupWordFields({
   words,
   onWrite,

@@ -13,10 +13,10 @@ import type { PanelProps } from './panel-props.ts'
 import { phoneFailure } from './phone-failure.ts'
 import { PinPreview } from './pin-preview.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
-import { tellOutcome } from './tell-outcome.ts'
+import { reportOutcome } from './tell-outcome.ts'
 import type { PopupPlace } from './use-popup.ts'
 
-/** A pin of ours on its way to another board, in a window or on a page of its own. */
+/** The window or page for saving a pin of this site to another board. */
 export function RepinPopup({
   pin,
   isPhone,
@@ -29,23 +29,23 @@ export function RepinPopup({
   offer: (props: OfferProps) => ReactNode
 }) {
   const t = useMessages()
-  const inStead = useOnBehalfOf()
+  const onBehalfOf = useOnBehalfOf()
   const [saved, setSaved] = useState<SavedPin | null>(null)
   const { leave, isStuck } = useLeave()
   const finish = useFinish(isPhone, setSaved, leave)
 
   async function save(place: PopupPlace): Promise<SavedPin> {
     try {
-      const made = await run(repin, { pin_id: pin.id, ...place, ...inStead })
-      tellOutcome('pin_create_success', made.id)
+      const made = await run(repin, { pin_id: pin.id, ...place, ...onBehalfOf })
+      reportOutcome('pin_create_success', made.id)
       return made
     } catch (error) {
-      tellOutcome('pin_create_fail', pin.id)
+      reportOutcome('pin_create_fail', pin.id)
       throw isPhone ? phoneFailure(error) : error
     }
   }
 
-  const asked = { pinId: pin.id, picture: pin.images['236x'], save, onSaved: finish }
+  const panelProps = { pinId: pin.id, picture: pin.images['236x'], save, onSaved: finish }
   if (saved) {
     return (
       <PopupFrame>
@@ -54,11 +54,11 @@ export function RepinPopup({
     )
   }
   if (isStuck) return <PopupClosed />
-  if (isPhone) return panel({ ...asked, look: 'page', onClose: leave })
+  if (isPhone) return panel({ ...panelProps, look: 'page', onClose: leave })
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.titlePin')}</PopupTitle>}
-      side={panel({ ...asked, look: 'side' })}
+      side={panel({ ...panelProps, look: 'side' })}
     >
       <PinPreview pin={pin} />
     </PopupFrame>

@@ -11,9 +11,9 @@ import type { Prefill } from '../prefill.ts'
 import { picturesInHash } from '../several/chosen-pictures.ts'
 import { keptHash } from '../several/kept-hash.ts'
 import { phoneFailure } from './phone-failure.ts'
-import { isHandingOver, type PopupMethod, pinMethod } from './popup-address.ts'
+import { canHandOver, type PopupMethod, pinMethod } from './popup-address.ts'
 import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
-import { tellOutcome } from './tell-outcome.ts'
+import { reportOutcome } from './tell-outcome.ts'
 
 export interface PopupPlace {
   board_id: string
@@ -23,25 +23,25 @@ export interface PopupPlace {
 export interface Popup {
   state: PopupState
   dispatch: (event: PopupEvent) => void
-  /** Looks for pictures on the page that was named. */
+  /** Searches the page named in the URL for pictures. */
   search: () => Promise<void>
   save: (place: PopupPlace) => Promise<SavedPin>
 }
 
 export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean): Popup {
   const t = useMessages()
-  const inStead = useOnBehalfOf()
+  const onBehalfOf = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
   const isOpen = state.saved === null && state.several === null
   useHandedOver(
-    isOpen && isHandingOver(method) && state.picture?.kind !== 'data',
+    isOpen && canHandOver(method) && state.picture?.kind !== 'data',
     prefill.words.link,
     ({ dataUri }) => dispatch({ type: 'handed_over', dataUri }),
   )
 
   async function search() {
     const url = prefill.words.link ?? ''
-    dispatch({ type: 'search_begun' })
+    dispatch({ type: 'search_started' })
     try {
       const { title, items } = await run(findPageImages, { url, scrapeMetric: method })
       dispatch({ type: 'page_found', title, items })
@@ -71,12 +71,12 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
         link: prefill.words.link,
         method: pinMethod(method, prefill.guid, isFound),
         guid: prefill.guid,
-        ...inStead,
+        ...onBehalfOf,
       })
-      tellOutcome('pin_create_success', saved.id)
+      reportOutcome('pin_create_success', saved.id)
       return saved
     } catch (error) {
-      tellOutcome('pin_create_fail', '')
+      reportOutcome('pin_create_fail', '')
       throw isPhone ? phoneFailure(error) : error
     }
   }

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect } from 'react'
 
-const leastWidthPx = 750
-/** What a window's own frame takes. */
+const minWidthPx = 750
+/** The height of a window's own frame. */
 const framePx = 48
 
-/** A window that was opened for this page becomes as large as what it shows; a tab stays as it is. */
+/** Resizes a popup window to fit its content; tabs are not affected. */
 export function useWindowFit(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const shown = content.current
     if (!shown) return
     let heightPx = 0
     const observer = new ResizeObserver(() => {
-      const wantedPx = Math.min(Math.ceil(shown.offsetHeight) + framePx, screen.availHeight)
-      if (wantedPx === heightPx) return
-      heightPx = wantedPx
-      window.resizeTo(Math.max(leastWidthPx, window.outerWidth), heightPx)
+      const neededPx = Math.min(Math.ceil(shown.offsetHeight) + framePx, screen.availHeight)
+      if (neededPx === heightPx) return
+      heightPx = neededPx
+      window.resizeTo(Math.max(minWidthPx, window.outerWidth), heightPx)
     })
     observer.observe(shown)
     return () => observer.disconnect()

@@ -7,16 +7,16 @@ import type { Prefill } from '../prefill.ts'
 import { type ChosenPicture, picturesInHash } from '../several/chosen-pictures.ts'
 import { keptHash } from '../several/kept-hash.ts'
 import { SeveralPreview } from '../several/several-preview.tsx'
-import { isHandingOver, type PopupMethod } from './popup-address.ts'
+import { canHandOver, type PopupMethod } from './popup-address.ts'
 
-/** The one that was named or handed over; a page is searched for others after logging in only. */
+/** The picture from the URL or the extension; pages are searched for others only after logging in. */
 export function VisitorPicture({ method, prefill }: { method: PopupMethod; prefill: Prefill }) {
   const t = useMessages()
   const [dataUri, setDataUri] = useState<string | null>(null)
   const [several, setSeveral] = useState<readonly ChosenPicture[]>([])
   const { picture, words, color } = prefill
   useHandedOver(
-    isHandingOver(method) && dataUri === null && several.length === 0,
+    canHandOver(method) && dataUri === null && several.length === 0,
     words.link,
     (handed) => setDataUri(handed.dataUri),
   )

@@ -4,7 +4,7 @@ import type { PopupMethod } from './popup-address.ts'
 import { PopupFrame } from './popup-frame.tsx'
 import { VisitorPicture } from './visitor-picture.tsx'
 
-/** Who is not logged in sees what they are about to save, beside the way in. */
+/** Shows visitors what they are about to save, beside the log-in form. */
 export function VisitorPopup({
   method,
   prefill,

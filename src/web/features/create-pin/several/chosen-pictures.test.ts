@@ -9,7 +9,7 @@ const hashOf = (pictures: { url: string; words: string }[]) =>
     severalAddress('https://s.example', 'extension', { url: 'https://e.com/', ...page }, pictures),
   ).hash
 
-it('reads what the chooser wrote: each picture with the words of its own', () => {
+it('picturesInHash reads each picture with its text', () => {
   const hash = hashOf([
     { url: 'https://e.com/a.jpg?w=1&h=2#x', words: 'The garden & the gate' },
     { url: 'data:image/png;base64,AA==', words: '' },
@@ -30,14 +30,14 @@ it('reads what the chooser wrote: each picture with the words of its own', () =>
   ])
 })
 
-it('takes what was marked on the page for the description of each', () => {
+it('picturesInHash uses the text selected on the page as the description of each', () => {
   const hash = hashOf([{ url: 'https://e.com/a.jpg', words: 'The gate' }])
   expect(picturesInHash(hash, { ...page, description: 'Marked' })).toMatchObject([
     { title: 'The gate', description: 'Marked' },
   ])
 })
 
-it('takes no more than may be saved at once, and no address that is none of the web', () => {
+it('picturesInHash respects the limit, and ignores addresses other than http and https', () => {
   const many = Array.from({ length: limits.picturesAtOnce + 5 }, (_, place) => ({
     url: `https://e.com/${place}.jpg`,
     words: '',
@@ -50,7 +50,7 @@ it('takes no more than may be saved at once, and no address that is none of the 
   expect(picturesInHash('#comments', page)).toEqual([])
 })
 
-it('names pictures of a page that we found as the page does', () => {
+it('foundPictures uses the titles and descriptions of the page', () => {
   const image = {
     type: 'pinnable',
     url: 'https://e.com/a.jpg',

@@ -3,26 +3,26 @@ import type { PageImage } from '#contract/media/find-page-images'
 import { cutText } from '../cut-text.ts'
 import { webAddress } from '../page/web-address.ts'
 
-/** On the web, or handed over as a data: address by who has no other. */
+/** On the web, or handed over as a data: URI if it has no other address. */
 export type PopupPicture =
   | { kind: 'web'; url: string; isFound: boolean }
   | { kind: 'data'; dataUri: string }
 
-/** Without an address, it is handed over by the page that shows it. */
+/** `coming`: has no address and is yet to be handed over by its page. */
 export type SeveralPicture = PopupPicture | { kind: 'coming' }
 
-/** One of several pictures that become a pin each. */
+/** One of several pictures, of which each becomes a pin. */
 export interface ChosenPicture {
   picture: SeveralPicture
   title: string
   description: string
 }
 
-/** What a bookmark or an extension chose: pairs behind the `#` of the address. */
+/** The pictures chosen with a bookmarklet or an extension: pairs in the hash of the URL. */
 export function picturesInHash(hash: string, page: { title: string; description: string }) {
-  const said = new URLSearchParams(hash.replace(/^#/, ''))
-  const words = said.getAll('description')
-  return said
+  const params = new URLSearchParams(hash.replace(/^#/, ''))
+  const words = params.getAll('description')
+  return params
     .getAll('media')
     .slice(0, limits.picturesAtOnce)
     .map((media, place): ChosenPicture => {
@@ -34,7 +34,7 @@ export function picturesInHash(hash: string, page: { title: string; description:
     })
 }
 
-/** What was chosen among the pictures that we found on a page. */
+/** The pictures chosen among those found on a page. */
 export function foundPictures(images: readonly PageImage[]): ChosenPicture[] {
   return images.slice(0, limits.picturesAtOnce).map(({ url, title, description }) => ({
     picture: { kind: 'web', url, isFound: true },
@@ -43,7 +43,7 @@ export function foundPictures(images: readonly PageImage[]): ChosenPicture[] {
   }))
 }
 
-/** What a page says of a picture names it, if it is short enough; else the page's own title does. */
+/** A picture's text on the page becomes its title if it is short enough; else the page's title does. */
 function wordsOf(ofPicture: string, page: { title: string; description: string }) {
   const words = ofPicture.trim()
   const isTitle = words !== '' && words.length <= limits.pinTitleLength

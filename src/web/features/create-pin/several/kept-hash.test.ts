@@ -19,7 +19,7 @@ afterEach(() => {
   replaceState.mockReset()
 })
 
-it('comes back to the address that a log-in has led back to', () => {
+it('keptHash restores the hash after a log-in', () => {
   at(create, '?url=a', '#media=x')
   expect(keptHash()).toBe('#media=x')
   at(create, '?url=a', '')
@@ -27,7 +27,7 @@ it('comes back to the address that a log-in has led back to', () => {
   expect(replaceState).toHaveBeenCalledWith(null, '', `${create}?url=a#media=x`)
 })
 
-it('is no other page’s, and the address has the last word', () => {
+it('keptHash does not restore it on another page, and prefers the URL’s own hash', () => {
   at(create, '?url=a', '#media=x')
   keptHash()
   at(create, '?url=b', '')
@@ -37,7 +37,7 @@ it('is no other page’s, and the address has the last word', () => {
   expect(replaceState).not.toHaveBeenCalled()
 })
 
-it('is what the address says where a browser allows no memory', () => {
+it('keptHash returns the URL’s hash if the browser allows no storage', () => {
   vi.stubGlobal('sessionStorage', undefined)
   at(create, '', '#media=x')
   expect(keptHash()).toBe('#media=x')

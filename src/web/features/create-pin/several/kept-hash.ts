@@ -1,28 +1,28 @@
-const memoryName = 'create_window'
+const storageKey = 'create_window'
 
-interface Kept {
+interface StoredHash {
   page: string
   hash: string
 }
 
 /**
- * What stands behind the `#` of this window's address: it goes to no server, so that a way back from a
- * log-in or a sign-up forgets it. This window remembers it, and puts it back.
+ * The hash of this window's URL. It is not sent to the server, so a redirect after a log-in or a sign-up loses
+ * it; therefore it is stored for this window and restored.
  */
 export function keptHash(): string {
   const { hash, pathname, search } = location
   const page = pathname + search
   try {
     if (hash !== '') {
-      sessionStorage.setItem(memoryName, JSON.stringify({ page, hash } satisfies Kept))
+      sessionStorage.setItem(storageKey, JSON.stringify({ page, hash } satisfies StoredHash))
       return hash
     }
-    const kept = JSON.parse(sessionStorage.getItem(memoryName) ?? 'null') as Kept | null
-    if (kept?.page !== page) return ''
-    history.replaceState(history.state, '', page + kept.hash)
-    return kept.hash
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as StoredHash | null
+    if (stored?.page !== page) return ''
+    history.replaceState(history.state, '', page + stored.hash)
+    return stored.hash
   } catch {
-    // A browser may allow no memory.
+    // The browser may allow no storage.
     return hash
   }
 }

@@ -10,7 +10,7 @@ import { SeveralList } from './several-list.tsx'
 import { isAllSaved, isPartlySaved, savedCount, unsaved } from './several-steps.ts'
 import { useSeveral } from './use-several.ts'
 
-/** On the create page: several pictures of a page, and the one board for all of them. */
+/** On the create page: several pictures of a page, and one board for all of them. */
 export function SeveralDesk({
   chosen,
   link,
@@ -23,7 +23,7 @@ export function SeveralDesk({
   link: string
   place: Place
   boardField: ReactNode
-  /** Back to choosing. */
+  /** Goes back to the chooser. */
   onBack: () => void
   onDone: () => void
 }) {
@@ -38,8 +38,8 @@ export function SeveralDesk({
   const { pins, saved, isRunning } = state
   useEffect(() => heading.current?.focus(), [])
 
-  const isOver = !isRunning && isAllSaved(state)
-  const tell = useEffectEvent(() => {
+  const isDone = !isRunning && isAllSaved(state)
+  const finish = useEffectEvent(() => {
     if (!saved) return
     toasts.show({
       text: t('popup.pinsSaved', { count: pins.length, board: saved.board.name }),
@@ -50,12 +50,12 @@ export function SeveralDesk({
     onDone()
   })
   useEffect(() => {
-    if (isOver) tell()
-  }, [isOver])
+    if (isDone) finish()
+  }, [isDone])
 
   function begin() {
     const { board_id, section_id } = place
-    // What becomes of each is told beside it.
+    // Failures are shown at each picture.
     if (board_id !== null) void save({ board_id, section: section_id }).catch(() => null)
   }
   return (
@@ -86,7 +86,10 @@ export function SeveralDesk({
   )
 
   function partly({ board }: SavedPin) {
-    const told = { done: savedCount(state), count: pins.length, board: board.name }
-    return t('popup.partlySaved', told)
+    return t('popup.partlySaved', {
+      done: savedCount(state),
+      count: pins.length,
+      board: board.name,
+    })
   }
 }

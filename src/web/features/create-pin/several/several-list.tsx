@@ -14,7 +14,7 @@ import {
 } from './several-steps.ts'
 import { SeveralThumbnail } from './several-thumbnail.tsx'
 
-/** What will become a pin each: a picture with its title, and how far it is. */
+/** The pictures that become pins, each with its title and progress. */
 export function SeveralList({
   state,
   dispatch,
@@ -22,7 +22,7 @@ export function SeveralList({
 }: {
   state: SeveralState
   dispatch: (event: SeveralEvent) => void
-  /** Back to choosing. */
+  /** Goes back to the chooser. */
   onBack?: () => void
 }) {
   const t = useMessages()
@@ -41,7 +41,7 @@ export function SeveralList({
           </Button>
         )}
       </div>
-      {/* Its place is kept, so that nothing moves when it comes. */}
+      {/* Its space is reserved, so that the layout does not shift. */}
       <div className="mb-3 h-2">
         {isRunning && (
           <progress
@@ -68,7 +68,7 @@ export function SeveralList({
 }
 
 function Row({
-  pin: { key, picture, title, step, trouble },
+  pin: { key, picture, title, step, problem },
   number,
   canLeaveOut,
   dispatch,
@@ -79,7 +79,7 @@ function Row({
   dispatch: (event: SeveralEvent) => void
 }) {
   const t = useMessages()
-  const troubleId = useId()
+  const problemId = useId()
   return (
     <li className="flex items-start gap-3">
       <SeveralThumbnail
@@ -95,13 +95,13 @@ function Row({
           maxLength={limits.pinTitleLength}
           value={title}
           readOnly={step === 'running' || step === 'saved'}
-          aria-describedby={trouble === null ? undefined : troubleId}
+          aria-describedby={problem === null ? undefined : problemId}
           onChange={({ target }) => dispatch({ type: 'titled', key, title: target.value })}
         />
-        {/* It is the picture's and no fault of the title. */}
-        {trouble !== null && (
-          <p id={troubleId} className="mt-1 text-sm text-berry">
-            {trouble}
+        {/* The error concerns the picture, not the title. */}
+        {problem !== null && (
+          <p id={problemId} className="mt-1 text-sm text-berry">
+            {problem}
           </p>
         )}
       </div>

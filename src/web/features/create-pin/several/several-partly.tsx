@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { type SeveralState, savedCount, unsaved } from './several-steps.ts'
 import { SeveralThumbnail } from './several-thumbnail.tsx'
 
-/** Some are saved; the others say why they are not. */
+/** Shown if only some pins were saved; lists the others with the reason. */
 export function SeveralPartly({
   state,
   isStuck,
@@ -12,10 +12,10 @@ export function SeveralPartly({
   onClose,
 }: {
   state: SeveralState
-  /** The browser did not let it close already. */
+  /** The browser has already refused to close it. */
   isStuck: boolean
   onRetry: () => void
-  /** Answers whether it is closed. */
+  /** Returns whether the window is closed. */
   onClose: () => boolean
 }) {
   const t = useMessages()
@@ -25,7 +25,7 @@ export function SeveralPartly({
   const { saved, pins, isRunning } = state
   if (!saved) return null
   const { board, section } = saved
-  const told = { done: savedCount(state), count: pins.length, board: board.name }
+  const values = { done: savedCount(state), count: pins.length, board: board.name }
   return (
     <div className="mx-auto flex max-w-150 flex-col px-6 py-8">
       <h1
@@ -34,16 +34,16 @@ export function SeveralPartly({
         className="text-center text-headline text-balance break-words"
       >
         {section
-          ? t('popup.partlySavedToSection', { ...told, section: section.title })
-          : t('popup.partlySaved', told)}
+          ? t('popup.partlySavedToSection', { ...values, section: section.title })
+          : t('popup.partlySaved', values)}
       </h1>
       <ul aria-label={t('popup.notSaved')} className="mt-6 flex flex-col gap-3">
-        {unsaved(state).map(({ key, picture, title, trouble }) => (
+        {unsaved(state).map(({ key, picture, title, problem }) => (
           <li key={key} className="flex items-center gap-4 rounded-card border border-line p-3">
             <SeveralThumbnail picture={picture} className="size-16" />
             <span className="min-w-0">
               {title !== '' && <span className="block truncate font-bold">{title}</span>}
-              <span className="block text-sm text-berry">{trouble}</span>
+              <span className="block text-sm text-berry">{problem}</span>
             </span>
           </li>
         ))}

@@ -7,9 +7,9 @@ import { useFinish } from '../done/use-finish.ts'
 import { useHandedOver } from '../handed/use-handed-over.ts'
 import { previewAddress } from '../page/preview-address.ts'
 import type { PanelProps } from '../popup/panel-props.ts'
-import { isHandingOver, type PopupMethod, pinMethod } from '../popup/popup-address.ts'
+import { canHandOver, type PopupMethod, pinMethod } from '../popup/popup-address.ts'
 import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
-import { tellOutcome } from '../popup/tell-outcome.ts'
+import { reportOutcome } from '../popup/tell-outcome.ts'
 import type { ChosenPicture, SeveralPicture } from './chosen-pictures.ts'
 import { SeveralList } from './several-list.tsx'
 import { SeveralPartly } from './several-partly.tsx'
@@ -27,11 +27,11 @@ export interface SeveralPopupProps {
   offer: (props: OfferProps) => ReactNode
   isStuck: boolean
   leave: () => boolean
-  /** Back to choosing, where the pictures were chosen in this window. */
+  /** Goes back to the chooser, if the pictures were chosen in this window. */
   onBack?: () => void
 }
 
-/** Several pictures of a page on their way to one board, a pin each. */
+/** The window for saving several pictures of a page to one board, each as a pin. */
 export function SeveralPopup(props: SeveralPopupProps) {
   const { chosen, method, link, guid, isPhone, panel, offer, isStuck, leave, onBack } = props
   const t = useMessages()
@@ -39,42 +39,42 @@ export function SeveralPopup(props: SeveralPopupProps) {
     link,
     guid,
     methodOf: (isFound) => pinMethod(method, guid, isFound),
-    onSaved: (pin) => tellOutcome('pin_create_success', pin.id),
-    onFailed: () => tellOutcome('pin_create_fail', ''),
+    onSaved: (pin) => reportOutcome('pin_create_success', pin.id),
+    onFailed: () => reportOutcome('pin_create_fail', ''),
   })
   const { state, dispatch, save, retry } = flow
   const { pins } = state
   useHandedOver(
-    isHandingOver(method) && pins.some(({ picture }) => picture.kind === 'coming'),
+    canHandOver(method) && pins.some(({ picture }) => picture.kind === 'coming'),
     link,
     ({ place, dataUri }) => dispatch({ type: 'handed_over', key: place, dataUri }),
   )
-  /** On phones the boards follow on a page of their own. */
+  /** On phones the boards are shown on a separate page. */
   const [isChoosing, setChoosing] = useState(false)
   const [isDone, setDone] = useState(false)
   const finish = useFinish(isPhone, () => {}, leave)
   const { saved } = state
-  const isOver = isDone && isAllSaved(state)
+  const isComplete = isDone && isAllSaved(state)
   const leaveSaved = useEffectEvent(() => {
-    if (saved && isPhone) finish(saved, whereTo(saved))
+    if (saved && isPhone) finish(saved, savedText(saved))
   })
   useEffect(() => {
-    if (isOver) leaveSaved()
-  }, [isOver])
+    if (isComplete) leaveSaved()
+  }, [isComplete])
 
-  function whereTo({ board, section }: SavedPin) {
-    const told = { count: pins.length, board: board.name }
+  function savedText({ board, section }: SavedPin) {
+    const values = { count: pins.length, board: board.name }
     return section
-      ? t('popup.pinsSavedToSection', { ...told, section: section.title })
-      : t('popup.pinsSaved', told)
+      ? t('popup.pinsSavedToSection', { ...values, section: section.title })
+      : t('popup.pinsSaved', values)
   }
   if (isDone && saved) {
     return (
       <PopupFrame>
-        {isOver ? (
+        {isComplete ? (
           <SavedWindow
             picture={<SeveralStrip pins={pins} size="size-24" />}
-            heading={whereTo(saved)}
+            heading={savedText(saved)}
             seeLabel={t('popup.seeBoard')}
             seeHref={(saved.section ?? saved.board).url}
             sourceUrl={link}
@@ -94,7 +94,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
   }
 
   const title = t('popup.severalTitle', { count: pins.length })
-  const asked: PanelProps = {
+  const panelProps: PanelProps = {
     pinId: null,
     picture: shownPicture(pins[0]?.picture),
     save,
@@ -112,7 +112,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
         </span>
       </div>
     )
-    return panel({ ...asked, head, onClose: () => setChoosing(false) })
+    return panel({ ...panelProps, head, onClose: () => setChoosing(false) })
   }
   const list = <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
   if (isPhone) {
@@ -129,7 +129,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
     )
   }
   return (
-    <PopupFrame title={<PopupTitle>{title}</PopupTitle>} side={panel(asked)}>
+    <PopupFrame title={<PopupTitle>{title}</PopupTitle>} side={panel(panelProps)}>
       <div className="-m-1 p-1 tablet:max-h-136 tablet:overflow-y-auto tablet:overscroll-contain">
         {list}
       </div>
@@ -137,7 +137,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
   )
 }
 
-/** Answers whether it is closed: a tab that nobody opened for this stays open. */
+/** Returns whether the window is closed: browsers keep tabs open that were not opened by a script. */
 function closeWindow(): boolean {
   window.close()
   return window.closed

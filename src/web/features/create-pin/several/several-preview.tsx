@@ -2,7 +2,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { SeveralThumbnail } from './several-thumbnail.tsx'
 
-/** For visitors: what they are about to save. */
+/** Shows visitors what they are about to save. */
 export function SeveralPreview({ pictures }: { pictures: readonly ChosenPicture[] }) {
   const t = useMessages()
   return (

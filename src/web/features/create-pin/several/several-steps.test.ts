@@ -20,52 +20,52 @@ const three = openSeveral(['a', 'b', 'c'].map(chosen))
 const after = (...events: SeveralEvent[]) => events.reduce(nextSeveral, three)
 const steps = (...events: SeveralEvent[]) => after(...events).pins.map(({ step }) => step)
 
-it('tells of each how far it is, and keeps what is saved out of the next try', () => {
+it('tracks the state of each pin, and does not save a saved pin again', () => {
   const events: SeveralEvent[] = [
-    { type: 'save_begun' },
-    { type: 'pin_begun', key: 0 },
-    { type: 'pin_begun', key: 1 },
+    { type: 'save_started' },
+    { type: 'pin_started', key: 0 },
+    { type: 'pin_started', key: 1 },
     { type: 'pin_saved', key: 0, pin },
     { type: 'pin_failed', key: 1, text: 'No picture' },
   ]
   expect(steps(...events)).toEqual(['saved', 'failed', 'waiting'])
   expect(after(...events).isRunning).toBe(true)
 
-  // The third was given up with the second, for its reason.
+  // The third was not attempted after the second failed, and has the same reason.
   const ended = after(...events, { type: 'save_ended', text: 'No picture' })
   expect(ended).toMatchObject({ isRunning: false, saved: pin })
   expect(unsaved(ended)).toMatchObject([
-    { key: 1, step: 'failed', trouble: 'No picture' },
-    { key: 2, step: 'failed', trouble: 'No picture' },
+    { key: 1, step: 'failed', problem: 'No picture' },
+    { key: 2, step: 'failed', problem: 'No picture' },
   ])
   expect([isPartlySaved(ended), isAllSaved(ended)]).toEqual([true, false])
 
-  const again = nextSeveral(ended, { type: 'save_begun' })
-  expect(again.pins.map(({ step, trouble }) => [step, trouble])).toEqual([
+  const again = nextSeveral(ended, { type: 'save_started' })
+  expect(again.pins.map(({ step, problem }) => [step, problem])).toEqual([
     ['saved', null],
     ['waiting', null],
     ['waiting', null],
   ])
 })
 
-it('takes titles until a picture is on its way, and leaves pictures out until any is', () => {
+it('allows changing a title until its pin is being saved, and removing pins until saving begins', () => {
   expect(after({ type: 'titled', key: 1, title: 'B' }).pins[1]?.title).toBe('B')
-  const running: SeveralEvent[] = [{ type: 'save_begun' }, { type: 'pin_begun', key: 1 }]
+  const running: SeveralEvent[] = [{ type: 'save_started' }, { type: 'pin_started', key: 1 }]
   expect(after(...running, { type: 'titled', key: 1, title: 'B' }).pins[1]?.title).toBe('b')
   expect(after(...running, { type: 'left_out', key: 2 }).pins).toHaveLength(3)
 
   const one = after({ type: 'left_out', key: 0 }, { type: 'left_out', key: 1 })
   expect(one.pins.map(({ key }) => key)).toEqual([2])
-  // With none there would be nothing to save.
+  // The last one cannot be removed.
   expect(nextSeveral(one, { type: 'left_out', key: 2 })).toBe(one)
 })
 
-it('takes a picture that is handed over for the place that waits for it', () => {
+it('uses a picture that is handed over only for a pin that waits for it', () => {
   const waiting = openSeveral([chosen('a'), { ...chosen('b'), picture: { kind: 'coming' } }])
   const dataUri = 'data:image/png;base64,AA=='
-  const given = [0, 1].reduce(
+  const result = [0, 1].reduce(
     (state, key) => nextSeveral(state, { type: 'handed_over', key, dataUri }),
     waiting,
   )
-  expect(given.pins.map(({ picture }) => picture.kind)).toEqual(['web', 'data'])
+  expect(result.pins.map(({ picture }) => picture.kind)).toEqual(['web', 'data'])
 })

@@ -2,16 +2,16 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ChosenPicture } from './chosen-pictures.ts'
 
 export interface SeveralPin extends ChosenPicture {
-  /** Its place among those that were chosen, from 0. */
+  /** Its index among the chosen pictures. */
   key: number
   step: 'waiting' | 'running' | 'saved' | 'failed'
   /** Why it is not saved. */
-  trouble: string | null
+  problem: string | null
 }
 
 export interface SeveralState {
   pins: readonly SeveralPin[]
-  /** One of those that are saved: it says where they went. */
+  /** One of the saved pins, which tells the board and section. */
   saved: SavedPin | null
   isRunning: boolean
 }
@@ -20,21 +20,21 @@ export type SeveralEvent =
   | { type: 'titled'; key: number; title: string }
   | { type: 'left_out'; key: number }
   | { type: 'handed_over'; key: number; dataUri: string }
-  | { type: 'save_begun' }
-  | { type: 'pin_begun'; key: number }
+  | { type: 'save_started' }
+  | { type: 'pin_started'; key: number }
   | { type: 'pin_saved'; key: number; pin: SavedPin }
   | { type: 'pin_failed'; key: number; text: string }
-  /** What was not begun by then was given up, for the same reason. */
+  /** Pins not started by then count as failed, for the same reason. */
   | { type: 'save_ended'; text: string | null }
 
 export function openSeveral(chosen: readonly ChosenPicture[]): SeveralState {
   const pins = chosen.map(
-    (one, key): SeveralPin => ({ ...one, key, step: 'waiting', trouble: null }),
+    (one, key): SeveralPin => ({ ...one, key, step: 'waiting', problem: null }),
   )
   return { pins, saved: null, isRunning: false }
 }
 
-/** What is saved changes no more, and while it is being saved nothing is changed by hand. */
+/** Saved pins do not change any more, and nothing can be edited while saving. */
 export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralState {
   switch (event.type) {
     case 'titled':
@@ -49,12 +49,12 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
           ? { ...pin, picture: { kind: 'data', dataUri: event.dataUri } }
           : pin,
       )
-    case 'save_begun':
+    case 'save_started':
       return {
-        ...changeAll(state, (pin) => ({ ...pin, step: 'waiting', trouble: null })),
+        ...changeAll(state, (pin) => ({ ...pin, step: 'waiting', problem: null })),
         isRunning: true,
       }
-    case 'pin_begun':
+    case 'pin_started':
       return change(state, event.key, (pin) => ({ ...pin, step: 'running' }))
     case 'pin_saved':
       return {
@@ -62,11 +62,11 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
         saved: state.saved ?? event.pin,
       }
     case 'pin_failed':
-      return change(state, event.key, (pin) => ({ ...pin, step: 'failed', trouble: event.text }))
+      return change(state, event.key, (pin) => ({ ...pin, step: 'failed', problem: event.text }))
     case 'save_ended':
       return {
         ...changeAll(state, (pin) =>
-          pin.step === 'failed' ? pin : { ...pin, step: 'failed', trouble: event.text },
+          pin.step === 'failed' ? pin : { ...pin, step: 'failed', problem: event.text },
         ),
         isRunning: false,
       }
@@ -85,7 +85,7 @@ function changeAll(state: SeveralState, to: (pin: SeveralPin) => SeveralPin): Se
   return { ...state, pins: state.pins.map((pin) => (pin.step === 'saved' ? pin : to(pin))) }
 }
 
-/** The last one is not: then there would be nothing to save. */
+/** Never removes the last pin: there would be nothing to save. */
 function leaveOut(state: SeveralState, key: number): SeveralState {
   const pins = state.pins.filter((pin) => pin.key !== key || pin.step === 'saved')
   return pins.length === 0 ? state : { ...state, pins }
@@ -99,7 +99,7 @@ export function savedCount({ pins }: SeveralState): number {
   return pins.filter(({ step }) => step === 'saved').length
 }
 
-/** Some are saved and some are not, and nothing is on its way: what becomes of the others is asked. */
+/** Some pins are saved and some are not, and no saving is under way: the member decides about the others. */
 export function isPartlySaved(state: SeveralState): boolean {
   const count = savedCount(state)
   return !state.isRunning && count > 0 && count < state.pins.length

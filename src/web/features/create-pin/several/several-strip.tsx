@@ -3,7 +3,7 @@ import { SeveralThumbnail } from './several-thumbnail.tsx'
 
 const shown = 4
 
-/** The first few, one beside the other, and how many more there are. */
+/** The first few pictures side by side, and how many more there are. */
 export function SeveralStrip({ pins, size }: { pins: readonly SeveralPin[]; size: string }) {
   const more = pins.length - shown
   return (

@@ -8,7 +8,7 @@ export function SeveralThumbnail({
   className,
 }: {
   picture: SeveralPicture
-  /** Nothing, where it is named beside it. */
+  /** Empty if there is a label beside it. */
   alt?: string
   className: string
 }) {

@@ -18,13 +18,13 @@ import {
   unsaved,
 } from './several-steps.ts'
 
-/** Pictures may travel with the command: more would be too much for one person at a time. */
+/** Commands may contain whole pictures, so only a few are sent at a time. */
 const savedAtOnce = 2
 
 export interface SeveralOptions {
-  /** The page they stand on. */
+  /** The page the pictures are on. */
   link: string
-  /** How a pin says it came. */
+  /** The `method` of a pin. */
   methodOf: (isFound: boolean) => string
   guid: string | null
   onSaved?: (pin: SavedPin) => void
@@ -34,16 +34,16 @@ export interface SeveralOptions {
 export interface Several {
   state: SeveralState
   dispatch: (event: SeveralEvent) => void
-  /** Saves what is not saved yet. Answers one of the pins; fails if there is none. */
+  /** Saves the pins not saved yet. Resolves with one of the pins; rejects if none could be saved. */
   save: (place: PopupPlace) => Promise<SavedPin>
-  /** To the same place. */
+  /** Saves the rest to the same place. */
   retry: () => Promise<void>
 }
 
-/** Several pictures on their way to one board, each by a command of its own. */
+/** Saves several pictures to one board, each by its own command. */
 export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOptions): Several {
   const t = useMessages()
-  const inStead = useOnBehalfOf()
+  const onBehalfOf = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
   const lastPlace = useRef<PopupPlace | null>(null)
 
@@ -51,15 +51,15 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     lastPlace.current = place
     let saved = state.saved
     let failure: unknown
-    dispatch({ type: 'save_begun' })
+    dispatch({ type: 'save_started' })
     await inTurns(unsaved(state), savedAtOnce, async (pin) => {
       const { key } = pin
-      dispatch({ type: 'pin_begun', key })
+      dispatch({ type: 'pin_started', key })
       try {
-        const made = await savePicture(pin, place)
-        saved ??= made
-        dispatch({ type: 'pin_saved', key, pin: made })
-        options.onSaved?.(made)
+        const newPin = await savePicture(pin, place)
+        saved ??= newPin
+        dispatch({ type: 'pin_saved', key, pin: newPin })
+        options.onSaved?.(newPin)
         return true
       } catch (error) {
         failure = error
@@ -86,19 +86,19 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
       link,
       method: methodOf(picture.kind === 'web' && picture.isFound),
       guid,
-      ...inStead,
+      ...onBehalfOf,
     })
   }
 
   async function retry() {
-    // What becomes of each is told beside it.
+    // Failures are shown at each picture.
     if (lastPlace.current) await save(lastPlace.current).catch(() => null)
   }
 
   return { state, dispatch, save, retry }
 }
 
-/** Else the others would fail for the same reason. */
+/** After other failures the remaining pins would fail for the same reason. */
 function isAboutPicture({ code }: Failure): boolean {
   return /^(image|url)_/.test(code)
 }

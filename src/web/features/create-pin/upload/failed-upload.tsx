@@ -2,7 +2,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FilePreview } from './file-preview.tsx'
 
-/** The file, still here though it did not arrive. */
+/** A file whose upload failed, with a button to try again. */
 export function FailedUpload({
   url,
   isVideo,

@@ -1,6 +1,6 @@
 import { VideoPreview } from './video-preview.tsx'
 
-/** The file itself, shown from the device; faint, since it is not here yet. */
+/** A preview of the file from the device; faint until the upload is complete. */
 export function FilePreview({ url, isVideo }: { url: string; isVideo: boolean }) {
   if (isVideo) return <VideoPreview url={url} isFaint />
   return (

@@ -1,9 +1,9 @@
-/** Nobody comes back for what was shared longer ago. */
-const keptMs = 24 * 60 * 60 * 1_000
+/** Older shares are ignored. */
+const maxAgeMs = 24 * 60 * 60 * 1_000
 
 let taking: Promise<File | null> | undefined
 
-/** The picture that the share sheet's worker kept on this device; it is taken once for each page. */
+/** The picture that the share worker has stored on this device; read and removed once per page load. */
 export function takeShared(): Promise<File | null> {
   taking ??= take()
   return taking
@@ -12,11 +12,11 @@ export function takeShared(): Promise<File | null> {
 async function take(): Promise<File | null> {
   if (!('caches' in window)) return null
   const cache = await caches.open('shared')
-  const kept = await cache.match('/share/picture')
-  if (!kept) return null
+  const stored = await cache.match('/share/picture')
+  if (!stored) return null
   await cache.delete('/share/picture')
-  const keptAt = Number(kept.headers.get('x-kept-at'))
-  if (!(Date.now() - keptAt < keptMs)) return null
-  const picture = await kept.blob()
+  const storedAt = Number(stored.headers.get('x-kept-at'))
+  if (!(Date.now() - storedAt < maxAgeMs)) return null
+  const picture = await stored.blob()
   return new File([picture], 'shared', { type: picture.type })
 }

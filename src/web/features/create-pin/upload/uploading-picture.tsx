@@ -3,21 +3,21 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { FilePreview } from './file-preview.tsx'
 
-/** The file itself, shown from the device while it is on its way. */
+/** A preview of the file from the device, with the progress of its upload. */
 export function UploadingPicture({
   url,
   isVideo,
   part,
-  onGiveUp,
+  onCancel,
 }: {
   url: string
   isVideo: boolean
   part: number
-  onGiveUp: () => void
+  onCancel: () => void
 }) {
   const t = useMessages()
   const percent = Math.round(part * 100)
-  // All is sent before the server has looked at it.
+  // After the upload the server still has to process it.
   const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
   const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
   return (
@@ -43,7 +43,7 @@ export function UploadingPicture({
           </div>
           <div className="mt-1.5 text-sm text-ink-soft tabular">{text}</div>
         </div>
-        <Button onClick={onGiveUp}>{t('createPin.cancel')}</Button>
+        <Button onClick={onCancel}>{t('createPin.cancel')}</Button>
       </div>
       <span role="status" className="sr-only">
         {percent < 100 ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun') : waiting}

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
-/** The file itself, from the device: it plays when asked to. */
+/** A preview of the video from the device, with controls. */
 export function VideoPreview({
   url,
   poster,
@@ -12,7 +12,7 @@ export function VideoPreview({
 }) {
   const t = useMessages()
   return (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the person's own, on the way here
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is the member's own video, before the upload
     <video
       src={url}
       poster={poster}

@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
-/** From the device, or from a page of the web. */
+/** Asks for a picture from the device, or for the address of a web page. */
 export function WantedPicture({
   onFiles,
   onAddress,

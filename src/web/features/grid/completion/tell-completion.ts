@@ -7,8 +7,8 @@ import {
 } from './visual-completion.ts'
 
 /**
- * Watches the page's grid until what is in view is drawn, and tells the server once how long it took: kind of
- * page and milliseconds, without a cookie, a name or an address. Who asks not to be followed is not asked.
+ * Watches the page's grid until what is in view is drawn, and reports once how long it took: kind of page and
+ * milliseconds, without a cookie, a name or an address. Respects Global Privacy Control.
  */
 export function tellCompletion(page: string, beganAtMs: number, signal: AbortSignal): void {
   if ((navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl) return

@@ -13,15 +13,15 @@ function boxes(layout: ReturnType<ReturnType<typeof createLayoutCache>['layoutOf
 describe('layout cache', () => {
   it('lays out only what was added', () => {
     const cache = createLayoutCache<(typeof items)[0]>()
-    let shapesAsked = 0
+    let shapesRead = 0
     const getShape = (item: (typeof items)[0]) => {
-      shapesAsked += 1
+      shapesRead += 1
       return item
     }
     const first = cache.layoutOf(items.slice(0, 20), columns, getShape)
     expect(cache.layoutOf(items.slice(0, 20), columns, getShape)).toBe(first)
     cache.layoutOf(items, columns, getShape)
-    expect(shapesAsked).toBe(30)
+    expect(shapesRead).toBe(30)
   })
 
   it('lays out anew when an item goes, changes or comes in between, or the columns change', () => {

@@ -33,8 +33,8 @@ export function travelOf(previous: View, view: View, elapsedMs: number): number 
   const movedPx = view.topPx - previous.topPx
   if (elapsedMs <= 0 || Math.abs(movedPx) > JUMP_VIEWS * view.heightPx) return 0
   const aheadPx = (movedPx / elapsedMs) * LATENCY_MS
-  const mostPx = MOST_VIEWS_AHEAD * view.heightPx
-  return Math.min(mostPx, Math.max(-mostPx, aheadPx))
+  const maxPx = MOST_VIEWS_AHEAD * view.heightPx
+  return Math.min(maxPx, Math.max(-maxPx, aheadPx))
 }
 
 /** Too fast to see more than colours. */

@@ -18,8 +18,8 @@ type EndReached = {
 }
 
 /**
- * Asks for more when the end comes near: once per answer, and at most every 200 ms, until somebody
- * goes past the list. `check` is to be told of each move of the view.
+ * Loads more when the end comes near: once per response, and at most every 200 ms, until the reader
+ * goes past the list. Call `check` after each move of the view.
  */
 export function useEndReached(options: EndReached) {
   const { items, hasMore, isLoading, hasFailed, heightPx } = options

@@ -8,8 +8,8 @@ const started = startPages({ items: pins('a', 'b'), bookmark: 'p2' })
 const next = (pages: GridPages<Pin>, action: Parameters<typeof nextPages<Pin>>[1]) =>
   nextPages(pages, action, getKey)
 
-describe('a list that grows by pages', () => {
-  it('asks, and adds what arrives', () => {
+describe('a paged list', () => {
+  it('requests a page, and adds what arrives', () => {
     const asked = next(started, { type: 'asked' })
     expect(asked.status).toBe('loading')
     const page = { items: pins('c'), bookmark: null }

@@ -16,7 +16,7 @@ const place = { cardKey: '3', part: 0.5, topPx: 4_000 }
 const list = (...ids: string[]): LeftList => ({ ids, notes: {}, bookmark: 'next', place })
 const mine = { viewerId: '7', path: '/?a=b' }
 
-it('gives back every list of the page once', () => {
+it('restores every list of the page once', () => {
   const storage = tab()
   keepLeft(storage, mine, 'k home', list('1', '2'))
   keepLeft(storage, mine, 'k below', list('3'))
@@ -24,7 +24,7 @@ it('gives back every list of the page once', () => {
   expect(takeLeft(storage, mine)).toEqual({})
 })
 
-it('gives nothing to anybody else, nor to another page, and keeps nothing for later', () => {
+it('restores nothing for another viewer or another page, and drops what is stored', () => {
   for (const other of [
     { ...mine, viewerId: null },
     { ...mine, path: '/other/' },

@@ -19,14 +19,14 @@ interface Left {
 
 const storageKey = 'left-lists'
 /** A longer one begins anew. */
-const mostIds = 2_000
+const maxIds = 2_000
 
 type Tab = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 type Whose = Pick<Left, 'viewerId' | 'path'>
 
 /** Until the tab's next page; what it keeps already of the same page stays. */
 export function keepLeft(tab: Tab, whose: Whose, historyKey: string, list: LeftList): void {
-  if (list.ids.length > mostIds) return
+  if (list.ids.length > maxIds) return
   const known = read(tab)
   const lists = known && isOf(known, whose) ? known.lists : {}
   try {
