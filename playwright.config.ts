@@ -17,7 +17,7 @@ const launchOptions = {
 const chromium = { ...devices['Desktop Chrome'], launchOptions }
 /** What a width changes; the other journeys are the same at any. */
 const atTablets = /(main-job|grid)\.spec\.ts$/
-const onPhones = /(main-job|grid|looks|video)\.spec\.ts$/
+const onPhones = /(main-job|grid|accessibility|video)\.spec\.ts$/
 
 /** Journeys run against the real product, started once on an empty data folder by `e2e/start-product.ts`. */
 export default defineConfig({

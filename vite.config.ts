@@ -1,8 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { contractForBrowsers } from './scripts/vite/contract-for-browsers.ts'
-import { fewFiles } from './scripts/vite/few-files.ts'
 import { leanRouter } from './scripts/vite/lean-router.ts'
 import { parsedMessages } from './scripts/vite/parsed-messages.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
@@ -40,7 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             chunkFileNames: 'assets/[hash].js',
-            codeSplitting: { groups: fewFiles() },
+            codeSplitting: { groups: chunkGroups() },
           },
       input: isSsrBuild ? 'src/web/entry-server.tsx' : 'src/web/entry-client.tsx',
     },

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
 import { writeBookmark } from '#platform/paging'
+import { type BenchContext, openContext } from './harness/bench-context.ts'
+import type { Finding } from './harness/benchmark.ts'
 import type { Answered, Shot } from './harness/load.ts'
-import { aMillion, lastPage, pageSize } from './harness/million.ts'
-import type { Finding } from './harness/promise.ts'
-import { type BenchContext, openContext } from './harness/stage.ts'
-import { createResource, getResource } from './harness/wire.ts'
+import { aMillion, lastPage, pageSize } from './harness/million-pins.ts'
+import { createResource, getResource } from './harness/requests.ts'
 
 /**
  * `npm run bench -- million`: response times over HTTP, among a million pins: saves at a

@@ -1,13 +1,13 @@
 import type { Operation } from '#contract/operation'
 import { autocomplete } from '#contract/search/autocomplete'
 import { typeahead } from '#contract/search/typeahead'
-import { keepSuggestions } from '#domains/search'
+import { refreshSuggestions } from '#domains/search'
 import { recordStatements } from '#testing/statements'
+import type { Finding } from './harness/benchmark.ts'
+import type { Dataset } from './harness/dataset.ts'
+import { type Member, runAs } from './harness/members.ts'
 import { percentile } from './harness/numbers.ts'
-import { type Member, runAs } from './harness/people.ts'
 import { costOf, planOf } from './harness/plan.ts'
-import type { Finding } from './harness/promise.ts'
-import type { Dataset } from './harness/town.ts'
 
 /** Autocompletes words of a million pins letter by letter. As a baseline, titles are scanned without an index. */
 
@@ -36,7 +36,7 @@ export async function measureAutocomplete(
   await setTitles(dataset)
   const { services, database } = dataset.composition
   const startedAt = performance.now()
-  await keepSuggestions(services, database, { isAtOnce: true })
+  await refreshSuggestions(services, database, { isAtOnce: true })
   const keptSeconds = (performance.now() - startedAt) / 1_000
   const findings: Finding[] = []
   for (const kind of kindsOf(vocabulary)) findings.push(await measure(dataset, reader, kind))

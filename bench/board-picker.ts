@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
+import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import type { Benchmark } from './harness/promise.ts'
-import { dataOf, fetchJson, getResource } from './harness/wire.ts'
+import { dataOf, fetchJson, getResource } from './harness/requests.ts'
 
 /** The board picker of a person with 1,000 boards, all of them at once. */
 export const boardPicker: Benchmark = {

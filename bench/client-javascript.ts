@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import type { Benchmark, Finding } from './harness/benchmark.ts'
 import { readPage } from './harness/pages.ts'
-import type { Benchmark, Finding } from './harness/promise.ts'
 
 const atMost = 130
 const manifestFile = new URL('../build/client/.vite/manifest.json', import.meta.url)

@@ -1,9 +1,9 @@
 import { homeFeed } from '#contract/pins/home-feed'
 import { placeMedia, toJson } from '#platform/json'
+import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
+import { runAs } from './harness/members.ts'
 import { readPage } from './harness/pages.ts'
-import { runAs } from './harness/people.ts'
-import type { Benchmark } from './harness/promise.ts'
 
 /** The home page at a visitor's first request, rendered on the server with its first pins. */
 export const homePage: Benchmark = {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { queryBuiltIn } from '#testing/faults/consistency'
 import { type Started, startProduct, until } from '#testing/faults/processes'
-import { askBuiltIn } from '#testing/faults/soundness'
 import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wire-client'
 import { table } from './harness/report.ts'
 
@@ -32,7 +32,7 @@ const hostile: [what: string, text: () => string][] = [
 export async function measureMemory(): Promise<string> {
   const product = await startProduct({ WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1' })
   try {
-    const query = askBuiltIn(product.folder)
+    const query = queryBuiltIn(product.folder)
     const rows: string[][] = []
     const measure = async (what: string, work: () => Promise<string>) => {
       const watch = watchMemory(product.pid)

@@ -1,7 +1,7 @@
 import { getPin } from '#contract/pins/get-pin'
+import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import type { Benchmark } from './harness/promise.ts'
-import { getResource } from './harness/wire.ts'
+import { getResource } from './harness/requests.ts'
 
 const pinsPerPerson = 16
 

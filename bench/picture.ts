@@ -3,8 +3,8 @@ import { imageKey, imagePath } from '#contract/media/image-address'
 import { openImage } from '#domains/media'
 import { picturesFolder } from '#main/compose'
 import { recordStatements } from '#testing/statements'
+import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import type { Benchmark } from './harness/promise.ts'
 
 /** A small picture of a grid; each page requests thirty of them. */
 export const picture: Benchmark = {

@@ -11,11 +11,11 @@ import { homeFeed } from '#contract/pins/home-feed'
 import { personPins } from '#contract/pins/person-pins'
 import { writeBookmark } from '#platform/paging'
 import { recordStatements } from '#testing/statements'
-import { aMillion, lastPage, pageSize } from './harness/million.ts'
-import { type Member, runAs } from './harness/people.ts'
+import type { Finding } from './harness/benchmark.ts'
+import { type Dataset, openDataset } from './harness/dataset.ts'
+import { type Member, runAs } from './harness/members.ts'
+import { aMillion, lastPage, pageSize } from './harness/million-pins.ts'
 import { costOf, planOf } from './harness/plan.ts'
-import type { Finding } from './harness/promise.ts'
-import { type Dataset, openDataset } from './harness/town.ts'
 
 /**
  * `npm run bench -- plans`: how PostgreSQL answers each read with a million pins, 200,000 of them on one

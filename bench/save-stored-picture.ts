@@ -1,9 +1,9 @@
 import { savePin } from '#contract/pins/save-pin'
 import { recordStatements } from '#testing/statements'
+import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import { runAs } from './harness/people.ts'
-import type { Benchmark } from './harness/promise.ts'
-import { createResource } from './harness/wire.ts'
+import { runAs } from './harness/members.ts'
+import { createResource } from './harness/requests.ts'
 
 const boardsPerPerson = 8
 

@@ -1,12 +1,12 @@
 import { search } from '#contract/search/search'
 import { recordStatements } from '#testing/statements'
 import { measureAutocomplete } from './autocomplete.ts'
-import { aMillion } from './harness/million.ts'
-import { type Member, runAs } from './harness/people.ts'
+import type { Finding } from './harness/benchmark.ts'
+import { type Dataset, openDataset } from './harness/dataset.ts'
+import { fillSearch } from './harness/fill-search-index.ts'
+import { type Member, runAs } from './harness/members.ts'
+import { aMillion } from './harness/million-pins.ts'
 import { costOf, planOf } from './harness/plan.ts'
-import type { Finding } from './harness/promise.ts'
-import { fillSearch } from './harness/search-shelf.ts'
-import { type Dataset, openDataset } from './harness/town.ts'
 
 /**
  * `npm run bench -- search`: a search among a million pins, from the query to the page of cards with its

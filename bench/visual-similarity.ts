@@ -1,7 +1,7 @@
-import { ownLooks } from '#domains/visual-similarity'
-import { featureBytes, keysOf, type Look, pdqBytes } from '#platform/visual-features'
-import type { Finding } from './harness/promise.ts'
-import { type Dataset, openDataset } from './harness/town.ts'
+import { featureIndex } from '#domains/visual-similarity'
+import { featureBytes, keysOf, pdqBytes, type VisualFeatures } from '#platform/visual-features'
+import type { Finding } from './harness/benchmark.ts'
+import { type Dataset, openDataset } from './harness/dataset.ts'
 
 /**
  * `npm run bench -- looks`: how long it takes to find pictures similar to a picture, and to a part of one, among
@@ -35,7 +35,7 @@ export async function measureVisualSimilarity(): Promise<Finding[]> {
       for (let turn = -20; turn < searches; turn++) {
         const look = randomFeatures()
         const before = performance.now()
-        const alike = await ownLooks.find(reader, { look, extent }, shown)
+        const alike = await featureIndex.find(reader, { look, extent }, shown)
         if (turn >= 0) times.push(performance.now() - before)
         if (turn >= 0) found += alike.length
       }
@@ -81,7 +81,7 @@ async function fill({ client }: Dataset): Promise<void> {
 }
 
 /** A random hash; two to six colours, common ones more often; random layout and edges. */
-function randomFeatures(): Look {
+function randomFeatures(): VisualFeatures {
   const pdq = Uint8Array.from({ length: pdqBytes }, () => random() * 256)
   const features = Uint8Array.from({ length: featureBytes }, () => 64 + random() * 128)
   features.fill(0, 0, cells)

@@ -7,11 +7,11 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { demoPins } from '../db/seeds/demo/index.ts'
-import { enterCompany } from '../src/main/dev-identity/set-up.ts'
+import { addCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
+import { type ForeignSite, startForeignSite } from './support/foreign-site.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
-import { type ForeignSite, startForeignSite } from './support/web-of-others.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 240_000
@@ -49,7 +49,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   await untilReady(product)
   await expectFilled(builtInUrl(folder))
-  await enterCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
+  await addCompany({ SECRET_KEY: '' }, builtInUrl(folder), identity.company)
   process.env.PRODUCT_URL = publicUrl
   process.env.DATABASE_OF_PRODUCT = builtInUrl(folder)
   process.env.OTHERS_URL = others.url

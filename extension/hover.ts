@@ -1,5 +1,5 @@
 import { isLarge } from '#web/chooser/candidate.ts'
-import { pageWords } from '#web/chooser/chooser.ts'
+import { pageTexts } from '#web/chooser/chooser.ts'
 import { createAddress } from '#web/chooser/create-address.ts'
 import { openCreatePage } from '#web/chooser/hand-over.ts'
 import { pictureOfImage } from '#web/chooser/picture-of-image.ts'
@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     const picture = pictureOfImage(shown)
     if (!picture) return
     const guid = crypto.randomUUID()
-    const words = pageWords(picture.words)
+    const words = pageTexts(picture.words)
     openCreatePage(createAddress(server, 'extension', words, picture.url, guid), [picture.url])
   })
 }

@@ -14,8 +14,8 @@ import {
   fingerprintFile,
 } from './test/fingerprints.ts'
 import { type Failed, formatFailure, type Results } from './test/results.ts'
+import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './test/retry.ts'
 import { journeys, type Runner, unitTests } from './test/runners.ts'
-import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './test/second-try.ts'
 
 /**
  * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.

@@ -17,7 +17,7 @@ export const heavySuites = {
   ],
   fetching: ['src/platform/fetch'],
   imports: ['src/domains/transfer/read', 'src/platform/sandbox'],
-  looks: ['src/platform/visual-features', 'src/domains/visual-similarity'],
+  similarity: ['src/platform/visual-features', 'src/domains/visual-similarity'],
   pictures: ['src/platform/images'],
   videos: ['src/platform/video'],
 } as const satisfies Record<string, readonly string[]>

@@ -1,6 +1,6 @@
 import { savePin } from '#contract/pins/save-pin'
 import { row, rows } from '#platform/database'
-import { lyingCounters } from './faults/soundness.ts'
+import { wrongCounters } from './faults/consistency.ts'
 import { drawBase64 } from './pictures.ts'
 import type { CastName, World } from './world.ts'
 
@@ -57,8 +57,8 @@ export async function fillBoard(
 }
 
 /** The counters that differ from what they count. */
-export function countersThatLie(world: World): Promise<object[]> {
-  return rows(world.database.reader, lyingCounters, [])
+export function findWrongCounters(world: World): Promise<object[]> {
+  return rows(world.database.reader, wrongCounters, [])
 }
 
 /** Where pins are: "board/section" by id. */

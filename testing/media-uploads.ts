@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { MediaType, RegisteredUpload, UploadState } from '#contract/media/uploads'
+import { runAllJobs } from './run-all-jobs.ts'
 import type { WireAnswer, WireClient } from './wire-client.ts'
 import { boundary, toMultipart } from './wire-client.ts'
-import { workOff } from './work-off.ts'
 import type { World } from './world.ts'
 
 /** Registers one upload, as clients do: inside ApiResource, with the list as a text. */
@@ -51,7 +51,7 @@ export async function uploadVideo(
   const upload = await newUpload(client)
   const answer = await sendUpload(client, upload, bytes)
   if (answer.status !== 204) throw new Error(`The video was refused: ${answer.text}`)
-  await workOff(world)
+  await runAllJobs(world)
   return upload.upload_id
 }
 

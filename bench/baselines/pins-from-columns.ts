@@ -1,5 +1,5 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { named, openPool, serveBare } from './bare-server.ts'
 
 /** Bare `node:http`, a statement that reads columns, the product's objects built from them, JSON.stringify. */
@@ -76,7 +76,7 @@ function toCard(pin: PinColumns) {
     description: pin.description,
     link: pin.link,
     domain: /^https?:\/\/(?:www\.)?([^/]+)/.exec(pin.link ?? '')?.[1] ?? 'Uploaded by user',
-    created_at: toMoment(pin.created_at),
+    created_at: toRfc2822(pin.created_at),
     images: {
       '236x': picture(pin, '236x', 'webp'),
       '474x': picture(pin, '474x', 'webp'),

@@ -4,7 +4,7 @@ import {
   fillGraph,
   type PinGraph,
 } from '../../src/domains/discover/graph/pin-graph.ts'
-import { createScratch } from '../../src/domains/discover/graph/scratch.ts'
+import { createWorkingBuffers } from '../../src/domains/discover/graph/working-buffers.ts'
 import type { Split } from './read-split.ts'
 
 export interface Quality {
@@ -42,7 +42,7 @@ export function measureQuality(split: Split, rank: (user: number) => Iterable<nu
 /** Each user is a board, and gets ideas for it as the product's boards do. */
 export function rankByWalks(split: Split): (user: number) => Int32Array {
   const graph = toGraph(split)
-  const scratch = createScratch()
+  const scratch = createWorkingBuffers()
   return (user) => {
     const starts = Array.from(split.train[user]!, (picture) => ({ picture, weight: 1 }))
     return nearestPictures(graph, scratch, starts, listLength)

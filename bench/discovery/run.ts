@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Finding, isMet } from '../harness/promise.ts'
+import { type Finding, isMet } from '../harness/benchmark.ts'
 import { report, table } from '../harness/report.ts'
 import { measureQuality, type Quality, rankByPopularity, rankByWalks } from './quality.ts'
 import { readSplit } from './read-split.ts'

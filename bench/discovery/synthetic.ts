@@ -3,10 +3,13 @@ import { nearestPictures } from '../../src/domains/discover/graph/nearest.ts'
 import { bytesOf, type PinGraph, picturesOf } from '../../src/domains/discover/graph/pin-graph.ts'
 import type { PublicBoardRow } from '../../src/domains/discover/graph/public-boards.ts'
 import { createRandom } from '../../src/domains/discover/graph/random.ts'
-import { createScratch, type Scratch } from '../../src/domains/discover/graph/scratch.ts'
 import { quick } from '../../src/domains/discover/graph/walk-rule.ts'
+import {
+  createWorkingBuffers,
+  type WorkingBuffers,
+} from '../../src/domains/discover/graph/working-buffers.ts'
+import type { Finding } from '../harness/benchmark.ts'
 import { percentile } from '../harness/numbers.ts'
-import type { Finding } from '../harness/promise.ts'
 
 const saves = 10_000_000
 const pictures = 4_000_000
@@ -26,7 +29,7 @@ export async function measureCost(): Promise<Finding[]> {
   const seconds = (performance.now() - startedAt - drawing.ms) / 1_000
   const after = process.memoryUsage()
   const random = createRandom(7)
-  const scratch = createScratch()
+  const scratch = createWorkingBuffers()
   const related = (picture: number) =>
     nearestPictures(graph, scratch, [{ picture, weight: 1 }], limit, quick)
   const anyBoard = () => Math.floor(random() * graph.boardKeys.size())
@@ -68,7 +71,7 @@ function figure(
   return { kind: 'figure', what, value: Math.round(value * 100) / 100, unit, atMost, detail }
 }
 
-function bytesOfScratch({ chances, touched, visits, visited }: Scratch): number {
+function bytesOfScratch({ chances, touched, visits, visited }: WorkingBuffers): number {
   const arrays = [chances, touched, visits, visited]
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { editBoard } from '#contract/boards/edit-board'
 import { editPin } from '#contract/pins/edit-pin'
 import type { Composition } from '#main/compose'
-import { type Member, runAs } from './people.ts'
+import { type Member, runAs } from './members.ts'
 
 /**
  * Multiplied rows must equal what the product itself would have written. Editing without a change makes it

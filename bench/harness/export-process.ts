@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { runExport } from '#domains/transfer'
 import { compose } from '#main/compose'
-import { ownDataOfRooms } from '#main/own-data-of-rooms'
+import { ownDataByDomain } from '#main/own-data-by-domain'
 import { readConfig } from '#main/settings/config'
 import { newToken } from '#platform/crypto'
 import { answerParent } from './child-process.ts'
@@ -42,7 +42,7 @@ answerParent<ExportRequest>(
       )
       const begunAt = performance.now()
       for (;;) {
-        await runExport(services, database, ownDataOfRooms, id)
+        await runExport(services, database, ownDataByDomain, id)
         const { rows } = await client.query<{ state: string; bytes: number; entries: number }>(
           'select state, byte_size::float8 as bytes, entries from exports where id = $1',
           [id],

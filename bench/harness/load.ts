@@ -1,5 +1,5 @@
 import { type Child, startChild } from './child-process.ts'
-import type { Flood, FloodResult } from './open-load.ts'
+import type { Flood, FloodResult } from './flood.ts'
 
 /** One request. */
 export interface Shot {

@@ -1,4 +1,4 @@
-import { type Finding, isMet } from './promise.ts'
+import { type Finding, isMet } from './benchmark.ts'
 
 /** A readable table of the findings. */
 export function report(findings: readonly Finding[]): string {

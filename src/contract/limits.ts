@@ -236,7 +236,7 @@ export const limits = {
   /** Replies returned with their comment. */
   repliesShown: 2,
   /** Comments and reactions are counted up to here. */
-  talkCounted: 1_000,
+  responsesCounted: 1_000,
   /** Saves of one picture or page are counted up to here. */
   savesCounted: 10_000,
   messageLength: 2_000,

@@ -19,14 +19,14 @@ import { deleteDueAccounts } from '#domains/accounts'
 import { indexAll } from '#domains/search'
 import { row, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { lyingCounters } from '#testing/faults/soundness'
+import { wrongCounters } from '#testing/faults/consistency'
 import { uploadVideo } from '#testing/media-uploads'
 import { drawBase64 } from '#testing/pictures'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { drawVideo } from '#testing/videos'
 import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
-import { workOff } from '#testing/work-off'
-import { createHandlersOfEvents } from './job-list.ts'
+import { createEventHandlers } from './job-list.ts'
 
 const password = 'correct horse 7'
 const dayMs = 86_400_000
@@ -251,10 +251,10 @@ it('removes every row and every file once the grace period is over, and not befo
   })
   await client.post('AppealResource/create', { email, message: 'About Xanthippe' })
   await client.post('UserResetPasswordResource/create', { username_or_email: email })
-  await workOff(world)
+  await runAllJobs(world)
   await indexAll(world.database)
   expect((await client.post('ExportsResource/create', { password })).outcome).toBe('ok')
-  await workOff(world)
+  await runAllJobs(world)
   expect(await exportFiles()).not.toEqual([])
   const before = await traces(user.id, ['xanthippe'])
   expect(before.length).toBeGreaterThan(12)
@@ -269,7 +269,7 @@ it('removes every row and every file once the grace period is over, and not befo
     expect(before).toContain(column)
 
   await client.post('DeleteAccountResource/create', { password })
-  await workOff(world)
+  await runAllJobs(world)
   const later = (days: number) => ({
     clock: { now: () => new Date(world.services.clock.now().getTime() + days * dayMs) },
   })
@@ -279,14 +279,14 @@ it('removes every row and every file once the grace period is over, and not befo
   expect((await client.get('UserResource', { username: user.username })).outcome).toBe(
     'person_not_found',
   )
-  await workOff(world)
+  await runAllJobs(world)
 
   expect(await traces(user.id, ['xanthippe'])).toEqual([])
   expect(await exportFiles()).toEqual([])
   expect(await mentionsOf(user.id)).toEqual([])
   // The change is noted for two days, so that other processes drop it, too.
   expect(await traces(board.id, [])).toEqual(['board_changes.board_id'])
-  expect(await rows(world.database.reader, lyingCounters, [])).toEqual([])
+  expect(await rows(world.database.reader, wrongCounters, [])).toEqual([])
   // People whom they invited to another person's board are still invited.
   expect(await world.as('ada').run(listBoardInvites, {})).toMatchObject([
     { board: { id: bobs.id }, invited_by: { username: 'bob' } },
@@ -320,8 +320,8 @@ it('can be interrupted and repeated', async () => {
   await client.post('DeleteAccountResource/create', { password })
   const then = new Date(Date.now() + 15 * dayMs)
   await deleteDueAccounts({ clock: { now: () => then } }, world.database)
-  const tasks = createHandlersOfEvents(world)
+  const tasks = createEventHandlers(world)
   for (let turn = 0; turn < 3; turn += 1) await tasks.account_deleted({ account_id: user.id })
-  await workOff(world)
+  await runAllJobs(world)
   expect(await traces(user.id, ['quentin'])).toEqual([])
 })

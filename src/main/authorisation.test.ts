@@ -13,7 +13,7 @@ import {
   openWorld,
   own,
   world,
-} from '#testing/authorisation/setting'
+} from '#testing/authorisation/setup'
 import { table } from '#testing/authorisation/table'
 import { createServedWorld } from '#testing/served-world'
 import type { WireAnswer } from '#testing/wire-client'
@@ -46,8 +46,8 @@ describe('a secret thing looks like a missing one', () => {
     return text.replaceAll(String(requestId), 'request').replaceAll(String(date), 'date')
   }
 
-  const refusing = [...reads, ...changes, ...manyPinsRows, ...boardPeopleRows].filter(({ told }) =>
-    told.secret.some((code) => code?.endsWith('_not_found')),
+  const refusing = [...reads, ...changes, ...manyPinsRows, ...boardPeopleRows].filter(
+    ({ expected }) => expected.secret.some((code) => code?.endsWith('_not_found')),
   )
 
   it.each(refusing.map((row) => [row.operation, row.what, row] as const))(
@@ -57,7 +57,7 @@ describe('a secret thing looks like a missing one', () => {
       const deleted = await makeThings('public')
       await world.as('olive').run(deleteBoard, { board_id: deleted.board_id })
       for (const viewer of ['visitor', 'other'] as const) {
-        const ask = (things: Things) => row.ask(clients[viewer], things, own[viewer])
+        const ask = (things: Things) => row.send(clients[viewer], things, own[viewer])
         const missing = comparableAnswer(await ask(never), never)
         expect(comparableAnswer(await ask(secret), secret)).toBe(missing)
         expect(comparableAnswer(await ask(deleted), deleted)).toBe(missing)
@@ -94,8 +94,8 @@ it('the table detects an operation that ignores the viewer (control)', async () 
   const row = reads.find(({ operation }) => operation === 'getBoard')
   const ids = { board_id: secret.id, section_id: '', pin_id: '' }
   const things: Things = { ...ids, slug: secret.slug, privacy: 'secret' }
-  const answer = await row?.ask(broken.client(), things, own.visitor)
+  const answer = await row?.send(broken.client(), things, own.visitor)
   expect(row && answer && outcomeOf(row, answer, things)).toBe('ok')
-  expect(row?.told.secret[0]).toBe('board_not_found')
+  expect(row?.expected.secret[0]).toBe('board_not_found')
   await broken.end()
 })

@@ -4,30 +4,30 @@ import { listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
 import { runExport, runImport, sweepExports } from '#domains/transfer'
 import { rows } from '#platform/database'
-import { busyMember, canary, evil } from '#testing/exports/busy-member'
+import { canary, evil, makeBusyMember } from '#testing/exports/busy-member'
 import {
-  copyOf,
-  does,
+  downloadCopy,
   fetchZip,
   join,
   type Member,
   password,
+  postOk,
   type Row,
+  readExports,
   rowsOf,
-  shownTo,
-  startAWorld,
+  startWorld,
   unzip,
   world,
 } from '#testing/exports/copies'
-import { missingColumns } from '#testing/exports/missing-columns'
-import { lettersTo } from '#testing/letters'
+import { findMissingColumns } from '#testing/exports/missing-columns'
+import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/pictures'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld } from '#testing/served-world'
 import type { Options } from '#testing/wire-client'
-import { workOff } from '#testing/work-off'
-import { ownDataOfRooms } from './own-data-of-rooms.ts'
+import { ownDataByDomain } from './own-data-by-domain.ts'
 
-startAWorld()
+startWorld()
 
 const texts = (files: Map<string, Buffer>) =>
   [...files].filter(([name]) => !name.startsWith('pictures/')).map(([, bytes]) => String(bytes))
@@ -36,8 +36,8 @@ describe('a data export', () => {
   let mia: Member & { pin: string }
   let files: Map<string, Buffer>
   beforeAll(async () => {
-    mia = await busyMember()
-    files = await copyOf(mia)
+    mia = await makeBusyMember()
+    files = await downloadCopy(mia)
   })
 
   it('contains the person’s texts, pictures, and pages to read them', async () => {
@@ -83,12 +83,12 @@ describe('a data export', () => {
   })
 
   it('contains every column about a person, except listed ones', async () => {
-    expect(await missingColumns(files)).toEqual([])
+    expect(await findMissingColumns(files)).toEqual([])
   })
 
   it('is noticed when it misses a table (control)', async () => {
     const less = new Map([...files].filter(([name]) => name !== 'data/comments.json'))
-    expect(await missingColumns(less)).toContain('comments: no rows in the copy')
+    expect(await findMissingColumns(less)).toContain('comments: no rows in the copy')
   })
 })
 
@@ -99,16 +99,16 @@ describe('requesting an export', () => {
       const answer = await client.post('ExportsResource/create', wrong)
       expect(answer.outcome).toBe('password_wrong')
     }
-    expect(await shownTo(client)).toEqual([])
-    await does(client, 'ExportsResource/create', { password })
+    expect(await readExports(client)).toEqual([])
+    await postOk(client, 'ExportsResource/create', { password })
     const again = await client.post('ExportsResource/create', { password })
     expect(again.outcome).toBe('export_running')
-    await workOff(world)
-    const [shown] = await shownTo(client)
-    await does(client, 'ExportsResource/delete', { export_id: shown?.id ?? '' })
+    await runAllJobs(world)
+    const [shown] = await readExports(client)
+    await postOk(client, 'ExportsResource/delete', { export_id: shown?.id ?? '' })
     expect((await fetchZip(client, shown?.href ?? '')).status).toBe(404)
-    await workOff(world)
-    expect(await shownTo(client)).toEqual([])
+    await runAllJobs(world)
+    expect(await readExports(client)).toEqual([])
     expect(await strayFiles()).toEqual([])
   })
 
@@ -119,8 +119,8 @@ describe('requesting an export', () => {
     )
     const begun = answers.filter(({ outcome }) => outcome === 'ok')
     expect(begun).toHaveLength(1)
-    await workOff(world)
-    expect(await shownTo(client)).toHaveLength(1)
+    await runAllJobs(world)
+    expect(await readExports(client)).toHaveLength(1)
   })
 })
 
@@ -140,11 +140,11 @@ async function strayFiles(): Promise<string[]> {
 describe('a finished export', () => {
   it('is available only to its owner, for a day, and announced by mail', async () => {
     const owner = await join('owner@mail.example', 'Oona')
-    await copyOf(owner)
-    const mails = await lettersTo(world, 'owner@mail.example')
+    await downloadCopy(owner)
+    const mails = await mailsTo(world, 'owner@mail.example')
     const mail = mails.find(({ subject }) => /copy of your/.test(subject ?? ''))
     expect(mail?.links).toContain(`${world.config.PUBLIC_URL}/settings/export/`)
-    const [shown] = await shownTo(owner.client)
+    const [shown] = await readExports(owner.client)
     const href = shown?.href ?? ''
     const visitor = await fetchZip(world.client(), href)
     expect(visitor.status).toBe(303)
@@ -162,23 +162,23 @@ describe('a finished export', () => {
     await sweepExports(later(limits.exportHours + 0.1), world.database)
     expect((await fetchZip(owner.client, href)).status).toBe(404)
     expect(await strayFiles()).toEqual([])
-    expect(await shownTo(owner.client)).toEqual([])
+    expect(await readExports(owner.client)).toEqual([])
   })
 })
 
 it('an export is complete in the end even if its process dies repeatedly', async () => {
   const member = await join('dying@mail.example')
   const { client } = member
-  const board = (await does(client, 'BoardResource/create', { name: 'Many' })).data<{
+  const board = (await postOk(client, 'BoardResource/create', { name: 'Many' })).data<{
     id: string
   }>()
   for (let n = 0; n < 6; n += 1)
-    await does(client, 'PinResource/create', {
+    await postOk(client, 'PinResource/create', {
       board_id: board.id,
       image_base64: await drawBase64(),
     })
-  await workOff(world)
-  const { id } = (await does(client, 'ExportsResource/create', { password })).data<{
+  await runAllJobs(world)
+  const { id } = (await postOk(client, 'ExportsResource/create', { password })).data<{
     id: string
   }>()
   let puts = 0
@@ -198,9 +198,9 @@ it('an export is complete in the end even if its process dies repeatedly', async
     },
   }
   for (let turn = 0; turn < 12; turn += 1)
-    await runExport(dying, world.database, ownDataOfRooms, id).catch(() => {})
+    await runExport(dying, world.database, ownDataByDomain, id).catch(() => {})
   expect(deaths).toBe(5)
-  const [shown] = await shownTo(client)
+  const [shown] = await readExports(client)
   expect(shown).toMatchObject({ state: 'ready', total: 6, done: 6 })
   const answer = await fetchZip(client, shown?.href ?? '')
   const files = await unzip(Buffer.from(await answer.arrayBuffer()))
@@ -211,20 +211,20 @@ it('an export can be imported by another server, with pictures, boards, sections
   const mia = await join('moving@mail.example')
   const { client } = mia
   const board = (
-    await does(client, 'BoardResource/create', { name: 'Chairs', privacy: 'secret' })
+    await postOk(client, 'BoardResource/create', { name: 'Chairs', privacy: 'secret' })
   ).data<{ id: string }>()
   const section = (
-    await does(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Rocking' })
+    await postOk(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Rocking' })
   ).data<{ id: string }>()
   const pins: Options[] = [
     { board_id: board.id, title: 'Plain', link: 'https://chairs.example/1' },
     { board_id: board.id, section: section.id, title: 'Rocks', description: 'Slowly' },
   ]
   for (const pin of pins)
-    await does(client, 'PinResource/create', { ...pin, image_base64: await drawBase64() })
-  await workOff(world)
-  const files = await copyOf(mia)
-  const [shown] = await shownTo(client)
+    await postOk(client, 'PinResource/create', { ...pin, image_base64: await drawBase64() })
+  await runAllJobs(world)
+  const files = await downloadCopy(mia)
+  const [shown] = await readExports(client)
   const zip = Buffer.from(await (await fetchZip(client, shown?.href ?? '')).arrayBuffer())
 
   const elsewhere = await createServedWorld({

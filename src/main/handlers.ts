@@ -16,7 +16,7 @@ import { policyHandlers } from '#domains/policies'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
-import { lookHandlers } from '#domains/visual-similarity'
+import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 
 /** The handlers of all operations. */
@@ -32,7 +32,7 @@ export const handlers: readonly Handler[] = [
   ...boardHandlers,
   ...followHandlers,
   ...pinHandlers,
-  ...lookHandlers,
+  ...visualSimilarityHandlers,
   ...commentHandlers,
   ...conversationHandlers,
   ...reportHandlers,

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadImage } from '#contract/media/upload-image'
 import { row } from '#platform/database'
 import { type JobRunner, runJobs } from '#platform/jobs'
-import { someMail } from '#testing/outside/message-desk'
+import { someMail } from '#testing/outside/message-helpers'
 import { drawPicture } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 import { createLanes } from './job-lanes.ts'
-import { createHandlersOfEvents } from './job-list.ts'
+import { createEventHandlers } from './job-list.ts'
 
 /** Accepts connections, and never answers. */
 let silent: Server
@@ -36,7 +36,7 @@ it('a mail server that does not answer does not delay other jobs', async () => {
   runner = await runJobs({
     url: world.databaseUrl,
     lanes: createLanes({}, 2),
-    tasks: createHandlersOfEvents(world),
+    tasks: createEventHandlers(world),
     schedule: {},
     log: world.log,
   })

@@ -1,6 +1,4 @@
 import {
-  answerHelpAsked,
-  answerResetAsked,
   deleteDueAccounts,
   deleteExpiredChallenges,
   deleteExpiredFlows,
@@ -8,6 +6,8 @@ import {
   deleteOldAccountEvents,
   deleteOldDevices,
   deletePersonOf,
+  sendRequestedHelp,
+  sendRequestedReset,
   sweepLinks,
 } from '#domains/accounts'
 import { deleteAdvertisersOf } from '#domains/advertisers'
@@ -22,13 +22,13 @@ import {
   sweepBoardChanges,
 } from '#domains/boards'
 import { checkClaims, removeClaimsOf } from '#domains/claims'
-import { removeTalkOf, sweepTalk } from '#domains/comments'
+import { removeCommentsOf, sweepComments } from '#domains/comments'
 import { mailUnread, removeConversationsOf } from '#domains/conversations'
 import {
   forgetInterestsOf,
   forgetTasteOf,
   forgetTasteOfBoard,
-  keepPopular,
+  refreshPopular,
 } from '#domains/discover'
 import { sweepExposures } from '#domains/experiments'
 import { endFollowsBetween, removeFollowsOf, removeFollowsOfBoard } from '#domains/follows'
@@ -44,7 +44,6 @@ import { removeNewsOf, sweepNews } from '#domains/news'
 import { deleteBlocksOf, deleteMutesOf } from '#domains/people'
 import {
   forgetHiddenPinsOf,
-  keepHashtags,
   releaseImage,
   releaseVideo,
   removeDeletedPins,
@@ -55,14 +54,15 @@ import {
   sweepHiddenPins,
   sweepUploads,
   sweepVideos,
+  syncHashtags,
 } from '#domains/pins'
 import { forgetReportsOf } from '#domains/reports'
 import {
   forgetInSearch,
   forgetSearchesOf,
   indexPerson,
-  keepSuggestions,
-  renewAxes,
+  refreshHistograms,
+  refreshSuggestions,
   sweepAdvisoryViews,
   sweepSearch,
   sweepSearchDays,
@@ -76,20 +76,20 @@ import {
   sweepImports,
 } from '#domains/transfer'
 import { deleteExpiredCaptchas } from '#platform/captcha'
-import { analyzeGrown } from '#platform/database'
+import { analyzeGrownTables } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messages'
 import { deleteKeysOf, deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
 import { type Composition, outboxFolder, picturesFolder } from './compose.ts'
-import { ownDataOfRooms } from './own-data-of-rooms.ts'
+import { ownDataByDomain } from './own-data-by-domain.ts'
 import { removeReported } from './remove-reported.ts'
 import { saveDemoPin, seedDemo } from './seed-demo.ts'
 
 const weekMs = 7 * 86_400_000
 
 /** The handlers of all events. */
-export function createHandlersOfEvents(composition: Composition): Tasks {
+export function createEventHandlers(composition: Composition): Tasks {
   const { services, database, transport, log } = composition
   return {
     image_stored: ({ signature }) => finishImage(services, database, signature),
@@ -103,9 +103,9 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
       await removePinsOfBoard(database, board_id)
       await removeFollowsOfBoard(database, board_id)
       await forgetTasteOfBoard(database, board_id)
-      await keepHashtags(database, { board_id, pin_id: null })
+      await syncHashtags(database, { board_id, pin_id: null })
     },
-    hashtags_due: (due) => keepHashtags(database, due),
+    hashtags_due: (due) => syncHashtags(database, due),
     person_changed: async ({ person_id }) => {
       await noteBoardsOf(database, person_id)
       await indexPerson(database, person_id)
@@ -118,8 +118,8 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
     board_invited: (invited) => mailInvite(services, database, invited),
     message_due: ({ message_id }) =>
       deliverMessage({ ...services, transport, log }, database, message_id),
-    reset_asked: ({ account_id }) => answerResetAsked(services, database, account_id),
-    help_asked: (asked) => answerHelpAsked(services, database, asked),
+    reset_asked: ({ account_id }) => sendRequestedReset(services, database, account_id),
+    help_asked: (asked) => sendRequestedHelp(services, database, asked),
     report_upheld: (upheld) => removeReported(composition, upheld),
     account_deleted: async ({ account_id }) => {
       await removeBoardsOf(database, account_id)
@@ -134,7 +134,7 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
         await deleteUploadsOf(db, account_id)
       })
       await removePinsOf(database, account_id)
-      await removeTalkOf(database, account_id)
+      await removeCommentsOf(database, account_id)
       await forgetHiddenPinsOf(database, account_id)
       await removeConversationsOf(database, account_id)
       await forgetReportsOf(database, account_id)
@@ -149,11 +149,11 @@ export function createHandlersOfEvents(composition: Composition): Tasks {
       await deleteRateLimitsOf(database, account_id)
     },
     import_due: ({ import_id }) => runImport(services, database, import_id),
-    export_due: ({ export_id }) => runExport(services, database, ownDataOfRooms, export_id),
+    export_due: ({ export_id }) => runExport(services, database, ownDataByDomain, export_id),
     demo_due: () => seedDemo(composition),
     demo_pin_due: async ({ position }) => {
       await saveDemoPin(composition, position)
-      await analyzeGrown(database)
+      await analyzeGrownTables(database)
     },
   }
 }
@@ -233,7 +233,7 @@ export function createSchedule({ config, services, database }: Composition): Sch
     sweep_talk: {
       cron: '7 4 * * *',
       run: async () => {
-        await sweepTalk(database)
+        await sweepComments(database)
         await sweepHiddenPins(database)
       },
     },
@@ -249,9 +249,9 @@ export function createSchedule({ config, services, database }: Composition): Sch
     },
     keep_suggestions: {
       cron: '*/5 * * * *',
-      run: () => keepSuggestions(services, database),
+      run: () => refreshSuggestions(services, database),
     },
-    keep_popular: { cron: '*/5 * * * *', run: () => keepPopular(services, database) },
+    keep_popular: { cron: '*/5 * * * *', run: () => refreshPopular(services, database) },
     sweep_searches: {
       cron: '42 3 * * *',
       run: async () => {
@@ -259,7 +259,7 @@ export function createSchedule({ config, services, database }: Composition): Sch
         await sweepAdvisoryViews(services, database)
       },
     },
-    renew_search_axes: { cron: '*/20 * * * *', run: () => renewAxes(database) },
+    renew_search_axes: { cron: '*/20 * * * *', run: () => refreshHistograms(database) },
     sweep_search: { cron: '41 2 * * *', run: () => sweepSearch(database) },
     sweep_board_changes: { cron: '52 * * * *', run: () => sweepBoardChanges(database) },
     sweep_board_actions: {

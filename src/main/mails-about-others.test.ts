@@ -17,8 +17,8 @@ import { mailUnread } from '#domains/conversations'
 import { rows } from '#platform/database'
 import { readMail } from '#platform/messages'
 import { idOf } from '#testing/callers'
-import { messageDesk } from '#testing/outside/message-desk'
-import { workOff } from '#testing/work-off'
+import { createMessageHelpers } from '#testing/outside/message-helpers'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -43,7 +43,9 @@ beforeAll(async () => {
   const { port } = server.server.address() as AddressInfo
   const made = await createWorld({ RATE_LIMIT_SCALE: '10' })
   // Queued mails are sent by real SMTP.
-  const transport = messageDesk(made).courierWith({ mailUrl: `smtp://127.0.0.1:${port}` })
+  const transport = createMessageHelpers(made).transportWith({
+    mailUrl: `smtp://127.0.0.1:${port}`,
+  })
   world = { ...made, transport }
   await verifyEmail('olive')
   await verifyEmail('bob')
@@ -69,7 +71,7 @@ async function mailsOf(conversation_id: string, name: CastName): Promise<Mail[]>
   received.length = 0
   const due = { conversation_id, person_id: id(name) }
   await mailUnread(world.services, world.database, due)
-  await workOff(world)
+  await runAllJobs(world)
   return received.map(({ mail }) => mail)
 }
 
@@ -146,7 +148,7 @@ describe('an invitation to a board', () => {
 
   it('causes a mail, at most once a day, while it is pending', async () => {
     const board_id = await invite('House.example', 'bob', 'ada')
-    await workOff(world)
+    await runAllJobs(world)
     expect(received.map(({ to }) => to)).toEqual([['bob@cast.example']])
     const { subject, text } = received[0]?.mail ?? {}
     expect(subject).toBe('Olive Grant invited you to a board on Bowerbird')
@@ -157,7 +159,7 @@ describe('an invitation to a board', () => {
       await world.as('olive').run(declineBoardInvite, { board_id, user_id: id('bob') })
       await sendInvites(board_id, 'bob')
     }
-    await workOff(world)
+    await runAllJobs(world)
     expect(received).toHaveLength(1)
   })
 
@@ -165,18 +167,18 @@ describe('an invitation to a board', () => {
     const bob = world.as('bob')
     const answered = await invite('Answered', 'bob')
     await bob.run(acceptBoardInvite, { board_id: answered })
-    await workOff(world)
+    await runAllJobs(world)
     await bob.run(mutePerson, { user_id: id('olive') })
     await invite('Muted', 'bob')
-    await workOff(world)
+    await runAllJobs(world)
     await bob.run(unmutePerson, { user_id: id('olive') })
     await bob.run(editProfile, { mails_of_invites: 'false' })
     await invite('Unwanted', 'bob')
-    await workOff(world)
+    await runAllJobs(world)
     expect(received).toEqual([])
     await bob.run(editProfile, { mails_of_invites: 'true' })
     await invite('Wanted', 'bob')
-    await workOff(world)
+    await runAllJobs(world)
     expect(received).toHaveLength(1)
   })
 })

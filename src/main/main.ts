@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { listenForStartRequest } from './processes/start-request.ts'
 import { listenForStopRequests } from './processes/stop-request.ts'
-import { listenForStartRequest } from './processes/wanted.ts'
 import { SettingsError } from './settings/config.ts'
 import type { PagesKind } from './web/pages.ts'
 

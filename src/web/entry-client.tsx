@@ -3,31 +3,33 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createGridMemory, GridMemoryContext } from './features/grid/pages/grid-memory.ts'
-import { runAndTell } from './lib/forms/answers.ts'
+import { runAndNotifyForms } from './lib/forms/form-listeners.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
-import { forgiveSkips } from './lib/pages/forgive-skips.ts'
+import { ignoreSkippedTransitions } from './lib/pages/ignore-skipped-transitions.ts'
 import { recordTyped, restoreTyped } from './lib/pages/restore-typed.ts'
-import { keysOfMember } from './lib/requests/command-keys.ts'
-import { run, runContext, sayUnreachable } from './lib/requests/run.ts'
+import { setIsMember } from './lib/requests/command-keys.ts'
+import { run, runContext, setUnreachableText } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
 import './styles/app.css'
 
-forgiveSkips(document)
+ignoreSkippedTransitions(document)
 await start()
 if (matchMedia('(display-mode: standalone)').matches)
-  void import('./lib/keep-shares.ts').then(({ keepShares }) => keepShares())
+  void import('./lib/register-share-worker.ts').then(({ registerShareWorker }) =>
+    registerShareWorker(),
+  )
 
 async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
   const [texts] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
   const translate = createTranslate(facts.language, texts)
-  keysOfMember(facts.viewer !== null)
-  sayUnreachable(translate('error.unreachable', { brand: facts.brandName }))
+  setIsMember(facts.viewer !== null)
+  setUnreachableText(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {
-    dataStrategy: runAndTell,
+    dataStrategy: runAndNotifyForms,
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(runContext, run)

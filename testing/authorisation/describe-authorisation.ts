@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Privacy } from '#contract/boards/board'
 import type { WireAnswer } from '../wire-client.ts'
 import { type Row, type Things, viewers } from './rows.ts'
-import { clients, closeWorld, makeThings, openWorld, own, type ViewerName } from './setting.ts'
+import { clients, closeWorld, makeThings, openWorld, own, type ViewerName } from './setup.ts'
 import { table } from './table.ts'
 
 /** Roles in an ad account matter on protected boards only: for secret ones a manager is tested too. */
@@ -13,7 +13,7 @@ const viewersOf: Record<Privacy, readonly ViewerName[]> = {
 }
 
 function expectedFor(viewer: ViewerName, row: Row, privacy: Privacy): string {
-  const [visitor, owner, other, collaborator = other] = row.told[privacy]
+  const [visitor, owner, other, collaborator = other] = row.expected[privacy]
   const { stranger = other } = row
   const manager = privacy === 'protected' ? (row.manager ?? collaborator) : stranger
   return { visitor, owner, other, collaborator, manager, analyst: stranger }[viewer]
@@ -43,7 +43,7 @@ export function describeAuthorisation(privacy: Privacy): void {
       const outcomes: Partial<Record<ViewerName, string>> = {}
       for (const viewer of viewersOf[privacy]) {
         const things = row.changes ? await makeThings(privacy) : shared
-        const answer = await row.ask(clients[viewer], things, own[viewer])
+        const answer = await row.send(clients[viewer], things, own[viewer])
         outcomes[viewer] = outcomeOf(row, answer, things)
         // A refused call has changed nothing that the owner can see.
         if (row.changes && outcomes[viewer] !== 'ok') {

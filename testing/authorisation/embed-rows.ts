@@ -5,14 +5,14 @@ export const embedRows: Row[] = [
   {
     operation: 'pinsById',
     what: 'among others',
-    ask: get('PinsResource', ({ pin_id }) => ({ pin_ids: `${pin_id},100000000000000007` })),
-    told: { public: shownToAll, protected: shownToAll, secret: shownToBoardMembers },
+    send: get('PinsResource', ({ pin_id }) => ({ pin_ids: `${pin_id},100000000000000007` })),
+    expected: { public: shownToAll, protected: shownToAll, secret: shownToBoardMembers },
     lists: 'pin',
   },
   {
     operation: 'countLinkSaves',
     what: 'of any address',
-    ask: get('UrlCountResource', () => ({ url: 'https://example.org/' })),
-    told: always(everybody),
+    send: get('UrlCountResource', () => ({ url: 'https://example.org/' })),
+    expected: always(everybody),
   },
 ]

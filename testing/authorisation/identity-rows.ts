@@ -10,7 +10,7 @@ const madeUp = 'bm9ib2R5IGdhdmUgdGhpcw'
 
 /** Reads the outcome from the message of the popup's last page. */
 const visit =
-  (path: string): Row['ask'] =>
+  (path: string): Row['send'] =>
   async (client: WireClient): Promise<WireAnswer> => {
     const page = await client.send('GET', path)
     const outcome = messageIn(page).error?.reason ?? 'ok'
@@ -21,74 +21,74 @@ export const identityRows: Row[] = [
   {
     operation: 'beginConnect',
     what: 'at a provider that is not configured',
-    ask: visit('/connect/google/'),
-    told: always(all('provider_not_set_up')),
+    send: visit('/connect/google/'),
+    expected: always(all('provider_not_set_up')),
   },
   {
     operation: 'finishConnect',
     what: 'of a visit that was never begun',
-    ask: visit(`/connect/google/callback/?code=${madeUp}&state=${madeUp}.${madeUp}`),
-    told: always(all('provider_token_invalid')),
+    send: visit(`/connect/google/callback/?code=${madeUp}&state=${madeUp}.${madeUp}`),
+    expected: always(all('provider_token_invalid')),
   },
   {
     operation: 'connectFlow',
     what: 'of an unknown flow',
-    ask: get('ConnectFlowResource', () => ({ flow: madeUp })),
-    told: always(all('ok')),
+    send: get('ConnectFlowResource', () => ({ flow: madeUp })),
+    expected: always(all('ok')),
   },
   {
     operation: 'giveNonce',
     what: 'for a provider that is not configured',
-    ask: post('ConnectFlowResource/create', () => ({})),
-    told: always(all('provider_not_set_up')),
+    send: post('ConnectFlowResource/create', () => ({})),
+    expected: always(all('provider_not_set_up')),
   },
   {
     operation: 'ssoInfo',
     what: 'of any address',
-    ask: (client) => client.api('create', '/v3/sso/info/', { email: 'olive@cast.example' }),
-    told: always(all('ok')),
+    send: (client) => client.api('create', '/v3/sso/info/', { email: 'olive@cast.example' }),
+    expected: always(all('ok')),
   },
   {
     operation: 'ssoExchange',
     what: 'of a made-up code',
-    ask: (client) => client.api('create', '/v3/sso/exchange/', { code: madeUp, state: madeUp }),
-    told: always(all('sso_no_tokens')),
+    send: (client) => client.api('create', '/v3/sso/exchange/', { code: madeUp, state: madeUp }),
+    expected: always(all('sso_no_tokens')),
   },
   {
     operation: 'facebookProfile',
     what: 'at a provider that is not configured',
-    ask: (client) => client.api('create', '/v3/facebook/profile_data/', { access_token: madeUp }),
-    told: always(all('provider_not_set_up')),
+    send: (client) => client.api('create', '/v3/facebook/profile_data/', { access_token: madeUp }),
+    expected: always(all('provider_not_set_up')),
   },
   {
     operation: 'facebookLoginData',
     what: 'at a provider that is not configured',
-    ask: (client) =>
+    send: (client) =>
       client.api('get', '/v3/facebook/login_data/', { facebook_id: 1, facebook_token: madeUp }),
-    told: always(all('provider_not_set_up')),
+    expected: always(all('provider_not_set_up')),
   },
   {
     operation: 'loginData',
     what: 'of people the browser knows',
-    ask: get('AccountLoginDataResource', () => ({})),
-    told: always(all('ok')),
+    send: get('AccountLoginDataResource', () => ({})),
+    expected: always(all('ok')),
   },
   {
     operation: 'listConnections',
     what: 'one’s own',
-    ask: get('ConnectedAccountsResource', () => ({})),
-    told: always(members),
+    send: get('ConnectedAccountsResource', () => ({})),
+    expected: always(members),
   },
   {
     operation: 'connectIdentity',
     what: 'without credentials',
-    ask: post('ConnectedAccountsResource/create', () => ({})),
-    told: always(own('invalid_input')),
+    send: post('ConnectedAccountsResource/create', () => ({})),
+    expected: always(own('invalid_input')),
   },
   {
     operation: 'disconnectIdentity',
     what: 'what is not connected',
-    ask: post('ConnectedAccountsResource/delete', () => ({ network: 'google' })),
-    told: always(own('not_found')),
+    send: post('ConnectedAccountsResource/delete', () => ({ network: 'google' })),
+    expected: always(own('not_found')),
   },
 ]

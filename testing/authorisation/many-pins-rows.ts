@@ -5,84 +5,84 @@ export const manyPinsRows: Row[] = [
   {
     operation: 'movePins',
     what: 'the pin to its board itself, out of its section',
-    ask: post('BulkEditResource/update', ({ board_id, pin_id }) => ({
+    send: post('BulkEditResource/update', ({ board_id, pin_id }) => ({
       board_id,
       pin_ids: [pin_id],
     })),
-    told: always(boardMembersOnly('board_not_found')),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'movePins',
     what: 'the pin to one’s own board',
-    ask: post('BulkEditResource/update', ({ pin_id }, { board_id }) => ({
+    send: post('BulkEditResource/update', ({ pin_id }, { board_id }) => ({
       board_id,
       pin_ids: [pin_id],
     })),
-    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
+    expected: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'movePins',
     what: 'bob’s pin to the board',
-    ask: post('BulkEditResource/update', ({ board_id }, { bobs_pin_id }) => ({
+    send: post('BulkEditResource/update', ({ board_id }, { bobs_pin_id }) => ({
       board_id,
       pin_ids: [bobs_pin_id],
     })),
-    told: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
+    expected: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
   },
   {
     operation: 'movePins',
     what: 'bob’s pin into the section, by one’s own board',
-    ask: post('BulkEditResource/update', ({ section_id }, { board_id, bobs_pin_id }) => ({
+    send: post('BulkEditResource/update', ({ section_id }, { board_id, bobs_pin_id }) => ({
       board_id,
       section_id,
       pin_ids: [bobs_pin_id],
     })),
-    told: always(['login_required', 'section_not_found', 'section_not_found']),
+    expected: always(['login_required', 'section_not_found', 'section_not_found']),
   },
   {
     operation: 'copyPins',
     what: 'the pin to one’s own board',
-    ask: post('BulkEditResource/create', ({ pin_id }, { board_id }) => ({
+    send: post('BulkEditResource/create', ({ pin_id }, { board_id }) => ({
       board_id,
       pin_ids: [pin_id],
     })),
-    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
+    expected: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'copyPins',
     what: 'bob’s pin to the board',
-    ask: post('BulkEditResource/create', ({ board_id }, { bobs_pin_id }) => ({
+    send: post('BulkEditResource/create', ({ board_id }, { bobs_pin_id }) => ({
       board_id,
       pin_ids: [bobs_pin_id],
     })),
-    told: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
+    expected: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
   },
   {
     operation: 'deletePins',
     what: 'the pin',
-    ask: post('BulkEditResource/delete', ({ pin_id }) => ({ pin_ids: [pin_id] })),
-    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
+    send: post('BulkEditResource/delete', ({ pin_id }) => ({ pin_ids: [pin_id] })),
+    expected: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'restorePins',
     what: 'the pin, which was not deleted',
-    ask: post('PinRestoreResource/update', ({ pin_id }) => ({ pin_ids: [pin_id] })),
-    told: always(['login_required', 'pin_not_found', 'pin_not_found']),
+    send: post('PinRestoreResource/update', ({ pin_id }) => ({ pin_ids: [pin_id] })),
+    expected: always(['login_required', 'pin_not_found', 'pin_not_found']),
   },
   {
     operation: 'listDeletedPins',
     what: 'one’s own',
-    ask: get('DeletedPinsResource', () => ({})),
-    told: always(members),
+    send: get('DeletedPinsResource', () => ({})),
+    expected: always(members),
   },
   {
     operation: 'moveIntoSection',
     what: 'the pin, which is there',
-    ask: post('BoardSectionEditResource/update', ({ section_id, pin_id }) => ({
+    send: post('BoardSectionEditResource/update', ({ section_id, pin_id }) => ({
       section_id,
       pins: [pin_id],
     })),
-    told: always([
+    expected: always([
       'login_required',
       'pins_already_there',
       'section_not_found',
@@ -92,56 +92,56 @@ export const manyPinsRows: Row[] = [
   {
     operation: 'moveOutOfSection',
     what: 'the pin',
-    ask: post('BoardSectionPinsResource/delete', ({ section_id, pin_id }) => ({
+    send: post('BoardSectionPinsResource/delete', ({ section_id, pin_id }) => ({
       section_id,
       pins: [pin_id],
     })),
-    told: always(boardMembersOnly('section_not_found')),
+    expected: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'moveAllPins',
     what: 'out of the section',
-    ask: post('BulkEditSelectAllResource/update', ({ board_id, section_id }) => ({
+    send: post('BulkEditSelectAllResource/update', ({ board_id, section_id }) => ({
       board_id,
       new_board_id: board_id,
       old_section_id: section_id,
     })),
-    told: always(boardMembersOnly('board_not_found')),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'moveAllPins',
     what: 'of one’s own board to the board',
-    ask: post('BulkEditSelectAllResource/update', ({ board_id }, own) => ({
+    send: post('BulkEditSelectAllResource/update', ({ board_id }, own) => ({
       board_id: own.board_id,
       new_board_id: board_id,
       pin_ids: [own.bobs_pin_id],
     })),
     // Olive's board holds only what these calls put there.
-    told: always(boardMembersOnly('board_not_found')),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'copyAllPins',
     what: 'of the board to one’s own',
-    ask: post('BulkEditSelectAllResource/create', ({ board_id }, own) => ({
+    send: post('BulkEditSelectAllResource/create', ({ board_id }, own) => ({
       board_id,
       new_board_id: own.board_id,
     })),
-    told: always(boardMembersOnly('board_not_found')),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'deleteAllPins',
     what: 'of the board',
-    ask: post('BulkEditSelectAllResource/delete', ({ board_id }) => ({ board_id })),
-    told: always(ownerOnly('board_not_found', 'pin_of_others')),
+    send: post('BulkEditSelectAllResource/delete', ({ board_id }) => ({ board_id })),
+    expected: always(ownerOnly('board_not_found', 'pin_of_others')),
   },
   {
     operation: 'mergeBoards',
     what: 'the board into one’s own',
-    ask: post('BoardMergeResource/update', ({ board_id }, own) => ({
+    send: post('BoardMergeResource/update', ({ board_id }, own) => ({
       board_id,
       to_board_id: own.board_id,
     })),
-    told: always(ownerOnly('board_not_found', 'board_not_found')),
+    expected: always(ownerOnly('board_not_found', 'board_not_found')),
   },
 ].map((row) => ({ ...row, changes: true }))
 
@@ -149,7 +149,7 @@ export const boardActionRows: Row[] = [
   {
     operation: 'listBoardActions',
     what: 'one’s own',
-    ask: get('BoardActionsResource', () => ({})),
-    told: always(members),
+    send: get('BoardActionsResource', () => ({})),
+    expected: always(members),
   },
 ]

@@ -5,19 +5,19 @@ export const pickerRows: Row[] = [
   {
     operation: 'boardShortlist',
     what: 'for the pin',
-    ask: get('BoardPickerBoardsShortlistResource', ({ pin_id }) => ({ pin_id })),
-    told: always(members),
+    send: get('BoardPickerBoardsShortlistResource', ({ pin_id }) => ({ pin_id })),
+    expected: always(members),
   },
   {
     operation: 'boardTitleSuggestions',
     what: 'for the pin',
-    ask: get('BoardTitleSuggestionsResource', ({ pin_id }) => ({ pin_id })),
-    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
+    send: get('BoardTitleSuggestionsResource', ({ pin_id }) => ({ pin_id })),
+    expected: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'hashtagTypeahead',
     what: 'by prefix',
-    ask: get('HashtagTypeaheadResource', () => ({ query: '#kit' })),
-    told: always(members),
+    send: get('HashtagTypeaheadResource', () => ({ query: '#kit' })),
+    expected: always(members),
   },
 ]

@@ -39,8 +39,8 @@ export interface Row {
   operation: string
   what: string
   /** Sends the call. */
-  ask(client: WireClient, things: Things, own: Own): Promise<WireAnswer>
-  told: Record<Privacy, Outcomes>
+  send(client: WireClient, things: Things, own: Own): Promise<WireAnswer>
+  expected: Record<Privacy, Outcomes>
   /** The outcome for others than bob, where it differs for bob's own things. */
   stranger?: string
   /** The outcome for managers on protected boards, where it differs from that of collaborators. */
@@ -54,11 +54,11 @@ export interface Row {
 let named = 0
 
 export const get =
-  (name: string, options: (things: Things) => Options): Row['ask'] =>
+  (name: string, options: (things: Things) => Options): Row['send'] =>
   (client, things) =>
     client.get(name, options(things))
 export const post =
-  (place: string, options: (things: Things, own: Own) => Options): Row['ask'] =>
+  (place: string, options: (things: Things, own: Own) => Options): Row['send'] =>
   (client, things, own) =>
     client.post(place, options(things, own))
 
@@ -84,12 +84,12 @@ export const shownToAll: Outcomes = ['shown', 'shown', 'shown']
 export const shownToBoardMembers: Outcomes = ['hidden', 'shown', 'hidden', 'shown']
 const shownToNobody: Outcomes = ['hidden', 'hidden', 'hidden']
 
-export const always = (outcomes: Outcomes): Row['told'] => ({
+export const always = (outcomes: Outcomes): Row['expected'] => ({
   public: outcomes,
   protected: outcomes,
   secret: outcomes,
 })
-export const unlessSecret = (code: string): Row['told'] => ({
+export const unlessSecret = (code: string): Row['expected'] => ({
   public: everybody,
   protected: everybody,
   secret: hiddenFromOthers(code),
@@ -99,115 +99,115 @@ export const reads: Row[] = [
   {
     operation: 'getBoard',
     what: 'by id',
-    ask: get('BoardResource', ({ board_id }) => ({ board_id })),
-    told: unlessSecret('board_not_found'),
+    send: get('BoardResource', ({ board_id }) => ({ board_id })),
+    expected: unlessSecret('board_not_found'),
   },
   {
     operation: 'getBoard',
     what: 'by address',
-    ask: get('BoardResource', ({ slug }) => ({ username: 'olive', slug })),
-    told: unlessSecret('board_not_found'),
+    send: get('BoardResource', ({ slug }) => ({ username: 'olive', slug })),
+    expected: unlessSecret('board_not_found'),
   },
   {
     operation: 'boardFeed',
     what: 'of the board',
-    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id })),
-    told: unlessSecret('board_not_found'),
+    send: get('BoardFeedResource', ({ board_id }) => ({ board_id })),
+    expected: unlessSecret('board_not_found'),
   },
   {
     operation: 'boardFeed',
     what: 'after its end',
-    ask: get('BoardFeedResource', ({ board_id }) => ({ board_id, bookmarks: ['-end-'] })),
-    told: unlessSecret('board_not_found'),
+    send: get('BoardFeedResource', ({ board_id }) => ({ board_id, bookmarks: ['-end-'] })),
+    expected: unlessSecret('board_not_found'),
   },
   {
     operation: 'listSections',
     what: 'of the board',
-    ask: get('BoardSectionsResource', ({ board_id }) => ({ board_id })),
-    told: unlessSecret('board_not_found'),
+    send: get('BoardSectionsResource', ({ board_id }) => ({ board_id })),
+    expected: unlessSecret('board_not_found'),
   },
   {
     operation: 'getSection',
     what: 'by id',
-    ask: get('BoardSectionResource', ({ section_id }) => ({ section_id })),
-    told: unlessSecret('section_not_found'),
+    send: get('BoardSectionResource', ({ section_id }) => ({ section_id })),
+    expected: unlessSecret('section_not_found'),
   },
   {
     operation: 'getSection',
     what: 'by address',
-    ask: get('BoardSectionResource', ({ slug }) => ({
+    send: get('BoardSectionResource', ({ slug }) => ({
       username: 'olive',
       board_slug: slug,
       section_slug: 'part',
     })),
-    told: unlessSecret('section_not_found'),
+    expected: unlessSecret('section_not_found'),
   },
   {
     operation: 'sectionPins',
     what: 'of the section',
-    ask: get('BoardSectionPinsResource', ({ section_id }) => ({ section_id })),
-    told: unlessSecret('section_not_found'),
+    send: get('BoardSectionPinsResource', ({ section_id }) => ({ section_id })),
+    expected: unlessSecret('section_not_found'),
   },
   {
     operation: 'getPin',
     what: 'by id',
-    ask: get('PinResource', ({ pin_id }) => ({ id: pin_id })),
-    told: unlessSecret('pin_not_found'),
+    send: get('PinResource', ({ pin_id }) => ({ id: pin_id })),
+    expected: unlessSecret('pin_not_found'),
   },
   {
     operation: 'listBoards',
     what: 'of the owner',
-    ask: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),
+    send: get('BoardsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'board',
-    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
+    expected: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'listBoards',
     what: 'filtered by that privacy',
-    ask: get('BoardsResource', ({ privacy }) => ({
+    send: get('BoardsResource', ({ privacy }) => ({
       username: 'olive',
       page_size: 250,
       privacy_filter: privacy,
     })),
     lists: 'board',
-    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
+    expected: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'personPins',
     what: 'of the owner',
-    ask: get('UserPinsResource', () => ({ username: 'olive', page_size: 250 })),
+    send: get('UserPinsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'pin',
-    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
+    expected: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'createdPins',
     what: 'of the owner',
-    ask: get('UserActivityPinsResource', () => ({ username: 'olive', page_size: 250 })),
+    send: get('UserActivityPinsResource', () => ({ username: 'olive', page_size: 250 })),
     lists: 'pin',
-    told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
+    expected: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
   },
   {
     operation: 'lookAlikes',
     what: 'to the pin',
-    ask: get('VisualLiveSearchResource', ({ pin_id }) => ({ pin_id })),
-    told: unlessSecret('pin_not_found'),
+    send: get('VisualLiveSearchResource', ({ pin_id }) => ({ pin_id })),
+    expected: unlessSecret('pin_not_found'),
   },
   {
     operation: 'lookAlikes',
     what: 'to a part of the pin',
-    ask: get('VisualLiveSearchResource', ({ pin_id }) => ({
+    send: get('VisualLiveSearchResource', ({ pin_id }) => ({
       pin_id,
       crop: { x: 0.1, y: 0.1, w: 0.5, h: 0.5 },
     })),
-    told: unlessSecret('pin_not_found'),
+    expected: unlessSecret('pin_not_found'),
   },
   {
     operation: 'homeFeed',
     what: 'for everybody',
-    ask: get('UserHomefeedResource', () => ({ page_size: 250 })),
+    send: get('UserHomefeedResource', () => ({ page_size: 250 })),
     lists: 'pin',
     // The feed leaves out one's own pins.
-    told: {
+    expected: {
       public: ['shown', 'hidden', 'shown', 'shown'],
       protected: shownToNobody,
       secret: shownToNobody,
@@ -216,34 +216,34 @@ export const reads: Row[] = [
   {
     operation: 'boardPickerBoards',
     what: 'of the viewer',
-    ask: get('BoardPickerBoardsResource', ({ pin_id }) => ({ pin_id })),
+    send: get('BoardPickerBoardsResource', ({ pin_id }) => ({ pin_id })),
     lists: 'board',
-    told: always(['login_required', 'shown', 'hidden', 'shown']),
+    expected: always(['login_required', 'shown', 'hidden', 'shown']),
     manager: 'hidden',
   },
   {
     operation: 'getPerson',
     what: 'the owner',
-    ask: get('UserResource', () => ({ username: 'olive' })),
-    told: always(everybody),
+    send: get('UserResource', () => ({ username: 'olive' })),
+    expected: always(everybody),
   },
   {
     operation: 'getSettings',
     what: 'one’s own',
-    ask: get('UserSettingsResource', () => ({})),
-    told: always(members),
+    send: get('UserSettingsResource', () => ({})),
+    expected: always(members),
   },
   {
     operation: 'emailExists',
     what: 'any address',
-    ask: get('EmailExistsResource', () => ({ email: 'olive@cast.example' })),
-    told: always(everybody),
+    send: get('EmailExistsResource', () => ({ email: 'olive@cast.example' })),
+    expected: always(everybody),
   },
   {
     operation: 'findPageImages',
     what: 'of an unreachable page',
-    ask: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
-    told: always(['login_required', 'url_unreachable', 'url_unreachable']),
+    send: get('FindPinImagesResource', () => ({ url: 'http://127.0.0.1:1/' })),
+    expected: always(['login_required', 'url_unreachable', 'url_unreachable']),
   },
 ]
 
@@ -251,72 +251,72 @@ export const changes: Row[] = [
   {
     operation: 'editBoard',
     what: 'its words',
-    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, description: 'New' })),
-    told: always(ownerOnly('board_not_found', 'not_allowed')),
+    send: post('BoardResource/update', ({ board_id }) => ({ board_id, description: 'New' })),
+    expected: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'editBoard',
     what: 'who may see it',
-    ask: post('BoardResource/update', ({ board_id }) => ({ board_id, privacy: 'public' })),
-    told: always(ownerOnly('board_not_found', 'not_allowed')),
+    send: post('BoardResource/update', ({ board_id }) => ({ board_id, privacy: 'public' })),
+    expected: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'deleteBoard',
     what: 'the board',
-    ask: post('BoardResource/delete', ({ board_id }) => ({ board_id })),
-    told: always(ownerOnly('board_not_found', 'not_allowed')),
+    send: post('BoardResource/delete', ({ board_id }) => ({ board_id })),
+    expected: always(ownerOnly('board_not_found', 'not_allowed')),
   },
   {
     operation: 'createSection',
     what: 'on the board',
-    ask: post('BoardSectionResource/create', ({ board_id }) => ({ board_id, name: 'Another' })),
-    told: always(boardMembersOnly('board_not_found')),
+    send: post('BoardSectionResource/create', ({ board_id }) => ({ board_id, name: 'Another' })),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'editSection',
     what: 'the section',
-    ask: post('BoardSectionEditResource/create', ({ section_id }) => ({
+    send: post('BoardSectionEditResource/create', ({ section_id }) => ({
       section_id,
       name: 'Renamed',
     })),
-    told: always(boardMembersOnly('section_not_found')),
+    expected: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'deleteSection',
     what: 'the section',
-    ask: post('BoardSectionEditResource/delete', ({ section_id }) => ({ section_id })),
-    told: always(boardMembersOnly('section_not_found')),
+    send: post('BoardSectionEditResource/delete', ({ section_id }) => ({ section_id })),
+    expected: always(boardMembersOnly('section_not_found')),
   },
   {
     operation: 'savePin',
     what: 'to the board',
-    ask: post('PinResource/create', ({ board_id }, { image_signature }) => ({
+    send: post('PinResource/create', ({ board_id }, { image_signature }) => ({
       board_id,
       image_signature,
     })),
-    told: always(boardMembersOnly('board_not_found')),
+    expected: always(boardMembersOnly('board_not_found')),
   },
   {
     operation: 'savePin',
     what: 'to one’s own board, but into the section',
-    ask: post('PinResource/create', ({ section_id }, own) => ({
+    send: post('PinResource/create', ({ section_id }, own) => ({
       board_id: own.board_id,
       section: section_id,
       image_signature: own.image_signature,
     })),
-    told: always(['login_required', 'section_not_found', 'section_not_found']),
+    expected: always(['login_required', 'section_not_found', 'section_not_found']),
   },
   {
     operation: 'repin',
     what: 'the pin to one’s own board',
-    ask: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),
-    told: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
+    send: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),
+    expected: { public: members, protected: members, secret: boardMembersOnly('pin_not_found') },
   },
   {
     operation: 'repin',
     what: 'the pin to its own board',
-    ask: post('RepinResource/create', ({ pin_id, board_id }) => ({ pin_id, board_id })),
-    told: {
+    send: post('RepinResource/create', ({ pin_id, board_id }) => ({ pin_id, board_id })),
+    expected: {
       public: boardMembersOnly('board_not_found'),
       protected: boardMembersOnly('board_not_found'),
       secret: boardMembersOnly('pin_not_found'),
@@ -325,51 +325,51 @@ export const changes: Row[] = [
   {
     operation: 'editPin',
     what: 'its words',
-    ask: post('PinResource/update', ({ pin_id }) => ({ id: pin_id, title: 'New' })),
-    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
+    send: post('PinResource/update', ({ pin_id }) => ({ id: pin_id, title: 'New' })),
+    expected: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'editPin',
     what: 'to take it to one’s own board',
-    ask: post('PinResource/update', ({ pin_id }, { board_id }) => ({ id: pin_id, board_id })),
-    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
+    send: post('PinResource/update', ({ pin_id }, { board_id }) => ({ id: pin_id, board_id })),
+    expected: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'editPin',
     what: 'to bring bob’s pin to the board',
-    ask: post('PinResource/update', ({ board_id }, { bobs_pin_id }) => ({
+    send: post('PinResource/update', ({ board_id }, { bobs_pin_id }) => ({
       id: bobs_pin_id,
       board_id,
     })),
-    told: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
+    expected: always(['login_required', 'pin_not_found', 'board_not_found', 'pin_not_found']),
     stranger: 'pin_not_found',
   },
   {
     operation: 'editPin',
     what: 'to bring bob’s pin into the section',
-    ask: post('PinResource/update', ({ section_id }, { bobs_pin_id }) => ({
+    send: post('PinResource/update', ({ section_id }, { bobs_pin_id }) => ({
       id: bobs_pin_id,
       board_section_id: section_id,
     })),
-    told: always(['login_required', 'pin_not_found', 'section_not_found', 'pin_not_found']),
+    expected: always(['login_required', 'pin_not_found', 'section_not_found', 'pin_not_found']),
     stranger: 'pin_not_found',
   },
   {
     operation: 'deletePin',
     what: 'the pin',
-    ask: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),
-    told: always(ownerOnly('pin_not_found', 'pin_of_others')),
+    send: post('PinResource/delete', ({ pin_id }) => ({ id: pin_id })),
+    expected: always(ownerOnly('pin_not_found', 'pin_of_others')),
   },
   {
     operation: 'createBoard',
     what: 'for oneself',
-    ask: post('BoardResource/create', () => ({ name: `Made ${++named}` })),
-    told: always(members),
+    send: post('BoardResource/create', () => ({ name: `Made ${++named}` })),
+    expected: always(members),
   },
   {
     operation: 'editProfile',
     what: 'one’s own',
-    ask: post('UserSettingsResource/update', () => ({ about: 'New' })),
-    told: always(members),
+    send: post('UserSettingsResource/update', () => ({ about: 'New' })),
+    expected: always(members),
   },
 ].map((row) => ({ ...row, changes: true }))

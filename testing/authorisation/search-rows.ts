@@ -14,8 +14,8 @@ const shownToOwner: Outcomes = ['hidden', 'shown', 'hidden', 'hidden']
 
 /** Searches by the board's name, with an up-to-date index. */
 export function searchRows(index: () => Promise<void>): Row[] {
-  const ask =
-    (scope: SearchScope): Row['ask'] =>
+  const send =
+    (scope: SearchScope): Row['send'] =>
     async (client, { slug }: Things) => {
       await index()
       return client.get('BaseSearchResource', {
@@ -28,55 +28,55 @@ export function searchRows(index: () => Promise<void>): Row[] {
     {
       operation: 'domainFeed',
       what: 'of the website the pin leads to',
-      ask: async (client, { slug }) => {
+      send: async (client, { slug }) => {
         await index()
         return client.get('DomainFeedResource', { domain: `${slug}.example`, page_size: 250 })
       },
       lists: 'pin',
-      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+      expected: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
     },
     {
       operation: 'search',
       what: 'among pins',
-      ask: ask('pins'),
+      send: send('pins'),
       lists: 'pin',
-      told: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
+      expected: { public: shownToAll, protected: shownToNobody, secret: shownToNobody },
     },
     {
       operation: 'search',
       what: 'on the board itself',
-      ask: async (client, { slug, board_id }) => {
+      send: async (client, { slug, board_id }) => {
         await index()
         const query = slug.replaceAll('-', ' ')
         return client.get('BaseSearchResource', { query, board_id, page_size: 250 })
       },
-      told: unlessSecret('board_not_found'),
+      expected: unlessSecret('board_not_found'),
     },
     {
       operation: 'search',
       what: 'on the profile of the owner',
-      ask: async (client, { slug }) => {
+      send: async (client, { slug }) => {
         await index()
         const query = slug.replaceAll('-', ' ')
         return client.get('BaseSearchResource', { query, username: 'olive', page_size: 250 })
       },
       lists: 'pin',
-      told: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
+      expected: { public: shownToAll, protected: shownToOwner, secret: shownToOwner },
     },
     {
       operation: 'search',
       what: 'among boards',
-      ask: ask('boards'),
+      send: send('boards'),
       lists: 'board',
-      told: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
+      expected: { public: shownToAll, protected: shownToBoardMembers, secret: shownToBoardMembers },
       manager: 'hidden',
     },
     {
       operation: 'search',
       what: 'among one’s own pins',
-      ask: ask('my_pins'),
+      send: send('my_pins'),
       lists: 'pin',
-      told: always(shownToOwner),
+      expected: always(shownToOwner),
     },
   ]
 }

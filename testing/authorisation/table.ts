@@ -5,6 +5,7 @@ import { advertiserRows } from './advertiser-rows.ts'
 import { boardPeopleRows, personRows } from './board-people-rows.ts'
 import { claimRows } from './claim-rows.ts'
 import { discoverRows } from './discover-rows.ts'
+import { discussionRows } from './discussion-rows.ts'
 import { embedRows } from './embed-rows.ts'
 import { guardRows } from './guard-rows.ts'
 import { ideasRows } from './ideas-rows.ts'
@@ -24,57 +25,56 @@ import {
   password,
   type ViewerName,
   world,
-} from './setting.ts'
+} from './setup.ts'
 import { signUpRows } from './sign-up-rows.ts'
 import { stateRows } from './state-rows.ts'
-import { discussionRows } from './talk-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
 const sessions: Row[] = [
   {
     operation: 'uploadImage',
     what: 'a picture',
-    ask: async (client) => client.upload(await drawPicture()),
-    told: always(['3', 'ok', 'ok']),
+    send: async (client) => client.upload(await drawPicture()),
+    expected: always(['3', 'ok', 'ok']),
   },
   {
     operation: 'signUp',
     what: 'somebody new',
-    ask: (client) =>
+    send: (client) =>
       inAnotherBrowser(client, 'UserRegisterResource/create', {
         email: `new-${nextNumber()}@mail.example`,
         password,
         birthday: 642_902_400,
       }),
-    told: always(everybody),
+    expected: always(everybody),
   },
   {
     operation: 'logIn',
     what: 'as the owner, without a password',
-    ask: (client) =>
+    send: (client) =>
       inAnotherBrowser(client, 'UserSessionResource/create', {
         username_or_email: 'olive',
         password: '',
       }),
-    told: always(['password_wrong', 'password_wrong', 'password_wrong']),
+    expected: always(['password_wrong', 'password_wrong', 'password_wrong']),
   },
   {
     operation: 'logOut',
     what: 'out of any session or none',
-    ask: (client) => inAnotherBrowser(client, 'UserSessionResource/delete', {}),
-    told: always(everybody),
+    send: (client) => inAnotherBrowser(client, 'UserSessionResource/delete', {}),
+    expected: always(everybody),
   },
   {
     operation: 'deactivateAccount',
     what: 'one’s own',
-    ask: (client) => byNewcomer(client, 'DeactivateAccountResource/create'),
-    told: always(['login_required', 'ok', 'ok']),
+    send: (client) => byNewcomer(client, 'DeactivateAccountResource/create'),
+    expected: always(['login_required', 'ok', 'ok']),
   },
   {
     operation: 'deleteAccount',
     what: 'one’s own',
-    ask: (client) => byNewcomer(client, 'DeleteAccountResource/create'),
-    told: always(['login_required', 'ok', 'ok']),
+    send: (client) => byNewcomer(client, 'DeleteAccountResource/create'),
+    expected: always(['login_required', 'ok', 'ok']),
   },
 ]
 

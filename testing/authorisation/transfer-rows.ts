@@ -11,7 +11,7 @@ export const transferRows: Row[] = [
   {
     operation: 'startImport',
     what: 'a file of an unknown kind',
-    ask: async (client) =>
+    send: async (client) =>
       client.send('POST', '/import-file/', {
         body: toMultipart('file', Buffer.from('Nothing of use')),
         headers: {
@@ -19,57 +19,57 @@ export const transferRows: Row[] = [
           ...(await client.csrf()),
         },
       }),
-    told: always(['3', '9871', '9871']),
+    expected: always(['3', '9871', '9871']),
   },
   {
     operation: 'importPage',
     what: 'to a board whose name is too long',
-    ask: post('ImportsResource/create', () => ({
+    send: post('ImportsResource/create', () => ({
       url: 'https://lamps.example/',
       board_name: 'x'.repeat(51),
     })),
-    told: always(['login_required', 'invalid_input', 'invalid_input']),
+    expected: always(['login_required', 'invalid_input', 'invalid_input']),
   },
   {
     operation: 'listImports',
     what: 'one’s own',
-    ask: get('ImportsResource', () => ({})),
-    told: always(['login_required', 'ok', 'ok']),
+    send: get('ImportsResource', () => ({})),
+    expected: always(['login_required', 'ok', 'ok']),
   },
   {
     operation: 'changeImport',
     what: 'that is not one’s own',
-    ask: post('ImportsResource/update', () => ({ import_id: never, action: 'cancel' })),
-    told: notFound,
+    send: post('ImportsResource/update', () => ({ import_id: never, action: 'cancel' })),
+    expected: notFound,
   },
   {
     operation: 'listImportFailures',
     what: 'that is not one’s own',
-    ask: get('ImportFailuresResource', () => ({ import_id: never })),
-    told: notFound,
+    send: get('ImportFailuresResource', () => ({ import_id: never })),
+    expected: notFound,
   },
   {
     operation: 'listExports',
     what: 'one’s own',
-    ask: get('ExportsResource', () => ({})),
-    told: always(['login_required', 'ok', 'ok']),
+    send: get('ExportsResource', () => ({})),
+    expected: always(['login_required', 'ok', 'ok']),
   },
   {
     operation: 'startExport',
     what: 'with an invalid password',
-    ask: post('ExportsResource/create', () => ({ password: ['not', 'one'] })),
-    told: always(['login_required', 'invalid_input', 'invalid_input']),
+    send: post('ExportsResource/create', () => ({ password: ['not', 'one'] })),
+    expected: always(['login_required', 'invalid_input', 'invalid_input']),
   },
   {
     operation: 'removeExport',
     what: 'that is not one’s own',
-    ask: post('ExportsResource/delete', () => ({ export_id: never })),
-    told: noExport,
+    send: post('ExportsResource/delete', () => ({ export_id: never })),
+    expected: noExport,
   },
   {
     operation: 'openExport',
     what: 'that is not one’s own',
-    ask: (client) => byStatus(client.send('GET', `/download-export/${never}/`)),
-    told: always(['303', '404', '404']),
+    send: (client) => byStatus(client.send('GET', `/download-export/${never}/`)),
+    expected: always(['303', '404', '404']),
   },
 ]

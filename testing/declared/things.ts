@@ -8,11 +8,11 @@ import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { indexAll } from '#domains/search'
 import { idOf } from '#testing/callers'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { drawBase64 } from '#testing/pictures'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
-import { workOff } from '#testing/work-off'
 
 export let world: ServedWorld
 export let olive: WireClient
@@ -20,7 +20,7 @@ export let visitor: WireClient
 export const ids: Record<string, string> = {}
 
 /** Starts a world in which Olive has a bit of everything. */
-export function startAWorld(): void {
+export function startWorld(): void {
   beforeAll(async () => {
     world = await createServedWorld({ env: { OPERATORS: 'olive' } })
     olive = await world.member('olive')
@@ -41,14 +41,14 @@ export function startAWorld(): void {
 
 /** Options of a search that finds something in each scope. */
 export async function searching(scope: 'pins' | 'boards' | 'users'): Promise<Options> {
-  await workOff(world)
+  await runAllJobs(world)
   await indexAll(world.database)
   return { query: scope === 'users' ? 'ada' : 'kitchen', scope }
 }
 
 /** The token of the link to this page in the last mail to an address. */
 export async function secret(email: string, path: string): Promise<{ token: string }> {
-  const mails = await lettersTo(world, email)
+  const mails = await mailsTo(world, email)
   return {
     token: secretIn(
       mails.findLast(({ text }) => text.includes(path)),
@@ -68,7 +68,7 @@ export async function softBanCode(): Promise<Options> {
     const kim = await findAccountNamed(db, 'kim')
     if (kim) await softBanAccount(db, world.services, kim, '')
   })
-  const mails = await lettersTo(world, 'kim@cast.example')
+  const mails = await mailsTo(world, 'kim@cast.example')
   const links = mails.flatMap((mail) => mail.links)
   const link = links.findLast((one) => new URL(one).searchParams.has('aec'))
   return { code: new URL(link ?? '').searchParams.get('aec') }
@@ -170,6 +170,6 @@ export const inviting = (...invited_user_ids: string[]) => ({
 
 /** The token of the link in an invitation mail. */
 export async function emailInvite(): Promise<Options> {
-  const mail = (await lettersTo(world, 'ada@cast.example')).at(-1)
+  const mail = (await mailsTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(mail, '/invited/') }
 }

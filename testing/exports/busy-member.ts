@@ -11,32 +11,32 @@ import { savePin } from '#contract/pins/save-pin'
 import { idOf } from '#testing/callers'
 import { uploadVideo } from '#testing/media-uploads'
 import { drawBase64 } from '#testing/pictures'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { drawVideo } from '#testing/videos'
 import { boundary, type Options, toMultipart } from '#testing/wire-client'
-import { workOff } from '#testing/work-off'
-import { does, join, type Member, world } from './copies.ts'
+import { join, type Member, postOk, world } from './copies.ts'
 
 /** A word that only bob writes: no copy of anybody else may hold it. */
 export const canary = 'Xylophone'
 export const evil = '"><script>alert(1)</script><img src=x onerror=alert(2)>'
 
 /** A member who has used every feature, together with bob. */
-export async function busyMember(): Promise<Member & { pin: string }> {
+export async function makeBusyMember(): Promise<Member & { pin: string }> {
   const mia = await join('mia@mail.example')
   const { client } = mia
   const bob = world.as('bob')
   const bobsId = idOf(world, 'bob')
   const board = (
-    await does(client, 'BoardResource/create', {
+    await postOk(client, 'BoardResource/create', {
       name: '<script>alert(3)</script>',
       description: evil,
     })
   ).data<{ id: string }>()
   const section = (
-    await does(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Tables' })
+    await postOk(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Tables' })
   ).data<{ id: string }>()
   const own = (
-    await does(client, 'PinResource/create', {
+    await postOk(client, 'PinResource/create', {
       board_id: board.id,
       section: section.id,
       title: evil,
@@ -46,7 +46,7 @@ export async function busyMember(): Promise<Member & { pin: string }> {
     })
   ).data<{ id: string; image_signature: string }>()
   const upload_id = await uploadVideo(world, client, await drawVideo())
-  await does(client, 'PinResource/create', { board_id: board.id, title: 'Moving', upload_id })
+  await postOk(client, 'PinResource/create', { board_id: board.id, title: 'Moving', upload_id })
   const bobs = await bob.run(createBoard, {
     name: `${canary} board`,
     collaborator_invites_enabled: true,
@@ -92,7 +92,7 @@ export async function busyMember(): Promise<Member & { pin: string }> {
     ['ClaimsResource/create', { url: 'lamps.example' }],
     ['UserSettingsResource/update', { image_signature: own.image_signature }],
   ]
-  for (const [place, options] of calls) await does(client, place, options)
+  for (const [place, options] of calls) await postOk(client, place, options)
   const import_ = await client.send('POST', '/import-file/', {
     body: toMultipart('file', Buffer.from('[{"board":"Far","image_url":"http://127.0.0.1:9/x"}]')),
     headers: {
@@ -103,6 +103,6 @@ export async function busyMember(): Promise<Member & { pin: string }> {
   expect(import_.status).toBe(200)
   await bob.run(createBoard, { name: `${canary} secret`, privacy: 'secret' })
   expect(bobsId).not.toBe(mia.id)
-  await workOff(world)
+  await runAllJobs(world)
   return { ...mia, pin: own.id }
 }

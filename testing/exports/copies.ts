@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
-import { workOff } from '#testing/work-off'
 
 export const password = 'correct horse 7'
 
 export let world: ServedWorld
 
 /** Starts a world without rate limits on copies. */
-export function startAWorld(): void {
+export function startWorld(): void {
   beforeAll(async () => {
     world = await createServedWorld({ env: { RATE_LIMIT_SCALE: '1000', CAPTCHA_PROVIDER: 'none' } })
   })
@@ -31,7 +31,7 @@ export async function join(email: string, name = 'Mia'): Promise<Member> {
   return { client, ...user }
 }
 
-export const does = async (client: WireClient, place: string, options: Options) => {
+export const postOk = async (client: WireClient, place: string, options: Options) => {
   const answer = await client.post(place, options)
   expect([place, answer.outcome]).toEqual([place, 'ok'])
   return answer
@@ -45,7 +45,7 @@ interface Shown {
   total: number
   done: number
 }
-export const shownTo = async (client: WireClient) =>
+export const readExports = async (client: WireClient) =>
   (await client.get('ExportsResource', {})).data<Shown[]>()
 
 export async function fetchZip(client: WireClient, href: string): Promise<Response> {
@@ -65,10 +65,10 @@ export async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
 }
 
 /** Requests, makes and downloads a copy, as its owner does. */
-export async function copyOf({ client }: Member): Promise<Map<string, Buffer>> {
-  await does(client, 'ExportsResource/create', { password })
-  await workOff(world)
-  const [shown] = await shownTo(client)
+export async function downloadCopy({ client }: Member): Promise<Map<string, Buffer>> {
+  await postOk(client, 'ExportsResource/create', { password })
+  await runAllJobs(world)
+  const [shown] = await readExports(client)
   expect(shown).toMatchObject({ state: 'ready', done: shown?.total })
   const answer = await fetchZip(client, shown?.href ?? '')
   expect(answer.status).toBe(200)

@@ -1,4 +1,4 @@
-import { ownDataOfRooms } from '#main/own-data-of-rooms'
+import { ownDataByDomain } from '#main/own-data-by-domain'
 import { rows } from '#platform/database'
 import { rowsOf, world } from './copies.ts'
 
@@ -78,7 +78,7 @@ interface Column {
 }
 
 /** Personal data in the database that a copy lacks. */
-export async function missingColumns(files: Map<string, Buffer>): Promise<string[]> {
+export async function findMissingColumns(files: Map<string, Buffer>): Promise<string[]> {
   const columns = await rows<Column>(
     world.database.reader,
     `select c.relname as table_name, a.attname as column_name
@@ -88,7 +88,7 @@ export async function missingColumns(files: Map<string, Buffer>): Promise<string
       where c.relkind in ('r', 'p') order by 1, a.attnum`,
     [],
   )
-  const kinds = ownDataOfRooms.flatMap((room) => Object.entries(room))
+  const kinds = ownDataByDomain.flatMap((room) => Object.entries(room))
   const personal = new Set(
     columns.filter(({ column_name }) => naming.test(column_name)).map((one) => one.table_name),
   )

@@ -36,7 +36,7 @@ export interface Started {
   /** Its living child processes, at any depth. */
   descendants(): Promise<Process[]>
   /** Resolves when its output matches. */
-  said(pattern: RegExp): Promise<void>
+  waitForOutput(pattern: RegExp): Promise<void>
   hasEnded(): boolean
   stop(signal?: NodeJS.Signals): Promise<Ended>
   /** Kills what is left of it and removes its folder. */
@@ -62,7 +62,7 @@ export type Env = Record<string, string>
 /** The whole product with its supervisor, without pages, demo or rate limits by default. */
 export async function startProduct(env: Env = {}): Promise<Started> {
   const started = await launchProduct(env)
-  await started.said(/is ready at/)
+  await started.waitForOutput(/is ready at/)
   return started
 }
 
@@ -77,16 +77,16 @@ const productEnv = { WEB_PROCESSES: '2', DEMO_CONTENT: 'false', RATE_LIMIT_SCALE
  * As the first process of a container, by the command in the operator's guide: when it ends, all others are
  * killed. Without the rights for that, as an ordinary process.
  */
-export async function startContained(env: Env): Promise<Started> {
+export async function startInContainer(env: Env): Promise<Started> {
   const isolation = ['--pid', '--fork', '--mount-proc', '--kill-child']
-  const isAble = await run('unshare', [...isolation, 'true']).then(
+  const isAvailable = await run('unshare', [...isolation, 'true']).then(
     () => true,
     () => false,
   )
   const command = [process.execPath, runFile, 'start', '--without-pages']
-  const whole = isAble ? ['unshare', ...isolation, ...command] : command
+  const whole = isAvailable ? ['unshare', ...isolation, ...command] : command
   const started = await launch(whole.slice(1), { ...productEnv, ...env }, whole[0])
-  await started.said(/is ready at/)
+  await started.waitForOutput(/is ready at/)
   return started
 }
 
@@ -104,7 +104,7 @@ export async function startRole(
     RATE_LIMIT_SCALE: '0',
     ...env,
   })
-  await started.said(/^started$/m)
+  await started.waitForOutput(/^started$/m)
   return started
 }
 
@@ -152,7 +152,7 @@ async function launch(args: string[], env: Env, program = process.execPath): Pro
     events,
     pidsOf: (role) => [...new Set(events(role).map(({ pid }) => pid))].filter(isAlive),
     descendants: () => findDescendants(child.pid ?? 0),
-    said: async (pattern) => {
+    waitForOutput: async (pattern) => {
       await until(() => {
         if (hasEnded()) throw new Error(`It ended before its output matched ${pattern}:\n${text}`)
         return pattern.test(text)

@@ -13,13 +13,13 @@ export interface Attempt {
 
 /** A member who saves one pin after the other on several connections, and records every outcome. */
 export interface SavingLoad {
-  readonly tried: Attempt[]
+  readonly attempts: Attempt[]
   /** Titles of the saves that were acknowledged. */
   readonly acknowledged: string[]
   boardId: string
   client: WireClient
   /** Resolves when so many more saves have been acknowledged. */
-  hasSaved(more: number): Promise<void>
+  waitForSaves(more: number): Promise<void>
   /** Stops after the running saves. */
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ export interface SavingLoadOptions {
   /** One in so many saves sends a new picture; the others save a known one. */
   freshPictureEvery?: number
   /** Whether a connection should continue after this error. */
-  goesOn?(error: string): boolean
+  shouldContinue?(error: string): boolean
 }
 
 const password = 'correct horse 7'
@@ -49,7 +49,7 @@ export async function startSaving(options: SavingLoadOptions): Promise<SavingLoa
   const image_signature = first.data<{ image_signature: string }>().image_signature
   const pictures = await Promise.all(Array.from({ length: 24 }, () => drawBase64()))
 
-  const tried: Attempt[] = []
+  const attempts: Attempt[] = []
   let isStopping = false
   let count = 0
   const saver = async () => {
@@ -70,23 +70,23 @@ export async function startSaving(options: SavingLoadOptions): Promise<SavingLoa
           answer: null,
           error: error.code ?? error.message,
         }))
-      tried.push({ title, ...outcome, ms: performance.now() - startedAt })
-      if (outcome.error !== null && options.goesOn?.(outcome.error) === false) break
+      attempts.push({ title, ...outcome, ms: performance.now() - startedAt })
+      if (outcome.error !== null && options.shouldContinue?.(outcome.error) === false) break
     }
     own.close()
   }
   const savers = Array.from({ length: options.connections }, saver)
 
   const acknowledged = () =>
-    tried.filter(({ answer }) => answer?.status === 200).map(({ title }) => title)
+    attempts.filter(({ answer }) => answer?.status === 200).map(({ title }) => title)
   return {
-    tried,
+    attempts,
     boardId,
     client,
     get acknowledged() {
       return acknowledged()
     },
-    hasSaved: async (more) => {
+    waitForSaves: async (more) => {
       const from = acknowledged().length
       await until(() => acknowledged().length >= from + more, 20_000 + more * 200)
     },

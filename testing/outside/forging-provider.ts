@@ -27,7 +27,7 @@ export interface ForgingProvider {
   /** The forms sent to the token endpoint. */
   exchanged: URLSearchParams[]
   /** The requested paths. */
-  asked: string[]
+  requestedPaths: string[]
   close(): Promise<void>
 }
 
@@ -44,7 +44,7 @@ export async function startForgingProvider(name: string): Promise<ForgingProvide
 
     async function answer(): Promise<void> {
       const path = (request.url ?? '').split('?')[0] ?? ''
-      provider.asked.push(path)
+      provider.requestedPaths.push(path)
       const send = (value: unknown) =>
         void response
           .writeHead(200, { 'content-type': 'application/json' })
@@ -92,7 +92,7 @@ export async function startForgingProvider(name: string): Promise<ForgingProvide
     metadata: {},
     nextIdToken: '',
     exchanged: [],
-    asked: [],
+    requestedPaths: [],
     close: async () => {
       server.closeAllConnections()
       server.close()

@@ -29,7 +29,7 @@ export async function createIdentityWorld(
       ...options.env,
     },
   })
-  await enterCompany(world, identity.company)
+  await addCompany(world, identity.company)
   return {
     ...world,
     identity,
@@ -41,7 +41,7 @@ export async function createIdentityWorld(
 }
 
 /** Adds the company's single sign-on, as an operator would, with a verified domain. */
-export async function enterCompany(
+export async function addCompany(
   { database, services }: Pick<ServedWorld, 'database' | 'services'>,
   company: DevIdentity['company'],
 ): Promise<void> {

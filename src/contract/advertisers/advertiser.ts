@@ -16,7 +16,7 @@ export const OptionalAdvertiserId = z.preprocess(
 )
 
 export const AdvertiserRole = z.enum(advertiserRoles)
-const Standing = z.enum(['OWNER', ...advertiserRoles])
+const ViewerRole = z.enum(['OWNER', ...advertiserRoles])
 
 export const AdvertiserCountry = z
   .string()
@@ -39,7 +39,7 @@ export const Advertiser = z.object({
   country: z.string(),
   currency: z.string(),
   /** The viewer's role. */
-  permissions: z.array(Standing),
+  permissions: z.array(ViewerRole),
   /** In seconds, like all times related to ads. */
   created_time: z.int(),
   updated_time: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advertiserCountries, currencies, usualCurrency } from './markets.ts'
-import { advertiserRoles, rolesThatMay, standingMay } from './roles.ts'
+import { advertiserRoles, roleMay, rolesThatMay } from './roles.ts'
 
 describe('roles', () => {
   it.each([
@@ -16,8 +16,8 @@ describe('roles', () => {
     ['FINANCE_MANAGER', false, false],
     ['FINANCE_VIEW', false, false],
   ] as const)('%s: may create %s, may manage %s', (role, creates, manages) => {
-    expect(standingMay(role, 'create')).toBe(creates)
-    expect(standingMay(role, 'manage')).toBe(manages)
+    expect(roleMay(role, 'create')).toBe(creates)
+    expect(roleMay(role, 'manage')).toBe(manages)
   })
 
   it('are all covered above', () => {

@@ -14,12 +14,12 @@ export const advertiserRoles = [
 export type AdvertiserRole = (typeof advertiserRoles)[number]
 
 /** The viewer's role in an ad account; the owner has no other. */
-export type Standing = 'OWNER' | AdvertiserRole
+export type ViewerRole = 'OWNER' | AdvertiserRole
 
 /** `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. */
 export type AdvertiserPermission = 'create' | 'manage'
 
-const granted: Record<AdvertiserPermission, readonly Standing[]> = {
+const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   create: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER', 'PROFILE_PUBLISHER'],
   manage: ['OWNER', 'ADMIN'],
 }
@@ -29,6 +29,6 @@ export function rolesThatMay(permission: AdvertiserPermission): AdvertiserRole[]
   return advertiserRoles.filter((role) => granted[permission].includes(role))
 }
 
-export function standingMay(role: Standing, permission: AdvertiserPermission): boolean {
+export function roleMay(role: ViewerRole, permission: AdvertiserPermission): boolean {
   return granted[permission].includes(role)
 }

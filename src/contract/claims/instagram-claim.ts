@@ -22,7 +22,7 @@ export const instagramClaim = query('instagramClaim', {
   v3: 'GET /v3/claims/instagram/',
   endpoint: 'v3_get_instagram_claim',
 })
-export type InstagramStanding = z.output<typeof instagramClaim.output>
+export type InstagramStatus = z.output<typeof instagramClaim.output>
 
 export const beginInstagramClaim = command('beginInstagramClaim', {
   summary: 'Where to go to let Instagram say which account is the viewer’s',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreMs } from '#testing/faults/core-time'
+import { cpuTimeMs } from '#testing/faults/cpu-time'
 import { parseSrcset, widthInSizes } from './srcset.ts'
 
 function short(srcset: string): string[] {
@@ -35,7 +35,7 @@ describe('parseSrcset', () => {
   })
 
   it('reads no more than it needs of an endless one', () => {
-    const tookMs = coreMs(() => {
+    const tookMs = cpuTimeMs(() => {
       expect(parseSrcset('a.jpg 1w, '.repeat(200_000)).length).toBe(64)
       expect(parseSrcset(','.repeat(2_000_000))).toEqual([])
       expect(parseSrcset(`a ${'('.repeat(2_000_000)}`)).toEqual([])

@@ -4,13 +4,13 @@ import { hueIndex, initials } from './initials.ts'
 export const portraitHues = 8
 
 /** Shown for a name without letters. */
-export const nobodysLetters = '-'
+export const fallbackInitials = '-'
 
 const folder = '/_/portraits'
 
 /** The URL of the initials for a person without a portrait, for clients that load pictures by URL. */
 export function drawnPortraitPath(name: string): string {
-  const text = encodeURIComponent(initials(name) || nobodysLetters)
+  const text = encodeURIComponent(initials(name) || fallbackInitials)
   return `${folder}/${hueIndex(name, portraitHues)}/${text}.svg`
 }
 

@@ -44,16 +44,16 @@ export { ownData } from './account/own-data.ts'
 export { deleteOldDevices } from './devices/device.ts'
 export { hasAddress } from './email/email-queries.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
+export type { MailContent, MailSettings } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
-export { queueLetter } from './mails/queue-mail.ts'
-export type { MailSettings, MailWords } from './mails/words.ts'
-export { answerResetAsked } from './recovery/forgot-password.ts'
+export { queueCustomMail } from './mails/queue-mail.ts'
+export { sendRequestedReset } from './recovery/forgot-password.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { sweepLinks } from './recovery/sweep.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'
 export { deleteExpiredChallenges } from './second-factor/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
-export { provePresence } from './sessions/prove-presence.ts'
+export { reauthenticate } from './sessions/reauthenticate.ts'
 export { deleteExpiredSessions } from './sessions/session-queries.ts'
 export {
   deleteSsoDomain,
@@ -70,7 +70,6 @@ export {
 export { announceDeletion } from './states/announce-deletion.ts'
 export { answerAppeal } from './states/answer-appeal.ts'
 export { selectOpenAppeals } from './states/appeal-queries.ts'
-export { answerHelpAsked } from './states/ask-help.ts'
 export {
   deleteAccountNow,
   deleteDueAccounts,
@@ -83,6 +82,7 @@ export {
   softBanAccount,
   suspendAccount,
   verifyEmailOf,
-} from './states/operate.ts'
+} from './states/operator-actions.ts'
+export { sendRequestedHelp } from './states/request-help.ts'
 export { liftState } from './states/set-state.ts'
 export { deleteExpiredFlows } from './visits/flow-queries.ts'

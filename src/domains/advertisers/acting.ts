@@ -1,16 +1,16 @@
 import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
-import { standingMay } from '#contract/advertisers/roles'
+import { roleMay } from '#contract/advertisers/roles'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, type Caller, memberOf } from '#platform/operations'
 import { findAdvertiser } from './advertiser-queries.ts'
 import { toAdvertiser } from './advertiser-views.ts'
-import { findPermitted } from './permit.ts'
+import { findPermitted } from './find-permitted.ts'
 
 /** Checked on each read: a member who lost the role acts for nobody any more. */
 export const getActingHandler = answerQuery(getActing, async (context) => {
   const id = chosenBy(context.caller)
   const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
-  return found && standingMay(found.viewer_role, 'create') ? toAdvertiser(found) : null
+  return found && roleMay(found.viewer_role, 'create') ? toAdvertiser(found) : null
 })
 
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {

@@ -1,4 +1,4 @@
-import type { AdvertiserRole, Standing } from '#contract/advertisers/roles'
+import type { AdvertiserRole, ViewerRole } from '#contract/advertisers/roles'
 import { blockedBetween } from '#domains/people'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
@@ -12,7 +12,7 @@ export interface AdvertiserRow {
   updated_at: Date
   owner_card: string
   /** The viewer's role. */
-  viewer_role: Standing
+  viewer_role: ViewerRole
 }
 
 const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, owner.card as owner_card`

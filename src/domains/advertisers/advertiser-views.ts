@@ -1,7 +1,7 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { AdvertiserPersonRow, AdvertiserRow } from './advertiser-queries.ts'
 
 export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
@@ -28,5 +28,5 @@ export function toAdvertiserPerson({
   role,
   added_at,
 }: AdvertiserPersonRow): AdvertiserPerson {
-  return { user: JSON.parse(card) as PersonCard, role, added_at: toMoment(added_at) }
+  return { user: JSON.parse(card) as PersonCard, role, added_at: toRfc2822(added_at) }
 }

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { renameAdvertiser } from './advertiser-queries.ts'
 import { toAdvertiser } from './advertiser-views.ts'
-import { lockPermitted } from './permit.ts'
+import { lockPermitted } from './find-permitted.ts'
 
 export const editAdvertiserHandler = answerCommand(
   editAdvertiser,

@@ -22,5 +22,5 @@ export const advertiserHandlers = [
 ]
 
 export { deleteAdvertisersOf } from './advertiser-queries.ts'
+export { findPermitted } from './find-permitted.ts'
 export { ownData } from './own-data.ts'
-export { findPermitted } from './permit.ts'

@@ -3,7 +3,7 @@ import type { PickableBoard } from '#contract/boards/board-picker'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
 import { undoTime } from './life/undo-time.ts'
@@ -61,11 +61,11 @@ export function toBoard(board: WholeBoardRow): Board {
     collaborated_by_me: board.is_collaborated,
     collaborating_users: board.collaborator_cards.map((card) => JSON.parse(card) as PersonCard),
     followed_by_me: board.is_followed,
-    archived_by_me_at: board.archived_by_viewer_at && toMoment(board.archived_by_viewer_at),
+    archived_by_me_at: board.archived_by_viewer_at && toRfc2822(board.archived_by_viewer_at),
     collaborator_invites_enabled: board.collaborator_invites_enabled,
     cover_pin_id: board.cover_pin_id,
     advertiser_id: board.advertiser_id,
-    created_at: toMoment(board.created_at),
+    created_at: toRfc2822(board.created_at),
   }
 }
 

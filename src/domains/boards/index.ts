@@ -76,16 +76,16 @@ export {
   selectStalled,
   updateAction,
 } from './changes/action-queries.ts'
-export { checkBoardsFree } from './changes/board-busy.ts'
 export {
   type BoardChange,
   type ChangeReader,
-  changesBeginNow,
   createChangeReader,
+  currentChangePosition,
   noteBoardsOf,
   noteChanges,
   sweepBoardChanges,
 } from './changes/board-changes.ts'
+export { checkBoardsFree } from './changes/check-boards-free.ts'
 export { addBoard } from './create-board.ts'
 export { removeBoardsOf } from './life/remove-boards.ts'
 export { removeDeletedBoards } from './life/remove-deleted-boards.ts'

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { markUnproven, markVerified, selectClaimsToCheck } from './claim-queries.ts'
+import { hasProof } from './has-proof.ts'
 import { deleteOldVisits } from './instagram/instagram-queries.ts'
-import { hasProof } from './look-for-proof.ts'
 
 const batch = 100
 

@@ -1,6 +1,6 @@
 import type { Claim } from '#contract/claims/claim'
 import { Failure } from '#contract/errors'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { ClaimRow } from './claim-queries.ts'
 
 export const metaName = 'bowerbird-site'
@@ -43,9 +43,9 @@ export function toClaim(claim: ClaimRow): Claim {
     dns_name: dnsName(claim.name),
     dns_text: dnsText(claim.token),
     proof: claim.proof,
-    claimed_at: toMoment(claim.claimed_at),
-    verified_at: claim.verified_at && toMoment(claim.verified_at),
-    checked_at: claim.checked_at && toMoment(claim.checked_at),
+    claimed_at: toRfc2822(claim.claimed_at),
+    verified_at: claim.verified_at && toRfc2822(claim.verified_at),
+    checked_at: claim.checked_at && toRfc2822(claim.checked_at),
     failed_checks: claim.failed_checks,
   }
 }

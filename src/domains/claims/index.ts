@@ -1,9 +1,9 @@
 import { claimWebsiteHandler } from './claim-website.ts'
-import { instagramClaimHandler } from './instagram/instagram-claim.ts'
 import {
   beginInstagramClaimHandler,
   finishInstagramClaimHandler,
-} from './instagram/visit-instagram.ts'
+} from './instagram/connect-instagram.ts'
+import { instagramClaimHandler } from './instagram/instagram-claim.ts'
 import { listClaimsHandler } from './list-claims.ts'
 import { releaseClaimHandler } from './release-claim.ts'
 import { verifyClaimHandler } from './verify-claim.ts'

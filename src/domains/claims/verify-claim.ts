@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { findClaim, markVerified } from './claim-queries.ts'
 import { toClaim } from './claim-rules.ts'
-import { hasProof } from './look-for-proof.ts'
+import { hasProof } from './has-proof.ts'
 
 export const verifyClaimHandler = answerPreparedCommand(
   verifyClaim,

@@ -34,7 +34,7 @@ const repliesCount = `(select count(*)::int from (
     select 1 from comments r join people replier on replier.id = r.person_id
      where r.parent_id = c.id and replier.hidden_at is null
        and not ${blockedBetween('$1::bigint', 'r.person_id')}
-     limit ${limits.talkCounted}) answers)`
+     limit ${limits.responsesCounted}) answers)`
 
 /** `at`: the pin being viewed. */
 export interface CommentScope {

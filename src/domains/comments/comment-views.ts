@@ -1,7 +1,7 @@
 import type { Comment, Reply } from '#contract/comments/comment'
 import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type CommentRow, type CommentScope, selectFirstReplies } from './comment-queries.ts'
 import { tagsOf } from './mentions.ts'
@@ -28,8 +28,8 @@ export async function toComments(
     id: comment.id,
     text: comment.text,
     tags: comment.tags.flatMap(tags),
-    created_at: toMoment(comment.created_at),
-    edited_at: comment.edited_at && toMoment(comment.edited_at),
+    created_at: toRfc2822(comment.created_at),
+    edited_at: comment.edited_at && toRfc2822(comment.edited_at),
     user: JSON.parse(comment.author_card) as PersonCard,
     like_count: comment.like_count,
     liked_by_me: comment.liked_by_me,

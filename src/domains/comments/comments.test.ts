@@ -18,7 +18,7 @@ import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { removeTalkOf, sweepTalk } from './index.ts'
+import { removeCommentsOf, sweepComments } from './index.ts'
 
 let world: World
 let olive: Actor
@@ -321,14 +321,14 @@ it('comments are deleted with their pin, and with their author', async () => {
       [pin],
     )
   // As long as the pin may be restored, they are kept.
-  await sweepTalk(world.database)
+  await sweepComments(world.database)
   expect(await remaining()).toHaveLength(4)
   const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
   await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
-  await sweepTalk(world.database)
+  await sweepComments(world.database)
   expect(await remaining()).toHaveLength(3)
 
-  await removeTalkOf(world.database, idOf('ada'))
+  await removeCommentsOf(world.database, idOf('ada'))
   expect((await remaining()).map(({ text }) => text)).toEqual(['Also to @ada'])
   const [left] = (await olive.run(listComments, { objectId: pin })).items
   expect(left).toMatchObject({ tags: [], like_count: 0 })

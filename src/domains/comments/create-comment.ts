@@ -9,7 +9,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { type CommentRow, findComment, insertComment } from './comment-queries.ts'
 import { toComments } from './comment-views.ts'
 import { readMentions } from './mentions.ts'
-import { notifyOfComment } from './tell-of-comment.ts'
+import { notifyOfComment } from './notify-of-comment.ts'
 
 export const createCommentHandler = answerCommand(createComment, async (context, input) => {
   const { db, newId, clock } = context

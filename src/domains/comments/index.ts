@@ -18,4 +18,4 @@ export const commentHandlers = [
 
 export { removeComment } from './delete-comment.ts'
 export { ownData } from './own-data.ts'
-export { removeTalkOf, sweepTalk } from './remove-talk.ts'
+export { removeCommentsOf, sweepComments } from './remove-comments.ts'

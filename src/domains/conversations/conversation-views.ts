@@ -2,7 +2,7 @@ import type { Conversation, Message } from '#contract/conversations/conversation
 import type { PersonCard } from '#contract/people/person'
 import type { PinCard } from '#contract/pins/pin'
 import { pinCards } from '#domains/pins'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import {
   type ConversationRow,
@@ -36,7 +36,7 @@ export async function toMessages(
       is_pin_unavailable: message.pin_id !== null && pin === null,
       sender: JSON.parse(message.sender_card) as PersonCard,
       is_mine: message.person_id === viewerId,
-      created_at: toMoment(message.created_at),
+      created_at: toRfc2822(message.created_at),
     }
   })
 }

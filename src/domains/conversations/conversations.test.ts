@@ -17,7 +17,7 @@ import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { removeConversationsOf } from './index.ts'
@@ -148,7 +148,7 @@ it('sends a pin of a secret board to nobody who may not open it, by message or m
   expect(await refusal(bob.run(startConversation, { user_ids: [idOf('ada')], pin }))).toBe(
     'pin_not_found',
   )
-  expect(await lettersTo(world, 'friend@mail.example')).toEqual([])
+  expect(await mailsTo(world, 'friend@mail.example')).toEqual([])
 
   await rows(
     world.database.writer,
@@ -237,8 +237,8 @@ it('mails the text, the picture itself and a short link, and says who sent it', 
     pin,
   })
   expect(sent).toMatchObject({ id: null, conversation: null, emails_sent: 1 })
-  const [mail, ...more] = await lettersTo(world, 'friend@mail.example')
-  const [written] = mail ? [mail] : await lettersTo(world, 'Friend@mail.example')
+  const [mail, ...more] = await mailsTo(world, 'friend@mail.example')
+  const [written] = mail ? [mail] : await mailsTo(world, 'Friend@mail.example')
   expect(more).toEqual([])
   expect(written).toMatchObject({ subject: 'Olive Grant sent you a Pin on Bowerbird' })
   expect(written?.text).toContain('> Look <b>here</b>')
@@ -258,7 +258,7 @@ it('refuses mails to strangers from members without a verified address', async (
   const emails = ['stranger@mail.example']
   expect(await send({ emails })).toBe('own_email_unconfirmed')
   expect(await send({ emails, user_ids: [idOf('ada')] })).toBe('own_email_unconfirmed')
-  expect(await lettersTo(world, 'stranger@mail.example')).toEqual([])
+  expect(await mailsTo(world, 'stranger@mail.example')).toEqual([])
   expect(await send({ user_ids: [idOf('ada')] })).toBe('ok')
   await confirmEmails(world)
   expect(await send({ emails })).toBe('ok')
@@ -274,7 +274,7 @@ it('limits the mails to one address', async () => {
   const outcomes: string[] = []
   for (let n = 0; n < 6; n += 1) outcomes.push(await send())
   expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate_limited'])
-  expect(await lettersTo(limited, 'often@mail.example')).toHaveLength(5)
+  expect(await mailsTo(limited, 'often@mail.example')).toHaveLength(5)
   await limited.end()
 })
 

@@ -4,7 +4,7 @@ import {
   countUnreadHandler,
   hideConversationHandler,
   readConversationHandler,
-} from './own-place.ts'
+} from './read-state.ts'
 import { followShortLinkHandler, makeShortLinkHandler } from './short-links.ts'
 import { startConversationHandler } from './start-conversation.ts'
 import { shareSuggestionsHandler, shareTypeaheadHandler } from './suggest.ts'

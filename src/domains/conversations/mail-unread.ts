@@ -5,7 +5,7 @@ import { blockedBetween, mutedBy } from '#domains/people'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import { type UnreadRow, unreadMail } from './unread-letter.ts'
+import { type UnreadRow, unreadMail } from './unread-mail.ts'
 
 type Due = Events['message_unread']
 

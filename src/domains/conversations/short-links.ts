@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { type Db, row } from '#platform/database'
 import { answerPreparedCommand, answerQuery, type CommandContext } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
-import { toLocalPath } from './own-path.ts'
+import { toLocalPath } from './local-path.ts'
 
 /** Without characters that are easily confused; 57¹⁰ codes cannot be guessed. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'

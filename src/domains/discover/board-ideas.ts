@@ -5,11 +5,11 @@ import { findBoard, savableBy } from '#domains/boards'
 import { emptyPage } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { selectFromSameBoards } from './recommend/beside.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
 import { withDecayingWeights } from './recommend/recent-saves.ts'
+import { selectFromSameBoards } from './recommend/same-boards.ts'
 import { selectTaste } from './taste/taste.ts'
 
 const startPictures = 60

@@ -23,8 +23,8 @@ export const discoverHandlers = [
   ...sitemapHandlers,
 ]
 
-export { graphOnDemand, keepGraph } from './graph/keep-graph.ts'
+export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
 
-export { forgetInterestsOf, keepPopular } from './ideas/index.ts'
+export { forgetInterestsOf, refreshPopular } from './ideas/index.ts'
 export { ownData } from './own-data.ts'
 export { forgetTasteOf, forgetTasteOfBoard } from './taste/forget-person.ts'

@@ -6,11 +6,11 @@ import { findPicturesWithSimilarText } from '#domains/search'
 import { selectSimilarPictures } from '#domains/visual-similarity'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
-import { countBoards, selectFromSameBoards } from './recommend/beside.ts'
 import { blend } from './recommend/blend.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
+import { countBoards, selectFromSameBoards } from './recommend/same-boards.ts'
 import { selectTaste } from './taste/taste.ts'
 
 /** Beyond this distance a picture only happens to have similar colours. */

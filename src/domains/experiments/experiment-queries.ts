@@ -14,7 +14,7 @@ export function selectExperiments(db: Db): Promise<ExperimentRow[]> {
   )
 }
 
-export interface ExperimentWish {
+export interface ExperimentChange {
   name: ExperimentName
   is_on?: boolean
   share_percent?: number
@@ -24,7 +24,7 @@ export interface ExperimentWish {
 /** Absent fields are left unchanged; a first change uses defaults for the rest. */
 export async function upsertExperiment(
   db: Writer,
-  change: ExperimentWish,
+  change: ExperimentChange,
   now: Date,
 ): Promise<void> {
   await rows(

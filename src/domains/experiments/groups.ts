@@ -5,7 +5,7 @@ import {
 } from '#contract/experiments/names'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Db } from '#platform/database'
-import { browserIn, type Cookies } from '#platform/operations'
+import { browserIdOf, type Cookies } from '#platform/operations'
 import { type ExperimentSettings, groupOf, isSplit } from './assign.ts'
 import { selectExperiments } from './experiment-queries.ts'
 
@@ -43,7 +43,7 @@ async function selectSettings(db: Db): Promise<ExperimentSettings[]> {
 
 /** An id of the browser that cannot be traced to its accounts; null without a cookie. */
 export function unitOf(cookies: Cookies, isNeeded = false): string | null {
-  let browser = browserIn(cookies)
+  let browser = browserIdOf(cookies)
   if (browser === null && isNeeded) {
     browser = newToken()
     cookies.write('device', browser)

@@ -8,8 +8,8 @@ export const experimentHandlers = [
   noteExposureHandler,
 ]
 
-export { type ExperimentWish, upsertExperiment } from './experiment-queries.ts'
+export { type ExperimentChange, upsertExperiment } from './experiment-queries.ts'
 export { type Groups, groupsFor, isEnabled, measuredExperiments } from './groups.ts'
-export { describeAll } from './list-experiments.ts'
+export { describeExperiments } from './list-experiments.ts'
 export { expose } from './note-exposure.ts'
 export { sweepExposures } from './sweep-exposures.ts'

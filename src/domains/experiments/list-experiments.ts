@@ -5,10 +5,12 @@ import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { countExposures, selectExperiments } from './experiment-queries.ts'
 
-export const listExperimentsHandler = answerQuery(listExperiments, ({ db }) => describeAll(db))
+export const listExperimentsHandler = answerQuery(listExperiments, ({ db }) =>
+  describeExperiments(db),
+)
 
 /** Every experiment in the order of the list, set or not. */
-export async function describeAll(db: Db): Promise<Experiment[]> {
+export async function describeExperiments(db: Db): Promise<Experiment[]> {
   const [set, counts] = await Promise.all([selectExperiments(db), countExposures(db)])
   return experimentNames.map((name) => {
     const row = set.find((one) => one.name === name)

@@ -4,8 +4,8 @@ import { limits } from '#contract/limits'
 import { addNews } from '#domains/news'
 import { countFollows, isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findPersonToFollow, readPerson } from './find-person-to-follow.ts'
 import { countPeopleFollowed, insertPersonFollow } from './follow-queries.ts'
-import { findPersonToFollow, readPerson } from './whom.ts'
 
 export const followPersonHandler = answerCommand(followPerson, async (context, input) => {
   const { db, clock } = context

@@ -12,8 +12,8 @@ import { hidePerson } from '#domains/people'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
-import { lyingCounters } from '#testing/faults/soundness'
-import { workOff } from '#testing/work-off'
+import { wrongCounters } from '#testing/faults/consistency'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const lying = () => rows(world.database.reader, lyingCounters, [])
+const lying = () => rows(world.database.reader, wrongCounters, [])
 const person = (username: string, actor: Actor = world.visitor) =>
   actor.run(getPerson, { username })
 const one = (n: number) => people[n] as Actor
@@ -177,7 +177,7 @@ describe('a block', () => {
     const blocked = await kim.run(blockPerson, { user_id: idOf(world, 'bob') })
     expect(blocked).toMatchObject({ blocked_by_me: true, explicitly_followed_by_me: false })
     await expect(person('kim', bob)).rejects.toMatchObject({ code: 'person_not_found' })
-    await workOff(world)
+    await runAllJobs(world)
     expect(await person('kim', kim)).toMatchObject({ follower_count: 0, following_count: 0 })
     expect((await kim.run(getBoard, { board_id: kims.id })).follower_count).toBe(0)
     expect(await lying()).toEqual([])
@@ -206,7 +206,7 @@ describe('a block', () => {
         one.run(followPerson, { username: nameOf(two) }),
         two.run(blockPerson, { user_id: one.viewer?.id ?? '' }),
       ])
-      await workOff(world)
+      await runAllJobs(world)
       const follows = await rows(
         world.database.reader,
         'select 1 from person_follows where follower_id = $1 and person_id = $2',

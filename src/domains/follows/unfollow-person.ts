@@ -1,8 +1,8 @@
 import { unfollowPerson } from '#contract/follows/follow-person'
 import { countFollows, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findPersonToFollow, readPerson } from './find-person-to-follow.ts'
 import { deletePersonFollow } from './follow-queries.ts'
-import { findPersonToFollow, readPerson } from './whom.ts'
 
 export const unfollowPersonHandler = answerCommand(unfollowPerson, async (context, input) => {
   const { db } = context

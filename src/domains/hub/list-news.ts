@@ -4,7 +4,7 @@ import { countUnseenNews, listNews, type NewsItem } from '#contract/news/news'
 import type { PersonCard } from '#contract/people/person'
 import type { PinImages } from '#contract/pins/pin'
 import { boardUrl } from '#domains/boards'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readIdBookmark, writeBookmark } from '#platform/paging'
 import { countUnseen, type NewsRow, selectNews } from './news-queries.ts'
@@ -28,7 +28,7 @@ function toNewsItem(news: NewsRow): NewsItem {
     type: 'news',
     id: news.id,
     kind: news.kind,
-    created_at: toMoment(news.created_at),
+    created_at: toRfc2822(news.created_at),
     is_unseen: news.is_unseen,
     actor: JSON.parse(news.actor_card) as PersonCard,
     board: toCard(news),

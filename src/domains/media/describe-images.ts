@@ -1,9 +1,13 @@
 import { isFailure } from '#contract/errors'
 import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { Look } from '#platform/visual-features'
-import { insertVisualFeatures, markDescribed, selectUndescribed } from './look-queries.ts'
-import { readDisplayRendition } from './read-shown.ts'
+import type { VisualFeatures } from '#platform/visual-features'
+import { readDisplayRendition } from './read-display-rendition.ts'
+import {
+  insertVisualFeatures,
+  markDescribed,
+  selectUndescribed,
+} from './visual-features-queries.ts'
 
 const batch = 100
 
@@ -28,7 +32,11 @@ export async function describeImages(services: Services, database: Database): Pr
 }
 
 /** Null when the picture is missing or broken, so that it is not tried again. */
-async function describe(services: Services, db: Db, signature: string): Promise<Look | null> {
+async function describe(
+  services: Services,
+  db: Db,
+  signature: string,
+): Promise<VisualFeatures | null> {
   const source = await readDisplayRendition(services, db, signature)
   if (!source) return null
   try {

@@ -1,10 +1,10 @@
 import { fetchImage } from '#contract/media/fetch-image'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { takePicture } from './picture-source.ts'
+import { resolvePicture } from './picture-source.ts'
 import { toUploadedImage } from './upload-image.ts'
 
 export const fetchImageHandler = answerPreparedCommand(
   fetchImage,
-  (context, { image_url }) => takePicture(context, memberOf(context).id, { image_url }),
+  (context, { image_url }) => resolvePicture(context, memberOf(context).id, { image_url }),
   async (_context, _input, image) => toUploadedImage(image),
 )

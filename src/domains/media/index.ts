@@ -25,16 +25,15 @@ export {
   holdImages,
   type ImageRow,
 } from './image-queries.ts'
-export { findVisualFeatures, selectFeaturesByKeys, type VisualFeaturesRow } from './look-queries.ts'
 export { type ByteRange, openImage } from './open-image.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'
-export { type PictureSource, takePicture } from './picture-source.ts'
+export { type PictureSource, resolvePicture } from './picture-source.ts'
+export { readDisplayRendition } from './read-display-rendition.ts'
 export { readPicture } from './read-picture.ts'
-export { readDisplayRendition } from './read-shown.ts'
+export { type PinMedia, resolveMedia } from './resolve-media.ts'
 export { sweepFiles } from './sweep-files.ts'
-export { type PinMedia, takeMedia } from './take-media.ts'
-export { importVideo } from './uploads/bring-video.ts'
+export { importVideo } from './uploads/import-video.ts'
 export { spoolFile } from './uploads/spool-file.ts'
 export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 export { deleteUploadsOf } from './uploads/upload-queries.ts'
@@ -48,3 +47,8 @@ export {
   isCover,
   type VideoRow,
 } from './videos/video-queries.ts'
+export {
+  findVisualFeatures,
+  selectFeaturesByKeys,
+  type VisualFeaturesRow,
+} from './visual-features-queries.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ImageAddress, imageExtensions, imageSizes } from '#contract/media/image-address'
 import { uploadImage } from '#contract/media/upload-image'
 import { rows } from '#platform/database'
-import { MAX_ON_DEMAND } from '#platform/images'
+import { maxQueuedOnDemand } from '#platform/images'
 import { drawPicture } from '#testing/pictures'
 import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
@@ -81,11 +81,11 @@ it('does not let requests of visitors delay saves', async () => {
   const saved = Array.from({ length: 20 }, upload)
   expect(new Set(await Promise.all(saved)).size).toBe(20)
   // All requests came before the saves, but wait for them.
-  expect(done.made).toBeLessThan(MAX_ON_DEMAND / 2)
+  expect(done.made).toBeLessThan(maxQueuedOnDemand / 2)
   const refused = (await outcomes).filter(({ status }) => status === 'rejected')
-  expect(refused).toHaveLength(missing.length - MAX_ON_DEMAND - 1)
+  expect(refused).toHaveLength(missing.length - maxQueuedOnDemand - 1)
   expect(refused[0]).toMatchObject({ reason: { code: 'image_queue_full' } })
-  expect(done).toEqual({ sources: MAX_ON_DEMAND + 1, atOnce: 1, made: MAX_ON_DEMAND + 1 })
+  expect(done).toEqual({ sources: maxQueuedOnDemand + 1, atOnce: 1, made: maxQueuedOnDemand + 1 })
 })
 
 it('asks for admission only when a size must be made', async () => {

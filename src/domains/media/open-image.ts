@@ -2,7 +2,7 @@ import type { ImageAddress } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
-import { findImageBatched } from './find-images-together.ts'
+import { findImageBatched } from './find-images-batched.ts'
 import { incomingKey, keyOf, originalKey, putFiles } from './image-files.ts'
 import { findImage, type ImageRow } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
@@ -46,7 +46,7 @@ async function makeSize(
   if ((await store.size(key)) !== null) return
   const source = await readSource(store, image)
   if (!source) return
-  const rendition = await images.render(source, size, extension, 'later')
+  const rendition = await images.render(source, size, extension, 'low')
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'image', image.file)
     // What was deleted meanwhile must not be served again.

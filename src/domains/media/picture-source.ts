@@ -16,7 +16,7 @@ export interface PictureSource {
 type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 
 /** The picture that a save names, stored for its owner if it is new. */
-export async function takePicture(
+export async function resolvePicture(
   context: StoringContext,
   ownerId: string,
   source: PictureSource,

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
-import { readDisplayRendition } from './read-shown.ts'
+import { readDisplayRendition } from './read-display-rendition.ts'
 
 interface ReadingContext extends Pick<Services, 'fetcher' | 'store' | 'settings'> {
   db: Db

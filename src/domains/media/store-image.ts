@@ -15,8 +15,8 @@ import {
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
 import { lockFiles } from './lock-files.ts'
-import { insertVisualFeatures } from './look-queries.ts'
 import { signatureFor } from './media-address.ts'
+import { insertVisualFeatures } from './visual-features-queries.ts'
 
 /**
  * Stores a picture: checks and decodes it, stores the quick sizes, then writes its row together with the job

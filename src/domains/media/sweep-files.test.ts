@@ -3,7 +3,7 @@ import { imageKey } from '#contract/media/image-address'
 import { videoKey } from '#contract/media/video-address'
 import { row, rows } from '#platform/database'
 import { drawPicture } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { sweepFiles } from './index.ts'
 import { storeImage } from './store-image.ts'
@@ -53,7 +53,7 @@ const failing = () => ({
 
 it('removes files left by a failure, and nothing else', async () => {
   const finished = await store(await drawPicture())
-  await workOff(world)
+  await runAllJobs(world)
   const waiting = await store(await drawPicture())
   await expect(store(await drawPicture(), failing())).rejects.toThrow('no row')
   expect(await forgotten()).toHaveLength(4)
@@ -74,7 +74,7 @@ it('removes files left by a failure, and nothing else', async () => {
 it('removes uploaded bytes once the original is made, and videos without a row', async () => {
   const bytes = await drawPicture()
   const { file } = await store(bytes)
-  await workOff(world)
+  await runAllJobs(world)
   const facts = { contentType: 'application/octet-stream' }
   const lost = [`incoming/${file}`, videoKey('0123456789abcdef'.repeat(2))]
   for (const key of lost) await world.services.store.put(key, bytes, facts)

@@ -1,6 +1,6 @@
 import { listBlocks } from '#contract/people/blocks'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { selectBlocks } from './block-queries.ts'
@@ -15,7 +15,7 @@ export const listBlocksHandler = answerQuery(listBlocks, async (context, input) 
   return {
     items: shown.map(({ card, blocked_at }) => ({
       ...(JSON.parse(card) as PersonCard),
-      blocked_at: toMoment(blocked_at),
+      blocked_at: toRfc2822(blocked_at),
     })),
     bookmark,
   }

@@ -1,6 +1,6 @@
 import { listMutes } from '#contract/people/mutes'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { selectMutes } from './mute-queries.ts'
@@ -15,7 +15,7 @@ export const listMutesHandler = answerQuery(listMutes, async (context, input) =>
   return {
     items: shown.map(({ card, muted_at }) => ({
       ...(JSON.parse(card) as PersonCard),
-      muted_at: toMoment(muted_at),
+      muted_at: toRfc2822(muted_at),
     })),
     bookmark,
   }

@@ -6,7 +6,7 @@ import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
-import { selectResponses } from './reactions/talk-of-pin.ts'
+import { selectResponses } from './reactions/pin-responses.ts'
 import { siteOfLink } from './site-of-link.ts'
 
 export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {

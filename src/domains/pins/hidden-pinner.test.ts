@@ -6,9 +6,9 @@ import { getPin } from '#contract/pins/get-pin'
 import { homeFeed } from '#contract/pins/home-feed'
 import { hidePerson } from '#domains/people'
 import { idOf } from '#testing/callers'
-import { newBoard, savedBy, startAWorld, world } from './test-pins.ts'
+import { newBoard, savedBy, startWorld, world } from './test-pins.ts'
 
-startAWorld()
+startWorld()
 
 it('hides the pins of a hidden person on other people’s boards, and shows them again afterwards', async () => {
   const { id: board_id } = await newBoard('olive')

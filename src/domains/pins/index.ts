@@ -45,7 +45,7 @@ export const pinHandlers = [
 ]
 
 export { removeReportedPin } from './changing/delete-pin.ts'
-export { keepHashtags } from './hashtags/keep-hashtags.ts'
+export { syncHashtags } from './hashtags/sync-hashtags.ts'
 export { forgetHiddenPinsOf, sweepHiddenPins } from './hiding/hidden-pins.ts'
 export {
   releaseImage,
@@ -64,12 +64,12 @@ export {
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
 export { runBoardAction, sweepBoardActions } from './many/index.ts'
-export { findMoved } from './moved-media.ts'
+export { findMovedMedia } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
-export { holdPlace } from './place-pin.ts'
-export { countPinComments, countShares } from './reactions/talk-counts.ts'
-export { type PinResponses, selectResponses } from './reactions/talk-of-pin.ts'
-export { responseTables, responseVisibleTo } from './reactions/talk-privacy.ts'
+export { lockTargetPlace } from './place-pin.ts'
+export { type PinResponses, selectResponses } from './reactions/pin-responses.ts'
+export { countPinComments, countShares } from './reactions/response-counts.ts'
+export { responseTables, responseVisibleTo } from './reactions/response-privacy.ts'
 export { addPin } from './saving/add-pin.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

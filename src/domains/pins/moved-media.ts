@@ -13,6 +13,6 @@ const moved = `select m.signature from moved_media m where m.old_signature = $1 
  * The current signature for an address from the time when addresses were file hashes: null unless the picture or video
  * is still public, because everybody who has the file can compute that address.
  */
-export async function findMoved(db: Db, oldSignature: string): Promise<string | null> {
+export async function findMovedMedia(db: Db, oldSignature: string): Promise<string | null> {
   return (await row<{ signature: string }>(db, moved, [oldSignature]))?.signature ?? null
 }

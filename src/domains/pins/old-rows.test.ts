@@ -7,11 +7,11 @@ import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { migrate, rows } from '#platform/database'
 import { drawPicture } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
-import { findMoved } from './moved-media.ts'
-import { newBoard, savedBy, startAWorld, world } from './test-pins.ts'
+import { runAllJobs } from '#testing/run-all-jobs'
+import { findMovedMedia } from './moved-media.ts'
+import { newBoard, savedBy, startWorld, world } from './test-pins.ts'
 
-startAWorld()
+startWorld()
 
 const change = (text: string, values: readonly unknown[] = []) =>
   world.database.transaction((db) => rows(db, text, values))
@@ -80,7 +80,7 @@ it('gives pictures new addresses in place of file hashes, and redirects old ones
     const { id } = await world.as('olive').run(savePin, { board_id: board.id, image_base64 })
     saved.push({ id, board, old: createHash('sha256').update(bytes).digest('hex').slice(0, 32) })
   }
-  await workOff(world)
+  await runAllJobs(world)
   // As the previous version wrote them: the hash is the name of all.
   await change('alter table image_looks drop constraint image_looks_signature_fkey')
   for (const { id, board, old } of saved) {
@@ -142,9 +142,9 @@ it('gives pictures new addresses in place of file hashes, and redirects old ones
     ])
     const looks = await change('select 1 from image_looks where signature = $1', [now])
     expect(looks).toHaveLength(1)
-    expect(await findMoved(world.database.reader, old)).toBe(board === open.board ? now : null)
+    expect(await findMovedMedia(world.database.reader, old)).toBe(board === open.board ? now : null)
   }
   // What is no longer public can no longer be requested.
   await change(`update boards set privacy = 'secret' where id = $1`, [open.board.id])
-  expect(await findMoved(world.database.reader, saved[0]!.old)).toBeNull()
+  expect(await findMovedMedia(world.database.reader, saved[0]!.old)).toBeNull()
 })

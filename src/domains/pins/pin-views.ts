@@ -4,11 +4,11 @@ import { findHashtags } from '#contract/pins/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { PinResponses } from './reactions/talk-of-pin.ts'
+import type { PinResponses } from './reactions/pin-responses.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
@@ -28,7 +28,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
     description: pin.description,
     link: pin.link,
     domain: linkDomain(pin.link) ?? uploadedDomain,
-    created_at: toMoment(pin.created_at),
+    created_at: toRfc2822(pin.created_at),
     images: toImages(picture),
     image_signature: picture.signature,
     dominant_color: picture.dominant_color,

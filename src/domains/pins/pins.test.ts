@@ -14,10 +14,10 @@ import { personPins } from '#contract/pins/person-pins'
 import { repin } from '#contract/pins/repin'
 import { sectionPins } from '#contract/pins/section-pins'
 import { rows } from '#platform/database'
-import { together } from '#testing/faults/together'
-import { countersThatLie, newBoard, savedBy, startAWorld, world } from './test-pins.ts'
+import { inParallel } from '#testing/faults/in-parallel'
+import { findWrongCounters, newBoard, savedBy, startWorld, world } from './test-pins.ts'
 
-startAWorld()
+startWorld()
 
 describe('privacy of pins', () => {
   it('is that of the board in every list', async () => {
@@ -80,7 +80,7 @@ describe('privacy of pins', () => {
       count: true,
     }
     expect(await seen(world.visitor)).toEqual(everything)
-    expect(await countersThatLie()).toEqual([])
+    expect(await findWrongCounters()).toEqual([])
   })
 })
 
@@ -131,7 +131,7 @@ describe('changing and moving', () => {
     await expect(world.visitor.run(getPin, { id: pin.id })).rejects.toMatchObject({
       code: 'pin_not_found',
     })
-    expect(await countersThatLie()).toEqual([])
+    expect(await findWrongCounters()).toEqual([])
   })
 
   it('keeps the pins of a deleted section', async () => {
@@ -153,7 +153,7 @@ describe('many at once', () => {
     const bob = world.as('bob')
     const turnTo = (privacy: 'secret' | 'public') =>
       bob.run(editBoard, { board_id: one.id, privacy })
-    const pins = await together(
+    const pins = await inParallel(
       Array.from(
         { length: 24 },
         (_, n) => () =>
@@ -166,10 +166,10 @@ describe('many at once', () => {
       ...(n % 4 === 0 ? [() => bob.run(deletePin, { id: pin.id })] : []),
       ...(n % 6 === 0 ? [() => turnTo(n % 12 === 0 ? 'secret' : 'public')] : []),
     ])
-    await together(
+    await inParallel(
       edits.map((edit) => () => edit().catch((error) => expect(error.code).toBe('pin_not_found'))),
     )
-    expect(await countersThatLie()).toEqual([])
+    expect(await findWrongCounters()).toEqual([])
     const counted = await bob.run(getPin, { id: source.id })
     // Those that went to the secret board are in no count.
     expect(counted.repin_count).toBe(12)

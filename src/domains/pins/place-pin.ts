@@ -21,7 +21,7 @@ const boardCovers = 5
 const sectionCovers = 3
 
 /** Finds and locks the place a pin is saved to, or throws what is missing. */
-export async function holdPlace(
+export async function lockTargetPlace(
   db: Writer,
   boardId: string,
   sectionId: string | null,

@@ -8,7 +8,7 @@ import { createWorld, type World } from '#testing/world'
 export let world: World
 let boards = 0
 
-export function startAWorld(): void {
+export function startWorld(): void {
   beforeAll(async () => {
     world = await createWorld()
   })
@@ -25,7 +25,7 @@ export async function savedBy(owner: 'olive' | 'bob' | 'ada', board_id: string, 
 }
 
 /** Counters that differ from what they count. */
-export async function countersThatLie(): Promise<object[]> {
+export async function findWrongCounters(): Promise<object[]> {
   return rows(
     world.database.reader,
     `select 'board' as what, b.id from boards b

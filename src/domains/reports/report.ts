@@ -1,8 +1,8 @@
 import { Failure } from '#contract/errors'
 import { report } from '#contract/reports/report'
-import { emailKey, queueLetter } from '#domains/accounts'
+import { emailKey, queueCustomMail } from '#domains/accounts'
 import { answerCommand, type CommandContext } from '#platform/operations'
-import { reportReceivedMail } from './letters.ts'
+import { reportReceivedMail } from './report-mails.ts'
 import {
   findOwnOpen,
   insertReport,
@@ -44,7 +44,7 @@ export const reportHandler = answerCommand(report, async (context, input) => {
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {
   const { db, settings } = context
   if (settings.operatorEmail === null) return
-  await queueLetter(db, context, settings.operatorEmail, reportReceivedMail(made, settings), {
+  await queueCustomMail(db, context, settings.operatorEmail, reportReceivedMail(made, settings), {
     isNotice: true,
   })
 }

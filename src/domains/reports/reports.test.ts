@@ -12,8 +12,8 @@ import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
-import { createHandlersOfEvents } from '#main/job-list'
-import { lettersTo } from '#testing/letters'
+import { createEventHandlers } from '#main/job-list'
+import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 
@@ -60,8 +60,8 @@ const sendReport = (
 const open = async () => (await operator.run(listReports, {})).items
 
 /** Processes the upheld reports. */
-async function workOff(): Promise<void> {
-  const { report_upheld } = createHandlersOfEvents(world)
+async function runAllJobs(): Promise<void> {
+  const { report_upheld } = createEventHandlers(world)
   await runOnce({
     pgPool: world.database.pool,
     noHandleSignals: true,
@@ -91,7 +91,7 @@ it('accepts reports by anybody who may open the thing, and returns a receipt', a
     others_open: 0,
     about: { title: `Pin ${made}`, url: `/pin/${pin}/`, person: { username: 'olive' } },
   })
-  expect((await lettersTo(world, 'operator@mail.example')).at(-1)).toMatchObject({
+  expect((await mailsTo(world, 'operator@mail.example')).at(-1)).toMatchObject({
     subject: 'Bowerbird: a pin was reported',
   })
 })
@@ -124,10 +124,10 @@ it('keeps one open report per person and thing', async () => {
   expect(other).not.toEqual(first)
   const listed = (await open()).find(({ id }) => id === first.id)
   expect(listed).toMatchObject({ others_open: 1, reporter: { username: 'bob' }, email: null })
-  const mails = await lettersTo(world, 'operator@mail.example')
+  const mails = await mailsTo(world, 'operator@mail.example')
   const before = mails.length
   await sendReport(world.visitor, 'pin', pin)
-  expect(await lettersTo(world, 'operator@mail.example')).toHaveLength(before)
+  expect(await mailsTo(world, 'operator@mail.example')).toHaveLength(before)
 })
 
 it('lists the gravest first, page by page', async () => {
@@ -160,10 +160,10 @@ it('settles all reports about a thing in one decision: removes it, and tells the
     settled_at: expect.any(String),
   })
   expect((await open()).some(({ subject_id }) => subject_id === pin)).toBe(false)
-  await workOff()
+  await runAllJobs()
   expect(await refusal(olive.run(getPin, { id: pin }))).toBe('pin_not_found')
   for (const address of ['bob@cast.example', 'other@mail.example'])
-    expect((await lettersTo(world, address)).at(-1)?.text).toContain('broke the rules')
+    expect((await mailsTo(world, address)).at(-1)?.text).toContain('broke the rules')
   expect(await refusal(operator.run(settleReport, { id: first.id, outcome: 'kept' }))).toBe(
     'report_not_found',
   )
@@ -175,9 +175,9 @@ it('keeps what does not break the rules', async () => {
   const { pin } = await pinOf(olive)
   const { id } = await sendReport(bob, 'pin', pin)
   await operator.run(settleReport, { id, outcome: 'kept' })
-  await workOff()
+  await runAllJobs()
   expect((await world.visitor.run(getPin, { id: pin })).id).toBe(pin)
-  expect((await lettersTo(world, 'bob@cast.example')).at(-1)?.text).toContain('so it stays')
+  expect((await mailsTo(world, 'bob@cast.example')).at(-1)?.text).toContain('so it stays')
 })
 
 it('removes boards, comments, messages and people in their own way', async () => {
@@ -189,7 +189,7 @@ it('removes boards, comments, messages and people in their own way', async () =>
   const uphold = async (subject: ReportSubject, subject_id: string) => {
     const made = await sendReport(olive, subject, subject_id)
     await operator.run(settleReport, { id: made.id, outcome: 'removed' })
-    await workOff()
+    await runAllJobs()
   }
   await uphold('comment', comment.id)
   expect((await olive.run(listComments, { objectId: pin })).items).toEqual([])

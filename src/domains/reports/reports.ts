@@ -3,14 +3,14 @@ import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
 import { isId } from '#contract/values'
-import { emailOf, queueLetter } from '#domains/accounts'
-import { toMoment } from '#platform/clock'
+import { emailOf, queueCustomMail } from '#domains/accounts'
+import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { mediaAddress } from '#platform/json'
 import { answerCommand, answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
-import { reportSettledMail } from './letters.ts'
+import { reportSettledMail } from './report-mails.ts'
 import {
   findReport,
   lockSubject,
@@ -61,7 +61,9 @@ export const settleReportHandler = answerCommand(settleReport, async (context, {
     const email = one.person_id === null ? one.email : await emailOf(db, one.person_id)
     if (email === null) continue
     const facts = { id: one.id, subject, isRemoved }
-    await queueLetter(db, context, email, reportSettledMail(facts, settings), { isNotice: true })
+    await queueCustomMail(db, context, email, reportSettledMail(facts, settings), {
+      isNotice: true,
+    })
   }
   const after = await findReport(db, id)
   const [report] = after ? await toReports(db, [after]) : []
@@ -79,7 +81,7 @@ async function toReports(db: Db, found: readonly ReportRow[]): Promise<Report[]>
       subject_id: one.subject_id,
       reason: one.reason,
       detail: one.detail,
-      created_at: toMoment(one.created_at),
+      created_at: toRfc2822(one.created_at),
       reporter: readCard(one.reporter_card),
       email: one.email,
       others_open: one.others_open,
@@ -94,7 +96,7 @@ async function toReports(db: Db, found: readonly ReportRow[]): Promise<Report[]>
             person: readCard(about.person_card),
           }
         : null,
-      settled_at: one.settled_at && toMoment(one.settled_at),
+      settled_at: one.settled_at && toRfc2822(one.settled_at),
       outcome: one.outcome,
     }
   })

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/database'
-import { findHistogram } from './engine/axes.ts'
+import { findHistogram } from './engine/histograms.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
 import type { SearchQuery } from './engine/search-engine.ts'
 import { type Cursor, findPage, type PageOptions } from './find-page.ts'
-import { partialMatchQueries } from './widening/some-words.ts'
+import { partialMatchQueries } from './widening/partial-match.ts'
 import { widen } from './widening/widen.ts'
 
 /*

@@ -16,7 +16,7 @@ export {
   sweepAdvisoryViews,
   switchAdvisory,
 } from './advisories/index.ts'
-export { renewAxes } from './engine/axes.ts'
+export { refreshHistograms } from './engine/histograms.ts'
 export { forgetInSearch } from './indexing/forget-person.ts'
 export { indexPerson } from './indexing/index-people.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
@@ -26,11 +26,11 @@ export {
   findPicturesWithSimilarText,
   type PinText,
   type TextSimilarity,
-} from './pictures-told-alike.ts'
+} from './similar-text-pictures.ts'
 export {
   forgetSearchesOf,
   isJobDue,
-  keepSuggestions,
   recordRun,
+  refreshSuggestions,
   sweepSearchDays,
 } from './suggest/index.ts'

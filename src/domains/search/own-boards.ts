@@ -1,7 +1,7 @@
 import { isPublic, listableFor } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
-import { parseQuery } from './asking.ts'
 import { stemLexeme } from './engine/lexemes.ts'
+import { parseQuery } from './parse-query.ts'
 import { splitWords } from './words/split-words.ts'
 import { findStems } from './words/stems.ts'
 import { languagesOf } from './words/word-languages.ts'

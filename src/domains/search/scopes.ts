@@ -3,10 +3,9 @@ import { readBoards } from '#domains/boards'
 import { pinCards, selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { toJson } from '#platform/json'
-import { parseQuery } from './asking.ts'
-import { parsePeopleQuery } from './asking-people.ts'
-import { type FilterOptions, toFilters } from './engine/ask-text.ts'
 import type { Order, SearchQuery } from './engine/search-engine.ts'
+import { type FilterOptions, toFilters } from './engine/tsqueries.ts'
+import { withoutFilteredTerms } from './filtered-terms.ts'
 import {
   selectOfferedBoards,
   selectOfferedPeople,
@@ -14,7 +13,8 @@ import {
   selectPeople,
   selectWithin,
 } from './offered-queries.ts'
-import { withoutFilteredTerms } from './unspoken.ts'
+import { parsePeopleQuery } from './parse-people-query.ts'
+import { parseQuery } from './parse-query.ts'
 import type { Within } from './within.ts'
 
 /** What can be searched, for one viewer. */

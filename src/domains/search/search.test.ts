@@ -13,7 +13,7 @@ import { type SearchScope } from '#contract/search/search-filters'
 import { hidePerson } from '#domains/people'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   world = await createWorld()
   olive = world.as('olive')
   bob = world.as('bob')
-  await workOff(world)
+  await runAllJobs(world)
   board = (await olive.run(createBoard, { name: 'Things' })).id
 })
 afterAll(() => world.end())
@@ -153,11 +153,11 @@ it('shows nothing of hidden people or across a block', async () => {
   await hide(new Date())
   expect((await ask('quillwork', 'pins', bob, {})).results).toEqual([])
   expect((await ask('olive', 'users', bob, {})).results).toEqual([])
-  await workOff(world)
+  await runAllJobs(world)
   expect(await found('quillwork')).toEqual([])
   expect(await found('olive', 'users')).toEqual([])
   await hide(null)
-  await workOff(world)
+  await runAllJobs(world)
   expect(await found('quillwork')).toEqual([pin])
   expect(await found('olive', 'users')).toEqual([idOf(world, 'olive')])
 })

@@ -3,12 +3,12 @@ import { search } from '#contract/search/search'
 import { readyJson } from '#platform/json'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
-import { type CorrectedSearch, searchWithCorrection } from './as-meant.ts'
 import { readCursor, writeCursor } from './find-page.ts'
 import { isNear, isPartialMatch, truncatePage } from './find-parts.ts'
 import { findGuides } from './guides.ts'
 import { findOwnBoards } from './own-boards.ts'
 import { scopes } from './scopes.ts'
+import { type CorrectedSearch, searchWithCorrection } from './search-with-correction.ts'
 import { findWithin } from './within.ts'
 
 type Output = OutputOf<typeof search>

@@ -7,8 +7,8 @@ import { startImport } from '#contract/transfer/start-import'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { drawPicture } from '#testing/pictures'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { drawVideo } from '#testing/videos'
-import { workOff } from '#testing/work-off'
 import { createWorld, type World } from '#testing/world'
 import { makeZip } from '#testing/zip'
 import { runImport } from './index.ts'
@@ -67,7 +67,7 @@ describe('videos in an imported copy of one’s own data', () => {
     const [failure] = await olive().run(listImportFailures, { import_id: id })
     expect(failure).toMatchObject({ title: 'Dawn' })
 
-    await workOff(world)
+    await runAllJobs(world)
     await step(id)
     const [over] = await olive().run(listImports, {})
     expect(over).toMatchObject({ state: 'finished', saved: 1, failed: 1 })
@@ -128,7 +128,7 @@ describe('videos in an imported copy of one’s own data', () => {
     await rows(world.database.writer, 'delete from media_uploads where id < 100', [])
     await step(id)
     expect(await handed()).toBe(2)
-    await workOff(world)
+    await runAllJobs(world)
     await step(id)
     expect((await olive().run(listImports, {}))[0]).toMatchObject({ state: 'finished', saved: 2 })
   })
@@ -141,7 +141,7 @@ describe('videos in an imported copy of one’s own data', () => {
         { name: 'videos/Noon.mp4', bytes: await drawVideo() },
       ],
     )
-    const videos = { ...world.services.videos, isAble: async () => false }
+    const videos = { ...world.services.videos, isAvailable: async () => false }
     for (const _ of ['read', 'saved']) await step(id, { ...world.services, videos })
     expect(await pinsOn('Still')).toMatchObject([{ title: 'Noon', videos: null }])
   })

@@ -1,7 +1,7 @@
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { Import } from '#contract/transfer/import'
 import type { ImportFailure } from '#contract/transfer/list-imports'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { ImportRow } from './import-queries.ts'
 import type { FailedItem } from './item-queries.ts'
 
@@ -11,8 +11,8 @@ export function toImport(row: ImportRow): Import {
     type: 'import',
     ...{ id, kind, name, state, total, saved, skipped, failed },
     failure: failure && reasonOf(failure),
-    created_at: toMoment(row.created_at),
-    finished_at: row.finished_at && toMoment(row.finished_at),
+    created_at: toRfc2822(row.created_at),
+    finished_at: row.finished_at && toRfc2822(row.finished_at),
   }
 }
 

@@ -11,7 +11,7 @@ import { listImportFailures, listImports } from '#contract/transfer/list-imports
 import { startImport } from '#contract/transfer/start-import'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { countersThatLie } from '#testing/many-pins'
+import { findWrongCounters } from '#testing/many-pins'
 import { drawPicture } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 import { makeZip } from '#testing/zip'
@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 beforeEach(() => requestCounts.clear())
 afterEach(async () => {
-  expect(await countersThatLie(world)).toEqual([])
+  expect(await findWrongCounters(world)).toEqual([])
   for (const table of ['imports', 'import_items'])
     await rows(world.database.writer, `delete from ${table}`, [])
 })

@@ -5,11 +5,11 @@ import { nameKey } from '#domains/boards'
 import type { PageImages } from '#domains/media'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { createMissingBoards } from './create-missing-boards.ts'
 import { type ImportRow, lockImport, updateImport } from './import-queries.ts'
 import { countItems, insertItems, type NewItem } from './item-queries.ts'
 import { type FoundPin, tidyLine, tidyText } from './read/found-pin.ts'
 import { type Found, readInSandbox } from './read/read-in-sandbox.ts'
-import { createMissingBoards } from './remake-boards.ts'
 import { isTransient } from './save-item.ts'
 
 /** Reads an import's file or page, and writes its items in one transaction. */

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { analyzeGrown, type Database } from '#platform/database'
+import { analyzeGrownTables, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import {
   deleteImportsBefore,
@@ -38,7 +38,7 @@ export async function runImport(services: Services, database: Database, id: stri
     if (next) await enqueueImport(db, id, pauseBefore(now, isWaiting))
     else await updateImport(db, left, { state: 'finished', finished_at: now })
   })
-  await analyzeGrown(database)
+  await analyzeGrownTables(database)
   if (known.file_key !== null) await releaseFile(services, database, known)
 }
 

@@ -2,8 +2,8 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
-import { importVideo, type PageImages, type PinMedia, takePicture } from '#domains/media'
-import { addPin, holdPlace } from '#domains/pins'
+import { importVideo, type PageImages, type PinMedia, resolvePicture } from '#domains/media'
+import { addPin, lockTargetPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport } from './import-queries.ts'
@@ -72,7 +72,7 @@ async function findMedia(
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
   // Where videos are not accepted, their pictures are used.
-  if (!open || !(await services.videos.isAble())) {
+  if (!open || !(await services.videos.isAvailable())) {
     return {
       signature: await findPicture(services, database, personId, facts, files),
       video_signature: null,
@@ -82,7 +82,7 @@ async function findMedia(
   if (video === null) return null
   const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
   const context = { ...services, database, db: database.reader }
-  const cover = image_bytes && (await takePicture(context, personId, { image_bytes }))
+  const cover = image_bytes && (await resolvePicture(context, personId, { image_bytes }))
   return {
     signature: cover?.signature ?? video.cover_signature,
     video_signature: video.signature,
@@ -99,9 +99,9 @@ async function findPicture(
 ): Promise<string> {
   const context = { ...services, database, db: database.reader }
   const image_bytes = image_file ? await files.picture(image_file) : null
-  if (image_bytes) return (await takePicture(context, personId, { image_bytes })).signature
+  if (image_bytes) return (await resolvePicture(context, personId, { image_bytes })).signature
   const address = image_url ?? (await bestPictureOfPage(services, link ?? ''))
-  return (await takePicture(context, personId, { image_url: address })).signature
+  return (await resolvePicture(context, personId, { image_url: address })).signature
 }
 
 async function bestPictureOfPage({ fetcher }: Services, page: string): Promise<string> {
@@ -144,7 +144,7 @@ async function savePin(
   const candidate = { person_id, image_signature, link, board_id, import_id: item.import_id }
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
-  const into = await holdPlace(db, board_id, section, person_id)
+  const into = await lockTargetPlace(db, board_id, section, person_id)
   const words = { title, description, alt_text: '', link, method: 'import' }
   const pin = await addPin(context, person_id, into, media, {
     ...words,

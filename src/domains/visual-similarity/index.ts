@@ -1,8 +1,8 @@
 import { lookAlikesHandler } from './look-alikes.ts'
 import { searchByPictureHandler } from './search-by-picture.ts'
 
-export const lookHandlers = [lookAlikesHandler, searchByPictureHandler]
+export const visualSimilarityHandlers = [lookAlikesHandler, searchByPictureHandler]
 
-export type { SimilarityIndex, SimilarPicture } from './look-index.ts'
-export { ownLooks } from './own-looks.ts'
-export { selectSimilarPictures } from './select-alike.ts'
+export { featureIndex } from './feature-index.ts'
+export { selectSimilarPictures } from './select-similar-pictures.ts'
+export type { SimilarityIndex, SimilarPicture } from './similarity-index.ts'

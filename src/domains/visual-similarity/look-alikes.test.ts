@@ -6,9 +6,9 @@ import { savePin } from '#contract/pins/save-pin'
 import { lookAlikes } from '#contract/visual-similarity/look-alikes'
 import { describeImages } from '#domains/media'
 import { removeDeletedPins } from '#domains/pins'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
-import { selectSimilarPictures } from './select-alike.ts'
+import { selectSimilarPictures } from './select-similar-pictures.ts'
 
 let world: World
 beforeAll(async () => {
@@ -171,7 +171,7 @@ describe('their visual features', () => {
     // The pin can still be restored.
     const tomorrow = new Date(world.services.clock.now().getTime() + 25 * 3_600_000)
     await removeDeletedPins({ clock: { now: () => tomorrow } }, world.database)
-    await workOff(world)
+    await runAllJobs(world)
     expect(await looksOf(signature)).toBe(0)
   })
 

@@ -5,16 +5,16 @@ import { lookAlikes } from '#contract/visual-similarity/look-alikes'
 import { findPin, pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { ownLooks } from './own-looks.ts'
-import { selectVisiblePins } from './shown-pins.ts'
+import { featureIndex } from './feature-index.ts'
+import { selectVisiblePins } from './visible-pins.ts'
 
 export const lookAlikesHandler = answerQuery(lookAlikes, async (context, { pin_id, crop }) => {
   const { db, viewer } = context
   const viewerId = viewer?.id ?? null
   const pin = await findPin(db, pin_id, viewerId)
   if (!pin) throw new Failure('pin_not_found', { field: 'pin_id' })
-  const description = await ownLooks.describe(context, db, pin.image_signature, crop)
-  const alike = description ? await ownLooks.find(db, description, limits.looksCompared) : []
+  const description = await featureIndex.describe(context, db, pin.image_signature, crop)
+  const alike = description ? await featureIndex.find(db, description, limits.looksCompared) : []
   const others = alike.filter(({ signature }) => signature !== pin.image_signature)
   const ids = await selectVisiblePins(
     db,

@@ -6,8 +6,8 @@ import { readPicture } from '#domains/media'
 import { pinCards } from '#domains/pins'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { ownLooks } from './own-looks.ts'
-import { selectVisiblePins } from './shown-pins.ts'
+import { featureIndex } from './feature-index.ts'
+import { selectVisiblePins } from './visible-pins.ts'
 
 /**
  * The picture is only described in memory: it is not stored, cached or logged, so that nobody can learn that it
@@ -21,7 +21,7 @@ export const searchByPictureHandler = answerQuery(
     if (!source.image_base64 && source.image_url && !viewer) throw new Failure('login_required')
     const look = await images.describe(await readPicture(context, source), crop)
     const extent = crop ? 'part' : 'whole'
-    const alike = await ownLooks.find(db, { look, extent }, limits.looksCompared)
+    const alike = await featureIndex.find(db, { look, extent }, limits.looksCompared)
     const signatures = alike.map(({ signature }) => signature)
     const viewerId = viewer?.id ?? null
     const cards = await pinCards(db, await selectVisiblePins(db, signatures, viewerId), viewerId)

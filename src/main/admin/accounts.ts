@@ -1,7 +1,7 @@
 import { describeAccount, listAccounts } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
 import type { AdminCommand } from './command.ts'
-import { findAccountOrFail } from './find-who.ts'
+import { findAccountOrFail } from './find-account.ts'
 
 export const list: AdminCommand = {
   name: 'list',

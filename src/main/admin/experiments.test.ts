@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { experimentNames } from '#contract/experiments/names'
-import { describeAll } from '#domains/experiments'
+import { describeExperiments } from '#domains/experiments'
 import { createWorld, type World } from '#testing/world'
 import { experiments } from './experiments.ts'
 import { readCommand } from './read-command.ts'
@@ -39,7 +39,9 @@ it('changes only the given settings', async () => {
   await run('web_google_disabled', '--share', '40')
   await run('web_google_disabled', 'on')
   const find = async () =>
-    (await describeAll(world.database.reader)).find(({ name }) => name === 'web_google_disabled')
+    (await describeExperiments(world.database.reader)).find(
+      ({ name }) => name === 'web_google_disabled',
+    )
   expect(await find()).toMatchObject({ is_on: true, share_percent: 40, holdout_percent: 0 })
   await run('web_google_disabled', 'off')
   expect(await find()).toMatchObject({ is_on: false, share_percent: 40 })

@@ -1,5 +1,5 @@
 import { type ExperimentName, experimentNames } from '#contract/experiments/names'
-import { describeAll, type ExperimentWish, upsertExperiment } from '#domains/experiments'
+import { describeExperiments, type ExperimentChange, upsertExperiment } from '#domains/experiments'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from './command.ts'
 
@@ -14,7 +14,7 @@ export const experiments: AdminCommand = {
       const changes = readChanges(name, newState, options)
       await database.transaction((db) => upsertExperiment(db, changes, services.clock.now()))
     }
-    const all = await describeAll(database.reader)
+    const all = await describeExperiments(database.reader)
     const shown = all.filter((one) => name === undefined || one.name === name)
     if (options.json) return say(JSON.stringify(shown))
     for (const one of shown) {
@@ -27,7 +27,11 @@ export const experiments: AdminCommand = {
   },
 }
 
-function readChanges(name: string, newState: string | undefined, options: Options): ExperimentWish {
+function readChanges(
+  name: string,
+  newState: string | undefined,
+  options: Options,
+): ExperimentChange {
   if (!isExperiment(name)) throw new AdminError(`There is no experiment "${name}".`)
   if (newState !== undefined && newState !== 'on' && newState !== 'off')
     throw new AdminError('Say on or off.')

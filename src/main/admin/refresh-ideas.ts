@@ -1,5 +1,5 @@
-import { keepPopular } from '#domains/discover'
-import { keepSuggestions } from '#domains/search'
+import { refreshPopular } from '#domains/discover'
+import { refreshSuggestions } from '#domains/search'
 import { say } from '../processes/progress.ts'
 import type { AdminCommand } from './command.ts'
 
@@ -10,8 +10,8 @@ export const refreshIdeas: AdminCommand = {
     'Recount what is suggested, trending and popular now, instead of at the next scheduled time',
   words: [0, 0],
   async run({ services, database }) {
-    await keepSuggestions(services, database, { isAtOnce: true })
-    await keepPopular(services, database, { isAtOnce: true })
+    await refreshSuggestions(services, database, { isAtOnce: true })
+    await refreshPopular(services, database, { isAtOnce: true })
     say('Recounted.')
   },
 }

@@ -8,7 +8,7 @@ import {
 } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from './command.ts'
-import { findAccountOrFail } from './find-who.ts'
+import { findAccountOrFail } from './find-account.ts'
 
 const reason = { reason: { type: 'string' } } as const
 const reasonOf = (options: Options) =>

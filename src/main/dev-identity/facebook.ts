@@ -10,7 +10,7 @@ export interface FacebookStandIn {
   /** An access token of another app. */
   tokenOfAnotherApp(person: DevPerson): string
   /** An access token that the person has revoked. */
-  tokenTakenBack(person: DevPerson): string
+  revokedToken(person: DevPerson): string
 }
 
 interface FacebookStandInOptions {
@@ -107,7 +107,7 @@ export function createFacebookStandIn(options: FacebookStandInOptions): Facebook
     appSecret,
     tokenOfAnotherApp: (person) =>
       issueToken({ person, appId: '111222333', isValid: true, scopes: ['email'] }),
-    tokenTakenBack: (person) => issueToken({ person, appId, isValid: false, scopes: ['email'] }),
+    revokedToken: (person) => issueToken({ person, appId, isValid: false, scopes: ['email'] }),
     answer: async (exchange) => {
       const [, call = ''] = /^(?:\/graph)?\/v\d+\.\d+\/(.+)$/.exec(exchange.path) ?? []
       if (call === 'dialog/oauth') return dialog(exchange)

@@ -22,7 +22,7 @@ export async function setUpDevIdentity(
       `PORT: in development ${port} is needed as well, and something listens there.`,
     )
   })
-  await enterCompany(config, databaseUrl, identity.company)
+  await addCompany(config, databaseUrl, identity.company)
 
   const isSet = {
     GOOGLE: config.GOOGLE_CLIENT_ID !== '',
@@ -42,7 +42,7 @@ export async function setUpDevIdentity(
 }
 
 /** Adds the company as an operator would, without checking its DNS records. */
-export async function enterCompany(
+export async function addCompany(
   config: Pick<Config, 'SECRET_KEY'>,
   databaseUrl: string,
   company: DevCompany,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findInconsistencies, queryBuiltIn, type RunSql } from '#testing/faults/consistency'
 import {
   databasePid,
   findDescendants,
@@ -8,16 +9,15 @@ import {
   until,
 } from '#testing/faults/processes'
 import { isServed, startSaving } from '#testing/faults/saving-load'
-import { type Ask, askBuiltIn, findUnsound } from '#testing/faults/soundness'
 import { isInFull } from '#testing/heavy-suites'
 import { wireClient } from '#testing/wire-client'
 
 let product: Started
-let query: Ask
+let query: RunSql
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  query = askBuiltIn(product.folder)
+  query = queryBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
@@ -26,33 +26,33 @@ const served = () => isServed(product.url)
 describe('killing all processes of the database', () => {
   it('costs no other process and no acknowledged save, and causes 503 for less than five seconds', async () => {
     const load = await startSaving({ url: product.url, connections: 4, freshPictureEvery: 5 })
-    await load.hasSaved(30)
+    await load.waitForSaves(30)
     const websBefore = product.pidsOf('web')
     const first = await databasePid(product.folder)
     const all = [first ?? 0, ...(await findDescendants(first ?? 0)).map(({ pid }) => pid)]
     expect(all.length).toBeGreaterThan(4)
     for (const pid of all) kill(pid, 'SIGKILL')
     const killedAt = performance.now()
-    await until(() => load.tried.some(({ answer }) => answer?.status === 503))
+    await until(() => load.attempts.some(({ answer }) => answer?.status === 503))
     const from = load.acknowledged.length
     await until(() => load.acknowledged.length > from)
     await until(served)
     const backAfterMs = performance.now() - killedAt
-    await load.hasSaved(30)
+    await load.waitForSaves(30)
     await load.stop()
 
     expect(backAfterMs).toBeLessThan(5_000)
     expect(product.pidsOf('web')).toEqual(websBefore)
     expect(product.hasEnded()).toBe(false)
     expect(await databasePid(product.folder)).not.toBe(first)
-    expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
-    const refused = load.tried.filter(({ answer }) => answer?.status !== 200)
+    expect(load.attempts.filter(({ error }) => error !== null)).toEqual([])
+    const refused = load.attempts.filter(({ answer }) => answer?.status !== 200)
     expect(refused.length).toBeGreaterThan(0)
     for (const { answer } of refused) {
       expect([answer?.status, answer?.outcome]).toEqual([503, 'database_unavailable'])
       expect(Number(answer?.headers['retry-after'])).toBeGreaterThan(0)
     }
-    expect(await findUnsound(query, load)).toEqual([])
+    expect(await findInconsistencies(query, load)).toEqual([])
     // Jobs continue in the same process, or in its replacement.
     await until(
       async () => (await query('select 1 from images where finished_at is null')).length === 0,
@@ -64,10 +64,10 @@ describe('killing all processes of the database', () => {
 describe.runIf(isInFull('faults'))('freezing the database', () => {
   it('delays no request by more than eight seconds, and has no effect after it resumes', async () => {
     const load = await startSaving({ url: product.url, connections: 4 })
-    await load.hasSaved(20)
+    await load.waitForSaves(20)
     const postmaster = (await databasePid(product.folder)) ?? 0
     const all = [postmaster, ...(await findDescendants(postmaster)).map(({ pid }) => pid)]
-    const before = load.tried.length
+    const before = load.attempts.length
     const visitors = Array.from({ length: 12 }, () => wireClient(product.url))
     for (const pid of all) kill(pid, 'SIGSTOP')
     const waits = await Promise.all(
@@ -83,21 +83,21 @@ describe.runIf(isInFull('faults'))('freezing the database', () => {
       }),
     )
     // Each of the saving connections got an answer as well.
-    await until(() => load.tried.length >= before + 8)
+    await until(() => load.attempts.length >= before + 8)
     for (const pid of all) kill(pid, 'SIGCONT')
     const backAfterMs = await until(served)
-    await load.hasSaved(20)
+    await load.waitForSaves(20)
     await load.stop()
 
     for (const { status, again, ms } of waits) {
       expect([status, again]).toEqual([503, '1'])
       expect(ms).toBeLessThan(8_000)
     }
-    expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeLessThan(8_000)
+    expect(Math.max(...load.attempts.map(({ ms }) => ms))).toBeLessThan(8_000)
     // Control: it was frozen for long enough to matter.
-    expect(Math.max(...load.tried.map(({ ms }) => ms))).toBeGreaterThan(1_000)
+    expect(Math.max(...load.attempts.map(({ ms }) => ms))).toBeGreaterThan(1_000)
     expect(backAfterMs).toBeLessThan(2_000)
-    expect(load.tried.filter(({ error }) => error !== null)).toEqual([])
-    expect(await findUnsound(query, load)).toEqual([])
+    expect(load.attempts.filter(({ error }) => error !== null)).toEqual([])
+    expect(await findInconsistencies(query, load)).toEqual([])
   }, 60_000)
 })

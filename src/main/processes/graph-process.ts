@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { keepGraph } from '#domains/discover'
+import { createLiveGraph } from '#domains/discover'
 import { openDatabase } from '#platform/database'
 import { serveGraph } from '#platform/graph'
 import { createLog } from '#platform/log'
@@ -19,7 +19,7 @@ export async function runGraphProcess(): Promise<void> {
     applicationName: 'bowerbird graph',
     onError: (error) => log.warn({ reason: error.message }, 'A database connection was lost'),
   })
-  const graph = keepGraph(database.reader)
+  const graph = createLiveGraph(database.reader)
   const server = await serveGraph(graph, process.env.BOWERBIRD_GRAPH ?? '')
   const stopping = new AbortController()
   onStopRequest(async () => {

@@ -4,7 +4,7 @@ import { runJobs } from '#platform/jobs'
 import { type Composition, compose } from '../compose.ts'
 import { isDemoWaiting } from '../demo-due.ts'
 import { createLanes } from '../job-lanes.ts'
-import { createHandlersOfEvents, createSchedule } from '../job-list.ts'
+import { createEventHandlers, createSchedule } from '../job-list.ts'
 import { enqueueDemo } from '../seed-demo.ts'
 import { readConfig } from '../settings/config.ts'
 import { onStopRequest } from './stop-request.ts'
@@ -24,7 +24,7 @@ export async function runJobsProcess(): Promise<void> {
   const runner = await runJobs({
     url: databaseUrl,
     lanes: createLanes(schedule, config.JOB_CONCURRENCY),
-    tasks: createHandlersOfEvents(composition),
+    tasks: createEventHandlers(composition),
     schedule,
     log,
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),

@@ -1,17 +1,17 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  abandonedPictures,
+  findInconsistencies,
+  findLostOrDuplicated,
+  queryBuiltIn,
+  type RunSql,
+  unfinishedPictures,
+  wrongCounters,
+} from '#testing/faults/consistency'
 import { isAlive, kill, type Started, startProduct, until } from '#testing/faults/processes'
 import { isServed, startSaving } from '#testing/faults/saving-load'
-import {
-  type Ask,
-  askBuiltIn,
-  findLostOrDoubled,
-  findUnsound,
-  forgottenPictures,
-  lyingCounters,
-  unfinishedPictures,
-} from '#testing/faults/soundness'
 import { isInFull } from '#testing/heavy-suites'
 import { drawPicture } from '#testing/pictures'
 import type { WireClient } from '#testing/wire-client'
@@ -23,11 +23,11 @@ const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
 
 let product: Started
-let query: Ask
+let query: RunSql
 
 beforeAll(async () => {
   product = await startProduct({ LOG_LEVEL: 'debug' })
-  query = askBuiltIn(product.folder)
+  query = queryBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
 
@@ -42,7 +42,7 @@ describe('killing web processes during saves', () => {
       // A second on a quiet machine; a slow one gets the time of twenty answers in addition.
       const maxWaitMs = 1_000 + 20 * (await until(served))
       for (let round = 0; round < kills; round += 1) {
-        await load.hasSaved(savesBetween)
+        await load.waitForSaves(savesBetween)
         const [victim = 0] = product.pidsOf('web')
         kill(victim, 'SIGKILL')
         killed.add(victim)
@@ -51,44 +51,44 @@ describe('killing web processes during saves', () => {
         await until(async () => (await served()) && product.pidsOf('web').length === 2, 60_000)
       }
       // All at once: no process can answer until the supervisor has started new ones.
-      await load.hasSaved(savesBetween)
+      await load.waitForSaves(savesBetween)
       for (const pid of product.pidsOf('web')) {
         kill(pid, 'SIGKILL')
         killed.add(pid)
       }
       await until(served, 15_000)
-      await load.hasSaved(savesBetween)
+      await load.waitForSaves(savesBetween)
       await load.stop()
 
       expect(killed.size).toBe(kills + 2)
       for (const pid of killed) expect(isAlive(pid)).toBe(false)
       // Control: the kills had an effect, but only broken connections.
-      expect(load.tried.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
-      expect(load.tried.filter(({ answer }) => (answer?.status ?? 0) >= 500)).toEqual([])
+      expect(load.attempts.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
+      expect(load.attempts.filter(({ answer }) => (answer?.status ?? 0) >= 500)).toEqual([])
       await until(async () => (await query(unfinishedPictures)).length === 0, 60_000)
-      expect(await findUnsound(query, load)).toEqual([])
+      expect(await findInconsistencies(query, load)).toEqual([])
     },
     90_000 + kills * 20_000,
   )
 
   it('would be noticed to lose, double, miscount or forget a save (control)', async () => {
     const load = await startSaving({ url: product.url, connections: 2, freshPictureEvery: 3 })
-    await load.hasSaved(6)
+    await load.waitForSaves(6)
     await load.stop()
     const [one = '', two = ''] = load.acknowledged
     await query('delete from pins where board_id = $1 and title = $2', [load.boardId, one])
-    expect(await findLostOrDoubled(query, load)).toEqual([`lost: ${one}`])
+    expect(await findLostOrDuplicated(query, load)).toEqual([`lost: ${one}`])
     await query('update pins set title = $3 where board_id = $1 and title = $2', [
       load.boardId,
       load.acknowledged[2],
       two,
     ])
-    expect(await findLostOrDoubled(query, load)).toContain(`doubled: ${two}`)
-    expect(await query(lyingCounters)).not.toEqual([])
+    expect(await findLostOrDuplicated(query, load)).toContain(`doubled: ${two}`)
+    expect(await query(wrongCounters)).not.toEqual([])
     await query(
       `update images set finished_at = null where signature = (select min(signature) from images)`,
     )
-    expect(await query(forgottenPictures)).toHaveLength(1)
+    expect(await query(abandonedPictures)).toHaveLength(1)
     // Restores the data for the following tests.
     await query(`update images set finished_at = now() where finished_at is null`)
     await query('delete from pins where board_id = $1', [load.boardId])
@@ -96,7 +96,7 @@ describe('killing web processes during saves', () => {
     await query(
       'update people p set pin_count = 0, board_count = 0 where not exists (select 1 from boards where owner_id = p.id)',
     )
-    expect(await query(lyingCounters)).toEqual([])
+    expect(await query(wrongCounters)).toEqual([])
   }, 30_000)
 })
 
@@ -127,7 +127,7 @@ describe.runIf(inFull)('killing the jobs process during work on a picture', () =
     const original = await load.client.send('GET', `/originals/${path}`)
     expect([original.status, original.headers['content-type']]).toEqual([200, 'image/jpeg'])
     await expect(access(join(product.folder, 'pictures', 'incoming', signature))).rejects.toThrow()
-    expect(await query(forgottenPictures)).toEqual([])
+    expect(await query(abandonedPictures)).toEqual([])
     await load.stop()
   }, 90_000)
 })
@@ -149,7 +149,7 @@ describe.runIf(inFull)('killing the jobs process during a move of all pins', () 
       [boards],
     )
     expect(counts).toEqual([{ id: action.new_board_id, n: total }])
-    expect(await query(lyingCounters)).toEqual([])
+    expect(await query(wrongCounters)).toEqual([])
     await load.stop()
   }, 150_000)
 })

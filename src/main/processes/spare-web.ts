@@ -1,5 +1,5 @@
 import { type Child, type Keeper, keepAlive, resendMs } from './children.ts'
-import { spareVariable, startMessage } from './wanted.ts'
+import { spareVariable, startMessage } from './start-request.ts'
 
 /*
  * A web process takes a second or more until it can answer, mostly to load its code. A spare process has

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres'
+import { findInconsistencies, queryBuiltIn } from '#testing/faults/consistency'
 import {
   databasePid,
   findDescendants,
   isAlive,
   kill,
   launchProduct,
-  startContained,
+  startInContainer,
   startProduct,
   until,
 } from '#testing/faults/processes'
 import { startSaving } from '#testing/faults/saving-load'
-import { askBuiltIn, findUnsound } from '#testing/faults/soundness'
 import { isInFull } from '#testing/heavy-suites'
 
 /** The tests share one data folder, like repeated starts of the same server. */
@@ -57,7 +57,7 @@ describe('a stop signal during the start', () => {
 describe.runIf(isInFull('faults'))('a stop signal to the first process of a container', () => {
   it('shuts the database down cleanly', async () => {
     const own = await mkdtemp(join(tmpdir(), 'bowerbird-contained-'))
-    const product = await startContained({ DATA_DIR: own })
+    const product = await startInContainer({ DATA_DIR: own })
     try {
       const started = [product.pid, ...(await product.descendants()).map(({ pid }) => pid)]
       // Of unshare, the command and the supervisor, the command is the container's first process.
@@ -79,10 +79,10 @@ describe('a stop signal during saves', () => {
     const product = await startProduct({ DATA_DIR: folder })
     try {
       // A client whose connection is refused stops; no connection is broken.
-      const goesOn = (error: string) => error !== 'ECONNREFUSED'
-      const options = { url: product.url, connections: 8, freshPictureEvery: 4, goesOn }
+      const shouldContinue = (error: string) => error !== 'ECONNREFUSED'
+      const options = { url: product.url, connections: 8, freshPictureEvery: 4, shouldContinue }
       const load = await startSaving(options)
-      await load.hasSaved(60)
+      await load.waitForSaves(60)
       const all = await product.descendants()
       const database = (await databasePid(folder)) ?? 0
       const ended = await product.stop('SIGTERM')
@@ -90,11 +90,11 @@ describe('a stop signal during saves', () => {
 
       expect(ended).toMatchObject({ code: 0, signal: null })
       expect(ended.ms).toBeLessThan(10_000)
-      const isCut = ({ answer, error }: (typeof load.tried)[number]) =>
+      const isCut = ({ answer, error }: (typeof load.attempts)[number]) =>
         answer?.status !== 200 && error !== 'ECONNREFUSED'
-      const cut = load.tried.filter(isCut)
+      const cut = load.attempts.filter(isCut)
       expect(cut.map(({ answer, error }) => error ?? answer?.text)).toEqual([])
-      expect(load.tried.filter(({ error }) => error === 'ECONNREFUSED')).toHaveLength(8)
+      expect(load.attempts.filter(({ error }) => error === 'ECONNREFUSED')).toHaveLength(8)
 
       expect(all.length).toBeGreaterThanOrEqual(4)
       const pids = [...all.map(({ pid }) => pid), database]
@@ -102,8 +102,8 @@ describe('a stop signal during saves', () => {
       await expect(access(join(folder, 'postgres', 'postmaster.pid'))).rejects.toThrow()
 
       const postgres = await startEmbeddedPostgres({ folder: join(folder, 'postgres') })
-      const query = askBuiltIn(folder)
-      expect(await findUnsound(query, load)).toEqual([])
+      const query = queryBuiltIn(folder)
+      expect(await findInconsistencies(query, load)).toEqual([])
       expect(await query(heldJobs)).toEqual([])
       expect(await query('select 1 from job_processes')).toEqual([])
       await postgres.stop()

@@ -3,8 +3,8 @@ import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
 import { createWebServer } from '../web/web-server.ts'
+import { untilStartRequested } from './start-request.ts'
 import { onStopRequest } from './stop-request.ts'
-import { untilStartRequested } from './wanted.ts'
 
 /** Runs one web process; there are as many as the machine has cores. */
 export async function runWeb(): Promise<void> {

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
+import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { type Started, startRole } from '#testing/faults/processes'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { toForm, wireClient } from '#testing/wire-client'
 
 let testDatabase: TestDatabase
-let connection: FrailConnection
+let connection: FreezableProxy
 let web: Started
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase()
-  connection = await openFrailConnection(testDatabase.url)
+  connection = await openFreezableProxy(testDatabase.url)
   web = await startRole('web', connection.url, { LOG_LEVEL: 'trace' })
 })
 afterAll(async () => {

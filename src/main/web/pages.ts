@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { listOutbox, readOutbox } from '#platform/messages'
-import { addDevOutboxDoor } from '#surfaces/dev-outbox'
+import { addDevOutboxEndpoints } from '#surfaces/dev-outbox'
 import type { PageRenderer, PageRequest, PageResult } from '#surfaces/pages'
 import { outboxFolder } from '../compose.ts'
 import type { Config } from '../settings/config.ts'
@@ -146,7 +146,7 @@ async function livePages(config: Config): Promise<PageRenderer> {
 /** In development without a mail server, messages are shown in the browser. */
 function addDevOutbox(app: FastifyInstance, { DATA_DIR }: Config): void {
   const folder = outboxFolder(DATA_DIR)
-  addDevOutboxDoor(app, {
+  addDevOutboxEndpoints(app, {
     list: (max) => listOutbox(folder, max),
     read: (id) => readOutbox(folder, id),
   })

@@ -5,30 +5,30 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
-import { findMoved } from '#domains/pins'
+import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
-import { addConnectDoor, addInstagramDoor } from '#surfaces/connect'
-import { addDownloadDoor, addExtensionDoor } from '#surfaces/downloads'
-import { addEmbedsDoor } from '#surfaces/embeds'
-import { addFeedsDoor } from '#surfaces/feeds'
-import { addGraphqlDoor } from '#surfaces/graphql'
-import { addHealthDoor } from '#surfaces/health'
-import { addDrawnPortraits, addImageDoor } from '#surfaces/images'
-import { addAppManifest, addPagesDoor, type PageRenderer } from '#surfaces/pages'
-import { addPixelDoor } from '#surfaces/pixel'
-import { addPreviewDoor } from '#surfaces/previews'
-import { addResourceDoor } from '#surfaces/resource'
+import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
+import { addExportDownload, addExtensionDownload } from '#surfaces/downloads'
+import { addEmbedEndpoints } from '#surfaces/embeds'
+import { addFeeds } from '#surfaces/feeds'
+import { addGraphqlEndpoint } from '#surfaces/graphql'
+import { addHealthEndpoints } from '#surfaces/health'
+import { addDrawnPortraits, addImageEndpoints } from '#surfaces/images'
+import { addAppManifest, addPages, type PageRenderer } from '#surfaces/pages'
+import { addTrackingPixel } from '#surfaces/pixel'
+import { addPreviewEndpoint } from '#surfaces/previews'
+import { addResourceEndpoints } from '#surfaces/resource'
 import { addShareTarget } from '#surfaces/share-target'
-import { addShortLinksDoor } from '#surfaces/short-links'
-import { addSitemapsDoor } from '#surfaces/sitemaps'
-import { addImportDoor, addMediaDoor, addUploadDoor } from '#surfaces/uploads'
-import { addV3Door } from '#surfaces/v3'
-import { addV5Door } from '#surfaces/v5'
+import { addShortLinks } from '#surfaces/short-links'
+import { addSitemaps } from '#surfaces/sitemaps'
+import { addImageUpload, addImportUpload, addMediaUpload } from '#surfaces/uploads'
+import { addV3Endpoints } from '#surfaces/v3'
+import { addV5Endpoints } from '#surfaces/v5'
 import {
   addBodyParsers,
   createCookies,
   createSemaphore,
-  type Doors,
+  type EndpointContext,
   newRequestId,
   refuseCall,
   sendFailure,
@@ -72,13 +72,13 @@ export async function createWebServer(
     frameworkErrors: (error, request, reply) => {
       reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
       const answered = { request, viewer: null, resource: '', options: {}, operation: null }
-      void sendFailure(reply, answered, toFailure(error, log), doors)
+      void sendFailure(reply, answered, toFailure(error, log), context)
     },
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance
 
   const viewers = createViewerFinder(database, services.clock, services.settings.operators)
-  const doors: Doors = {
+  const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL),
     findViewer: viewers.find,
@@ -99,10 +99,10 @@ export async function createWebServer(
   // First, because encapsulated plugins inherit the handlers that exist when they are registered.
   const elsewhere = { resource: '', operation: null }
   app.setErrorHandler((error, request, reply) =>
-    refuseCall(request, reply, elsewhere, error, doors),
+    refuseCall(request, reply, elsewhere, error, context),
   )
   app.setNotFoundHandler((request, reply) =>
-    refuseCall(request, reply, elsewhere, new Failure('not_found'), doors),
+    refuseCall(request, reply, elsewhere, new Failure('not_found'), context),
   )
   admitRequests(app, config.MAX_IN_FLIGHT, metrics)
   addBodyDeadline(app)
@@ -112,7 +112,7 @@ export async function createWebServer(
   logRequests(app)
   await app.register(cookie)
   addBodyParsers(app)
-  addHealthDoor(app, {
+  addHealthEndpoints(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
     trouble: () => composition.diskSpace.problem(),
     metrics: async () => ({
@@ -121,39 +121,39 @@ export async function createWebServer(
     }),
     metricsToken: config.METRICS_TOKEN || null,
   })
-  addResourceDoor(app, doors)
-  addV3Door(app, doors)
-  addV5Door(app)
-  addGraphqlDoor(app, doors)
-  await addUploadDoor(app, doors)
-  await addImportDoor(app, doors)
-  await addMediaDoor(app, doors)
-  addDownloadDoor(app, doors, services.store)
-  addExtensionDoor(app, (kind) => extensionArchive(kind, config))
-  addConnectDoor(app, doors)
-  addInstagramDoor(app, doors)
-  addImageDoor(app, {
+  addResourceEndpoints(app, context)
+  addV3Endpoints(app, context)
+  addV5Endpoints(app)
+  addGraphqlEndpoint(app, context)
+  await addImageUpload(app, context)
+  await addImportUpload(app, context)
+  await addMediaUpload(app, context)
+  addExportDownload(app, context, services.store)
+  addExtensionDownload(app, (kind) => extensionArchive(kind, config))
+  addConnectEndpoints(app, context)
+  addInstagramCallback(app, context)
+  addImageEndpoints(app, {
     open: (address, range, from) =>
       openImage(services, database, address, range, () =>
         services.limiter.take('render', addressKey(from)),
       ),
     openVideo: (signature, range) => openVideo(services, database, signature, range),
-    findMoved: (signature) => findMoved(database.reader, signature),
+    findMovedMedia: (signature) => findMovedMedia(database.reader, signature),
   })
   addDrawnPortraits(app)
-  addPreviewDoor(app, doors, services)
-  addPixelDoor(
+  addPreviewEndpoint(app, context, services)
+  addTrackingPixel(
     app,
     (event, page) => metrics.savesReported.inc({ event, page }),
     ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
   )
-  await addShareTarget(app, doors)
-  addEmbedsDoor(app, doors, config.BRAND_NAME)
-  addFeedsDoor(app, doors, config.BRAND_NAME)
-  addShortLinksDoor(app, doors)
-  addSitemapsDoor(app, doors, services.clock)
+  await addShareTarget(app, context)
+  addEmbedEndpoints(app, context, config.BRAND_NAME)
+  addFeeds(app, context, config.BRAND_NAME)
+  addShortLinks(app, context)
+  addSitemaps(app, context, services.clock)
   addAppManifest(app, config.BRAND_NAME)
-  await addPagesDoor(app, doors, pages)
+  await addPages(app, context, pages)
   return { app, drain: () => drain(app) }
 }
 

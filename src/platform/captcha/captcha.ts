@@ -22,7 +22,7 @@ export interface Captcha {
     address: string,
   ): Promise<void>
   /** The same, but lets a few forms per hour and address pass without a token: pages work without JavaScript. */
-  checkOrSpare(
+  checkLeniently(
     database: Database,
     action: CaptchaAction,
     token: CaptchaToken,

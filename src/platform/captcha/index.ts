@@ -44,7 +44,7 @@ export function createCaptcha(options: CaptchaOptions): Captcha {
       },
     challenge: async (action) => (await provider?.challenge(action)) ?? null,
     check,
-    async checkOrSpare(database, action, token, address) {
+    async checkLeniently(database, action, token, address) {
       if (!provider) return
       if (token) return check(database, action, token, address)
       await limiter.take('spared_captcha', addressKey(address), 'captcha_failed')

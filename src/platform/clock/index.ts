@@ -17,7 +17,7 @@ export function stoppedClock(start: Date): Clock & { move(ms: number): void } {
 }
 
 /** RFC 2822, the protocol's date format. */
-export function toMoment(date: Date): string {
+export function toRfc2822(date: Date): string {
   return date.toUTCString().replace('GMT', '+0000')
 }
 
@@ -29,8 +29,8 @@ export function undoWindow(hours: number) {
     since: (now: Date) => new Date(now.getTime() - ms),
     /** For those who may restore it: when it was deleted, and until when it can be restored. */
     moments: (deletedAt: Date) => ({
-      deleted_at: toMoment(deletedAt),
-      restorable_until: toMoment(new Date(deletedAt.getTime() + ms)),
+      deleted_at: toRfc2822(deletedAt),
+      restorable_until: toRfc2822(new Date(deletedAt.getTime() + ms)),
     }),
   }
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
+import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { asFailure, type Database, openDatabase, row, rows, type Writer } from './index.ts'
 
 /** The longest a request may wait for a database that does not respond. */
 const maxWaitMs = 8_000
 
 let testDatabase: TestDatabase
-let connection: FrailConnection
+let connection: FreezableProxy
 let database: Database
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 beforeEach(async () => {
-  connection = await openFrailConnection(testDatabase.url)
+  connection = await openFreezableProxy(testDatabase.url)
   // One connection each, so that the next query gets the one that was frozen.
   database = openDatabase({
     url: connection.url,

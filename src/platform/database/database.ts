@@ -4,9 +4,14 @@ import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transact
 import type pg from 'pg'
 import { Failure } from '#contract/errors'
 import type { Tables } from '#db/schema'
+import {
+  isDeadConnection,
+  isDiskFull,
+  isLostConnection,
+  isWorthRetrying,
+} from './connection-errors.ts'
 import { type Listener, listen } from './listen.ts'
 import { createPool, namingPool } from './pool.ts'
-import { isDeadConnection, isDiskFull, isLostConnection, isWorthRetrying } from './trouble.ts'
 
 /** For queries: PostgreSQL itself refuses writes on these connections. */
 export type Reader = Kysely<Tables>
@@ -26,7 +31,7 @@ export interface Database {
   listen(
     channel: string,
     onNotification: (payload: string | null) => void,
-  ): Pick<Listener, 'isHearing'>
+  ): Pick<Listener, 'isListening'>
   close(): Promise<void>
 }
 

@@ -1,4 +1,5 @@
-export { analyzeGrown } from './analyze-grown.ts'
+export { analyzeGrownTables } from './analyze-grown-tables.ts'
+export { isDuplicate } from './connection-errors.ts'
 export {
   afterCommit,
   asFailure,
@@ -16,4 +17,3 @@ export {
   wrote,
 } from './database.ts'
 export { migrate } from './migrate.ts'
-export { isDuplicate } from './trouble.ts'

@@ -3,7 +3,7 @@ import pg from 'pg'
 /** Receives the notifications of a channel while it has a connection. */
 export interface Listener {
   /** False while notifications may be missed: whoever depends on them must poll more often then. */
-  isHearing(): boolean
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -24,14 +24,14 @@ const reconnectMs = 500
 /** NOTIFY is a hint: a pooler in between may not forward it, and a lost connection misses what was sent meanwhile. */
 export function listen(options: ListenerOptions): Listener {
   let client: pg.Client | null = null
-  let isHearing = false
+  let isListening = false
   let isClosed = false
   let timer: NodeJS.Timeout | undefined
 
   function handleLoss(lost: pg.Client, error: Error): void {
     if (client !== lost) return
     client = null
-    isHearing = false
+    isListening = false
     // It may hang, so its end is not awaited.
     void lost.end().catch(() => {})
     if (isClosed) return
@@ -60,7 +60,7 @@ export function listen(options: ListenerOptions): Listener {
     await newClient.query(`listen ${newClient.escapeIdentifier(options.channel)}`)
     if (client !== newClient) return
     options.onNotification(null)
-    isHearing = true
+    isListening = true
     scheduleHeartbeat(newClient)
   }
 
@@ -75,13 +75,13 @@ export function listen(options: ListenerOptions): Listener {
 
   connect()
   return {
-    isHearing: () => isHearing,
+    isListening: () => isListening,
     close: async () => {
       isClosed = true
       clearTimeout(timer)
       const last = client
       client = null
-      isHearing = false
+      isListening = false
       await last?.end().catch(() => {})
     },
   }

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { isDeadConnection } from './connection-errors.ts'
 import { named } from './named-statements.ts'
-import { createQueryTimeout } from './patience.ts'
-import { isDeadConnection } from './trouble.ts'
+import { createQueryTimeout } from './query-timeout.ts'
 
 export interface PoolOptions {
   connectionString: string

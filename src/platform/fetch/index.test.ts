@@ -42,7 +42,7 @@ function open(options: Partial<WebFetcherOptions> = {}): WebFetcher {
   const fetcher = createWebFetcher({
     userAgent,
     allow: [`127.0.0.1:${site.port}`, `localhost:${site.port}`, '[::1]:9000'],
-    readers: { scripted: new URL('./testing/wilful-reader.ts', import.meta.url) },
+    readers: { scripted: new URL('./testing/scripted-reader.ts', import.meta.url) },
     ...options,
   })
   fetchers.push(fetcher)

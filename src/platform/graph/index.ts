@@ -1,3 +1,3 @@
-export { createGraphClient, type GraphOutcome } from './ask-graph.ts'
 export type { Graph, GraphState, Near, Walk } from './graph.ts'
+export { createGraphClient, type GraphOutcome } from './graph-client.ts'
 export { serveGraph } from './serve-graph.ts'

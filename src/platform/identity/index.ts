@@ -1,28 +1,28 @@
 import type { Clock } from '#platform/clock'
 import { createOutsideNetwork, parseAllowList } from '#platform/fetch'
-import { createFacebookClient, type FacebookSetup, type GraphParty } from './graph-party.ts'
+import { createFacebookClient, type FacebookClient, type FacebookSetup } from './facebook-client.ts'
 import { createIdentityFetch } from './identity-http.ts'
 import {
   createInstagramClient,
   type InstagramClient,
   type InstagramSetup,
-} from './instagram-party.ts'
-import { createOidcClient, type OidcParty, type OidcSetup } from './oidc-party.ts'
+} from './instagram-client.ts'
+import { createOidcClient, type OidcClient, type OidcSetup } from './oidc-client.ts'
 
-export type { GraphParty, GraphProfile } from './graph-party.ts'
+export type { FacebookClient, FacebookProfile } from './facebook-client.ts'
 export { type IdClaims, nonceOf } from './id-token.ts'
-export type { InstagramAccount, InstagramVisit } from './instagram-party.ts'
-export type { OidcAnswer, OidcParty, OidcVisit } from './oidc-party.ts'
+export type { InstagramAccount, InstagramVisit } from './instagram-client.ts'
+export type { OidcAnswer, OidcClient, OidcVisit } from './oidc-client.ts'
 
 /** The providers of which this server is a client; null where one is not configured. */
 export interface IdentityProviders {
-  google: (OidcParty & { scriptUrl: string }) | null
-  facebook: GraphParty | null
-  line: OidcParty | null
+  google: (OidcClient & { scriptUrl: string }) | null
+  facebook: FacebookClient | null
+  line: OidcClient | null
   /** Verifies who owns an Instagram account; not for log-ins. */
   instagram: InstagramClient | null
   /** A company's own provider. */
-  company(setup: CompanySetup): OidcParty
+  company(setup: CompanySetup): OidcClient
 }
 
 export type CompanySetup = Pick<OidcSetup, 'issuer' | 'clientId' | 'clientSecret'>
@@ -51,7 +51,7 @@ export function createIdentityProviders(options: IdentityOptions): IdentityProvi
     ...(options.log && { log: options.log }),
   })
   const oidcClient = (setup: OidcSetup) => createOidcClient(setup, fetchProvider, options.clock)
-  const companies = new Map<string, OidcParty>()
+  const companies = new Map<string, OidcClient>()
 
   return {
     google: options.google && {

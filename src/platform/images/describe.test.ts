@@ -1,5 +1,10 @@
 import { afterAll, expect, it } from 'vitest'
-import { hammingDistance, type Look, measureFrom, pdqSameBits } from '#platform/visual-features'
+import {
+  hammingDistance,
+  measureFrom,
+  pdqSameBits,
+  type VisualFeatures,
+} from '#platform/visual-features'
 import { createImageProcessor } from './processor.ts'
 import { drawn, photo, plain } from './test-pictures.ts'
 
@@ -28,7 +33,7 @@ it('describes only the requested part', async () => {
   const [allRed, allGreen] = [await of(red), await of(green)]
   const left = await images.describe(picture, { x: 0, y: 0, w: 0.45, h: 1 })
   const right = await images.describe(picture, { x: 0.55, y: 0.2, w: 0.45, h: 0.5 })
-  const nearer = (part: Look, one: Look, other: Look) =>
+  const nearer = (part: VisualFeatures, one: VisualFeatures, other: VisualFeatures) =>
     measureFrom(part, 'part')(one) < measureFrom(part, 'part')(other)
   expect(nearer(left, allRed, allGreen)).toBe(true)
   expect(nearer(right, allGreen, allRed)).toBe(true)

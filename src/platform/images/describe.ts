@@ -1,4 +1,4 @@
-import { extractFeatures, type Look, samplePx } from '#platform/visual-features'
+import { extractFeatures, samplePx, type VisualFeatures } from '#platform/visual-features'
 import { openRaw, type Raw } from './decoder.ts'
 import type { Picture } from './picture.ts'
 import { decodeStill } from './renditions.ts'
@@ -13,7 +13,7 @@ export interface Crop {
 }
 
 /** The visual features of decoded pixels; transparent ones over white. */
-export async function describeRaw(raw: Raw): Promise<Look> {
+export async function describeRaw(raw: Raw): Promise<VisualFeatures> {
   const rgb = await openRaw(raw)
     .flatten({ background: '#ffffff' })
     .resize(samplePx, samplePx, { fit: 'fill', kernel: 'linear' })
@@ -23,7 +23,10 @@ export async function describeRaw(raw: Raw): Promise<Look> {
 }
 
 /** The visual features of a picture, or of a part of it. */
-export async function describePicture(picture: Picture, crop: Crop | null): Promise<Look> {
+export async function describePicture(
+  picture: Picture,
+  crop: Crop | null,
+): Promise<VisualFeatures> {
   const raw = await decodeStill(picture, shapeOf(picture, '736x'))
   return describeRaw(crop ? await cut(raw, crop) : raw)
 }

@@ -32,7 +32,7 @@ export const maxQueuedImageBytes = 96 * 1024 * 1024
 export const maxConcurrentOnDemand = 1
 
 /** On-demand renditions in the queue, each with a waiting request. */
-export const MAX_ON_DEMAND = 40
+export const maxQueuedOnDemand = 40
 
 /** Either side of a WebP file, by the format. */
 export const maxWebpSidePx = 16_383

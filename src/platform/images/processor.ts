@@ -1,12 +1,12 @@
 import { Failure } from '#contract/errors'
-import type { Look } from '#platform/visual-features'
+import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
   defaultMinSidePx,
-  MAX_ON_DEMAND,
   maxConcurrentOnDemand,
   maxQueuedImageBytes,
+  maxQueuedOnDemand,
   maxSourceBytes,
 } from './limits.ts'
 import { createOnDemand } from './on-demand.ts'
@@ -36,7 +36,7 @@ export interface ImageProcessor {
   /** The `originals` rendition, without metadata; it can be made later. */
   finish(source: Uint8Array): Promise<Rendition[]>
   /** The visual features of a picture, or of a part of it. */
-  describe(source: Uint8Array, crop: Crop | null): Promise<Look>
+  describe(source: Uint8Array, crop: Crop | null): Promise<VisualFeatures>
   /** Makes one rendition. */
   render(
     source: Uint8Array,
@@ -68,7 +68,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     maxLowPriority: maxConcurrentOnDemand,
     deadlineMs,
   })
-  const onDemand = createOnDemand({ atOnce: maxConcurrentOnDemand, maxWaiting: MAX_ON_DEMAND })
+  const onDemand = createOnDemand({ atOnce: maxConcurrentOnDemand, maxWaiting: maxQueuedOnDemand })
 
   /** Detects the format and refuses unusable sources without using a child. */
   async function toTask(source: Uint8Array) {
@@ -87,7 +87,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
       return (await run({ ...(await toTask(source)), kind: 'finish' })) as Rendition[]
     },
     async describe(source, crop) {
-      return (await run({ ...(await toTask(source)), kind: 'describe', crop })) as Look
+      return (await run({ ...(await toTask(source)), kind: 'describe', crop })) as VisualFeatures
     },
     async render(source, size, extension, priority) {
       const task = { ...(await toTask(source)), kind: 'render' as const, size, extension }

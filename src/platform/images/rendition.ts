@@ -1,4 +1,4 @@
-import type { Look } from '#platform/visual-features'
+import type { VisualFeatures } from '#platform/visual-features'
 
 /**
  * `60x60` and `136x136` are squares cropped from the middle; `NNNx` is NNN wide with the whole
@@ -54,7 +54,7 @@ export interface ImageFacts {
   dominantColor: string
   /** A blur of the picture as a data: URI of at most `maxPlaceholderChars`. */
   placeholder: string
-  look: Look
+  look: VisualFeatures
 }
 
 export interface IngestedImage {

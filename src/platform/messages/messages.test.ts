@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outboxFolder } from '#main/compose'
 import { rows } from '#platform/database'
-import { messageDesk, someMail } from '#testing/outside/message-desk'
+import { createMessageHelpers, someMail } from '#testing/outside/message-helpers'
 import { createWorld, type World } from '#testing/world'
 import {
   deleteOldMessages,
@@ -12,10 +12,10 @@ import {
 } from './index.ts'
 
 let world: World
-let messages: ReturnType<typeof messageDesk>
+let messages: ReturnType<typeof createMessageHelpers>
 beforeAll(async () => {
   world = await createWorld()
-  messages = messageDesk(world)
+  messages = createMessageHelpers(world)
 })
 afterAll(() => world.end())
 

@@ -40,7 +40,7 @@ async function writeAtomically(
 }
 
 /** A message in the outbox, as a person would read it. */
-export interface Letter {
+export interface OutboxMail {
   id: string
   channel: 'mail' | 'text'
   to: string
@@ -54,7 +54,7 @@ export interface Letter {
 const fileName = /^(\d{1,19})\.(eml|json)$/
 
 /** Newest first. */
-export async function listOutbox(folder: string, max: number): Promise<Letter[]> {
+export async function listOutbox(folder: string, max: number): Promise<OutboxMail[]> {
   const names = await readdir(folder).catch(() => [])
   const files = names
     .filter((name) => fileName.test(name))
@@ -64,7 +64,7 @@ export async function listOutbox(folder: string, max: number): Promise<Letter[]>
   return mails.filter((mail) => mail !== null)
 }
 
-export async function readOutbox(folder: string, id: string): Promise<Letter | null> {
+export async function readOutbox(folder: string, id: string): Promise<OutboxMail | null> {
   if (!/^\d{1,19}$/.test(id)) return null
   return (await readFileOf(folder, `${id}.eml`)) ?? (await readFileOf(folder, `${id}.json`))
 }
@@ -89,7 +89,7 @@ function byId(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1)
 }
 
-async function readFileOf(folder: string, name: string): Promise<Letter | null> {
+async function readFileOf(folder: string, name: string): Promise<OutboxMail | null> {
   const [, id = '', kind] = fileName.exec(name) ?? []
   const bytes = await readFile(join(folder, name)).catch(() => null)
   if (bytes === null) return null

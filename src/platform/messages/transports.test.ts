@@ -9,16 +9,16 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Outage } from '#platform/circuit-breaker'
 import { rows } from '#platform/database'
-import { messageDesk, someMail } from '#testing/outside/message-desk'
+import { createMessageHelpers, someMail } from '#testing/outside/message-helpers'
 import { createWorld, type World } from '#testing/world'
 import { readMail, type Transport } from './index.ts'
 import { smtpTransport } from './smtp.ts'
 
 let world: World
-let messages: ReturnType<typeof messageDesk>
+let messages: ReturnType<typeof createMessageHelpers>
 beforeAll(async () => {
   world = await createWorld()
-  messages = messageDesk(world)
+  messages = createMessageHelpers(world)
 })
 afterAll(() => world.end())
 
@@ -67,7 +67,7 @@ describe('a mail server', () => {
 
   it('receives the mail as it was written', async () => {
     const id = await messages.queue()
-    await messages.deliver(id, messages.courierWith({ mailUrl: url }))
+    await messages.deliver(id, messages.transportWith({ mailUrl: url }))
     expect(received).toHaveLength(1)
     expect(received[0]).toMatchObject({
       from: 'no-reply@bower.example',
@@ -82,7 +82,7 @@ describe('a mail server', () => {
   })
 
   it('receives the same Message-ID for a mail that is sent again', async () => {
-    const transport = messages.courierWith({ mailUrl: url })
+    const transport = messages.transportWith({ mailUrl: url })
     const content = { channel: 'mail', ...someMail } as const
     for (const id of ['7', '7', '8']) await transport(id, content)
     const names = received.map(({ bytes }) => /^message-id: (.*)$/im.exec(bytes.toString())?.[1])
@@ -95,7 +95,7 @@ describe('a mail server', () => {
     const id = await messages.queue({
       subject: 'Hi\r\nBcc: thief@mail.example\r\n\r\nAnother body\u2028X-Mark: 1',
     })
-    await messages.deliver(id, messages.courierWith({ mailUrl: url }))
+    await messages.deliver(id, messages.transportWith({ mailUrl: url }))
     const head = received[0]?.bytes.toString().split('\r\n\r\n')[0] ?? ''
     const names = head.split('\r\n').flatMap((line) => /^([\w-]+):/.exec(line)?.[1] ?? [])
     expect(names.map((name) => name.toLowerCase()).sort()).toEqual([
@@ -117,7 +117,7 @@ describe('a mail server', () => {
     ]) {
       received.length = 0
       await messages
-        .deliver(await messages.queue({ to }), messages.courierWith({ mailUrl: url }))
+        .deliver(await messages.queue({ to }), messages.transportWith({ mailUrl: url }))
         .catch(() => {})
       expect(received.flatMap((one) => one.to).filter((one) => /thief@[bc.]/.test(one))).toEqual([])
     }
@@ -126,17 +126,17 @@ describe('a mail server', () => {
   it('makes the mail undeliverable when the address is unknown, and is tried again when it was busy', async () => {
     const unknown = await messages.queue()
     refusal = Object.assign(new Error('No such user'), { responseCode: 550 })
-    await messages.deliver(unknown, messages.courierWith({ mailUrl: url }))
+    await messages.deliver(unknown, messages.transportWith({ mailUrl: url }))
     expect(await messages.isWaiting(unknown)).toBe(false)
 
     const busy = await messages.queue()
     refusal = Object.assign(new Error('Too busy for mia@mail.example'), { responseCode: 451 })
-    const failing = messages.deliver(busy, messages.courierWith({ mailUrl: url }))
+    const failing = messages.deliver(busy, messages.transportWith({ mailUrl: url }))
     await expect(failing).rejects.toThrow(/did not take a message/)
     await expect(failing).rejects.not.toThrow(/mia@/)
     expect(await messages.isWaiting(busy)).toBe(true)
     refusal = null
-    await messages.deliver(busy, messages.courierWith({ mailUrl: url }))
+    await messages.deliver(busy, messages.transportWith({ mailUrl: url }))
     expect(received).toHaveLength(1)
   })
 
@@ -144,7 +144,7 @@ describe('a mail server', () => {
     const wrong = url.replace('sm%3Atp', 'wrong')
     for (const mailUrl of [wrong, 'smtp://127.0.0.1:1']) {
       const id = await messages.queue()
-      await expect(messages.deliver(id, messages.courierWith({ mailUrl }))).rejects.toThrow(
+      await expect(messages.deliver(id, messages.transportWith({ mailUrl }))).rejects.toThrow(
         /did not take/,
       )
       expect(await messages.isWaiting(id)).toBe(true)
@@ -184,7 +184,7 @@ describe('a mail server that does not answer', () => {
 
   it('is not called for each message, and waiting messages lose no attempt', async () => {
     const reported: (string | null)[] = []
-    const transport = messages.courierWith({
+    const transport = messages.transportWith({
       // A port on which nothing listens.
       mailUrl: 'smtp://127.0.0.1:1',
       onProvider: (provider, outage) => reported.push(outage && provider),
@@ -235,7 +235,7 @@ describe('a text gateway', () => {
   // A new one each time: the circuit breaker remembers failures.
   beforeEach(() => {
     const { port } = server.address() as AddressInfo
-    transport = messages.courierWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
+    transport = messages.transportWith({ textGatewayUrl: `http://127.0.0.1:${port}/send` })
   })
   afterEach(() => {
     status = 202

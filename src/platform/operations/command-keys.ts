@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { bearsKey } from '#contract/bears-key'
 import { Failure, type FailureCode, type FailureDetail } from '#contract/errors'
+import { acceptsIdempotencyKey } from '#contract/idempotency-key'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import { type Database, type Db, row, rows, type Writer, wrote } from '#platform/database'
@@ -25,7 +25,7 @@ export function keyedCommand(
   input: unknown,
   { viewer, idempotencyKey: rawKey }: Caller,
 ): KeyedCommand | null {
-  if (!rawKey || !viewer || !bearsKey(operation)) return null
+  if (!rawKey || !viewer || !acceptsIdempotencyKey(operation)) return null
   const key = typeof rawKey === 'string' ? rawKey : rawKey(operation, input)
   if (key.length > limits.idempotencyKeyLength) {
     throw new Failure('invalid_input', {

@@ -3,6 +3,7 @@ import type { Viewer } from '#contract/viewer'
 import type { Captcha } from '#platform/captcha'
 import type { Clock } from '#platform/clock'
 import type { Database, Db, Reader, Writer } from '#platform/database'
+import type { DnsResolver } from '#platform/dns'
 import type { Encryption } from '#platform/encryption'
 import type { WebFetcher } from '#platform/fetch'
 import type { Graph } from '#platform/graph'
@@ -10,7 +11,6 @@ import type { IdentityProviders } from '#platform/identity'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
-import type { DnsResolver } from '#platform/names'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
@@ -69,18 +69,18 @@ export type SessionChange = { kind: 'begin'; token: string; device: string } | {
  * `flow`: a visit to an identity provider under way. `prompt`: a provider's prompt that may be answered.
  * `acting`: on whose behalf this session saves. Written also when the operation fails.
  */
-export type MarkName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
+export type CookieName = 'device' | 'ineligible' | 'challenge' | 'flow' | 'prompt' | 'acting'
 
 export interface Cookies {
-  read(name: MarkName): string | null
+  read(name: CookieName): string | null
   /** null deletes it. */
-  write(name: MarkName, value: string | null): void
+  write(name: CookieName, value: string | null): void
   /** Whether any cookie was written. */
   haveChanged(): boolean
 }
 
 /** The part of the device cookie that stays the same across log-ins; it proves nothing. */
-export function browserIn(cookies: Pick<Cookies, 'read'>): string | null {
+export function browserIdOf(cookies: Pick<Cookies, 'read'>): string | null {
   return cookies.read('device')?.split('~')[0] ?? null
 }
 
@@ -152,7 +152,7 @@ export function memberOf(context: { viewer: Viewer | null }): Viewer {
 
 /** For callers without a browser: seeds, jobs, tests. */
 export function cookiesInMemory(): Cookies {
-  const values = new Map<MarkName, string>()
+  const values = new Map<CookieName, string>()
   let hasChanged = false
   return {
     read: (name) => values.get(name) ?? null,

@@ -1,13 +1,13 @@
 export { deleteKeysOf, deleteOldKeys } from './command-keys.ts'
 export {
   type AnyContext,
-  browserIn,
+  browserIdOf,
   type Caller,
   type CommandContext,
+  type CookieName,
   type Cookies,
   cookiesInMemory,
   type KeyOfCommand,
-  type MarkName,
   memberOf,
   nowhere,
   type Place,

@@ -37,7 +37,7 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined
 
 /** Whether the password is correct; without a stored hash, false after the same work. */
-export async function isPassword(password: string, stored: string | null): Promise<boolean> {
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   decoy ??= hash('no account has this password', cost)
   const against = stored ?? (await decoy)
   const isRight = await inTurn(() => verify(against, password.normalize('NFKC')))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
-import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
+import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { createRateLimiter } from './index.ts'
 
 const budgets = {
@@ -10,7 +10,7 @@ const budgets = {
 }
 
 let testDatabase: TestDatabase
-let connection: FrailConnection
+let connection: FreezableProxy
 let database: Database
 
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => testDatabase.drop())
 beforeEach(async () => {
-  connection = await openFrailConnection(testDatabase.url)
+  connection = await openFreezableProxy(testDatabase.url)
   database = openDatabase({
     url: connection.url,
     poolSize: 2,
@@ -75,7 +75,7 @@ it.each(['frozen', 'gone'])(
     if (state === 'frozen') connection.freeze()
     else {
       await connection.close()
-      connection = await openFrailConnection(testDatabase.url)
+      connection = await openFreezableProxy(testDatabase.url)
     }
     const startedAt = performance.now()
     expect(await taken('together', 'frail', 10, [one])).toBe(4)

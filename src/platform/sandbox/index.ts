@@ -36,7 +36,7 @@ export interface SandboxAnswer {
 }
 
 /** The work exceeded its memory, its time or the size of its results. */
-export class Exhausted extends Error {}
+export class SandboxLimitError extends Error {}
 
 /** The last line of the process. */
 export type FinalLine = { peakBytes: number } | { failure: FailureCode } | { bug: string }
@@ -44,7 +44,7 @@ export type FinalLine = { peakBytes: number } | { failure: FailureCode } | { bug
 const processFile = fileURLToPath(new URL('./sandbox-process.ts', import.meta.url))
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 
-/** Fails with the work's failure, or with `Exhausted`. */
+/** Fails with the work's failure, or with `SandboxLimitError`. */
 export async function runInSandbox(job: SandboxJob): Promise<SandboxAnswer> {
   const child = start(job)
   const late = setTimeout(() => child.kill('SIGKILL'), job.deadlineMs)
@@ -101,7 +101,7 @@ async function collect(child: ChildProcess, maxBytes: number): Promise<Buffer> {
     size += (piece as Buffer).byteLength
     if (size > maxBytes) {
       child.kill('SIGKILL')
-      throw new Exhausted('The results are too large')
+      throw new SandboxLimitError('The results are too large')
     }
     pieces.push(piece as Buffer)
   }
@@ -121,5 +121,5 @@ function toAnswer(output: Buffer): SandboxAnswer {
     else if ('failure' in line) throw new Failure(line.failure)
     else throw new Error(`A sandbox failed: ${line.bug}`)
   }
-  throw new Exhausted('It took too much memory or time')
+  throw new SandboxLimitError('It took too much memory or time')
 }

@@ -46,9 +46,9 @@ async function convert(bytes: Uint8Array) {
 }
 
 it('knows whether ffmpeg is available', async () => {
-  expect(await videos.isAble()).toBe(true)
+  expect(await videos.isAvailable()).toBe(true)
   const without = createVideoProcessor({ ffmpeg: '/nowhere/ffmpeg', log })
-  expect(await without.isAble()).toBe(false)
+  expect(await without.isAvailable()).toBe(false)
   await without.close()
 })
 

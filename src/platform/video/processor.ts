@@ -22,7 +22,7 @@ export interface MadeVideo {
 
 export interface VideoProcessor {
   /** Whether ffmpeg is available. Checked again a minute after a negative result. */
-  isAble(): Promise<boolean>
+  isAvailable(): Promise<boolean>
   /**
    * Converts an untrusted file, within a folder of its own.
    *
@@ -54,7 +54,7 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
   let able: Promise<boolean> | null = null
   let checkedAt = 0
 
-  async function isAble(): Promise<boolean> {
+  async function isAvailable(): Promise<boolean> {
     if (able === null || (!(await able) && performance.now() - checkedAt > recheckMs)) {
       checkedAt = performance.now()
       able = checkTools()
@@ -95,7 +95,7 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
   }
 
   return {
-    isAble,
+    isAvailable,
     async make(source, folder) {
       const container = await containerOf(source)
       const facts = await probe(container, source)

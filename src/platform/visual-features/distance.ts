@@ -1,6 +1,6 @@
 import { edgeBytes } from './edges.ts'
+import { type Features, readFeatures, type VisualFeatures } from './features.ts'
 import { layoutBytes, layoutLuma, layoutTint } from './layout.ts'
-import { type Features, type Look, readFeatures } from './look.ts'
 import { hammingDistance, pdqMinQuality, pdqSameBits } from './pdq.ts'
 
 /** What is searched: a whole picture, or a part of one, which may be a part of others too. */
@@ -23,7 +23,10 @@ const sameShapesWeight = 0.35
  * Measures the distance of features from the given ones: 0 the same picture, below 0.1 the same in another size or
  * encoding, 1 nothing in common.
  */
-export function measureFrom(look: Look, extent: Extent): (other: Look) => number {
+export function measureFrom(
+  look: VisualFeatures,
+  extent: Extent,
+): (other: VisualFeatures) => number {
   const own = readFeatures(look.features)
   const weight = weights[extent]
   return (other) => {

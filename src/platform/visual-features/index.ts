@@ -1,5 +1,5 @@
 export { type Extent, measureFrom } from './distance.ts'
-export { keysOf, stepsToFind } from './keys.ts'
-export { extractFeatures, featureBytes, type Look } from './look.ts'
+export { extractFeatures, featureBytes, type VisualFeatures } from './features.ts'
+export { keysOf, searchKeySteps } from './keys.ts'
 export { samplePx } from './luma.ts'
 export { hammingDistance, pdqBytes, pdqSameBits } from './pdq.ts'

@@ -1,4 +1,4 @@
-import { type Look, readFeatures } from './look.ts'
+import { readFeatures, type VisualFeatures } from './features.ts'
 import { pdqMinQuality } from './pdq.ts'
 
 /*
@@ -21,7 +21,7 @@ const minShare = 0.05
 const wideShare = 0.3
 
 /** The keys under which a picture is indexed. */
-export function keysOf(look: Look): number[] {
+export function keysOf(look: VisualFeatures): number[] {
   const { placed, triples, pairs, singles } = colourKeys(look)
   return [...exactBands(look), ...placed, ...triples, ...pairs, ...singles]
 }
@@ -31,13 +31,13 @@ export function keysOf(look: Look): number[] {
  * The first finds every picture whose hash differs in at most 15 bits, since one of 16 bands is then the
  * same, and nine in ten of those that differ in 31.
  */
-export function stepsToFind(look: Look): number[][] {
+export function searchKeySteps(look: VisualFeatures): number[][] {
   const { placed, triples, pairs, singles } = colourKeys(look)
   const steps = [[...exactBands(look), ...placed, ...triples], pairs, singles]
   return steps.filter((keys) => keys.length > 0)
 }
 
-function exactBands(look: Look): number[] {
+function exactBands(look: VisualFeatures): number[] {
   if (look.quality < pdqMinQuality) return []
   return Array.from({ length: bandCount }, (_, band) => bandKey(band, bandOf(look.pdq, band)))
 }
@@ -58,7 +58,7 @@ interface ColourKeys {
   singles: number[]
 }
 
-function colourKeys(look: Look): ColourKeys {
+function colourKeys(look: VisualFeatures): ColourKeys {
   const { palette, layout } = readFeatures(look.features)
   const present = [...palette]
     .map((share, cell) => ({ share, cell }))

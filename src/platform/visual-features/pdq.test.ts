@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { drawPicture } from '#db/seeds/demo/draw'
 import { demoPins } from '#db/seeds/demo/pins'
 import { casesOf } from '#testing/heavy-suites'
-import { extractFeatures, type Look } from './look.ts'
+import { extractFeatures, type VisualFeatures } from './features.ts'
 import { samplePx } from './luma.ts'
 import { hammingDistance, pdqMinQuality, pdqSameBits } from './pdq.ts'
 
@@ -27,9 +27,9 @@ const variants: Record<string, (picture: Sharp) => Sharp> = {
   paler: (picture) => picture.modulate({ saturation: 0.6 }),
   'a little blurred': (picture) => picture.blur(1.2),
 }
-const testedVariants = casesOf('looks', Object.entries(variants), 2)
+const testedVariants = casesOf('similarity', Object.entries(variants), 2)
 
-async function look(picture: Buffer): Promise<Look> {
+async function look(picture: Buffer): Promise<VisualFeatures> {
   const rgb = await sharp(picture)
     .removeAlpha()
     .resize(samplePx, samplePx, { fit: 'fill', kernel: 'linear' })
@@ -40,7 +40,7 @@ async function look(picture: Buffer): Promise<Look> {
 
 describe('a perceptual hash', { timeout: 240_000 }, () => {
   it('is stable across sizes, formats and light, and differs between pictures', async () => {
-    const looks: Look[] = []
+    const looks: VisualFeatures[] = []
     const distances: number[] = []
     const unrecognised: string[] = []
     for (const { picture, title } of chosen) {

@@ -6,7 +6,7 @@ import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import type { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
-import { callerOf, type Doors, setRetryAfter, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, setRetryAfter, toFailure } from '#surfaces/wire'
 import { connectPage, connectPolicy, type SocialMessage } from './connect-page.ts'
 
 interface Finished {
@@ -16,13 +16,13 @@ interface Finished {
   error: SocialError | null
 }
 
-export { addInstagramDoor } from './instagram.ts'
+export { addInstagramCallback } from './instagram.ts'
 
 /**
  * `/connect/{network}/` sends a popup to an identity provider, `/connect/{network}/callback/` reports the
  * outcome to the page that opened it. Neither sends an opener policy: that would cut the popup off from it.
  */
-export function addConnectDoor(app: FastifyInstance, context: Doors): void {
+export function addConnectEndpoints(app: FastifyInstance, context: EndpointContext): void {
   for (const network of networks) {
     app.get(`/connect/${network}`, async (request, reply) => {
       const { flow, to, return_to } = textParameters(request)
@@ -69,7 +69,7 @@ function textParameters({ query }: FastifyRequest): Record<string, string | unde
 async function runOperation(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
   operation: Operation,
   input: object,
 ): Promise<unknown> {
@@ -81,7 +81,7 @@ function sendFinished(
   reply: FastifyReply,
   network: SocialMessage['network'],
   { flow, return_to, profile, error }: Finished,
-  context: Doors,
+  context: EndpointContext,
 ): FastifyReply {
   if (return_to !== null) {
     const fields = new URLSearchParams({ network, flow: flow ?? '' })
@@ -110,7 +110,11 @@ function redirect(reply: FastifyReply, location: string): FastifyReply {
   return withoutTraces(reply).code(303).header('location', location).send()
 }
 
-function sendPage(reply: FastifyReply, message: SocialMessage, context: Doors): FastifyReply {
+function sendPage(
+  reply: FastifyReply,
+  message: SocialMessage,
+  context: EndpointContext,
+): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return withoutTraces(reply)
     .header('content-security-policy', connectPolicy(nonce))

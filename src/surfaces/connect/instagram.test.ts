@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { InstagramStanding } from '#contract/claims/instagram-claim'
+import type { InstagramStatus } from '#contract/claims/instagram-claim'
 import { limits } from '#contract/limits'
 import { rows } from '#platform/database'
 import { createIdentityWorld, type IdentityWorld } from '#testing/outside/identity-world'
@@ -33,7 +33,7 @@ const comeBack = async (client: WireClient, back: URL) => {
 }
 
 const claimState = async (client: WireClient) =>
-  (await client.get('InstagramClaimResource', {})).data<InstagramStanding>()
+  (await client.get('InstagramClaimResource', {})).data<InstagramStatus>()
 const isConnected = async (client: WireClient) =>
   (await client.get('UserSettingsResource', {})).data<{ connected_to_instagram: boolean }>()
     .connected_to_instagram

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { finishInstagramClaim } from '#contract/claims/instagram-claim'
 import type { FailureCode } from '#contract/errors'
 import type { Log } from '#platform/log'
-import { callerOf, type Doors, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, toFailure } from '#surfaces/wire'
 
 const settingsPage = '/settings/claim/'
 
@@ -13,7 +13,7 @@ const outcomes: Partial<Record<FailureCode, string>> = {
 }
 
 /** `/connect/instagram/callback/`: where Instagram sends people back after they confirmed their account. */
-export function addInstagramDoor(app: FastifyInstance, context: Doors): void {
+export function addInstagramCallback(app: FastifyInstance, context: EndpointContext): void {
   app.get('/connect/instagram/callback', async (request, reply) => {
     const redirect = (path: string) =>
       reply

@@ -1,11 +1,11 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Letter } from '#platform/messages'
+import type { OutboxMail } from '#platform/messages'
 import { createServedWorld } from '#testing/served-world'
-import { addDevOutboxDoor } from './index.ts'
+import { addDevOutboxEndpoints } from './index.ts'
 
 const evil = '"><script>alert(1)</script>'
-const mail: Letter = {
+const mail: OutboxMail = {
   id: '7',
   channel: 'mail',
   to: `${evil}@mail.example`,
@@ -15,7 +15,7 @@ const mail: Letter = {
   text: `Look: https://bower.example/a?b=1&c=2${evil}`,
   html: '<!doctype html><html><head><title>x</title></head><body><p>The mail</p></body></html>',
 }
-const text: Letter = {
+const text: OutboxMail = {
   ...mail,
   id: '8',
   channel: 'text',
@@ -27,7 +27,7 @@ const text: Letter = {
 let app: FastifyInstance
 beforeAll(() => {
   app = fastify()
-  addDevOutboxDoor(app, {
+  addDevOutboxEndpoints(app, {
     list: async () => [text, mail],
     read: async (id) => [text, mail].find((message) => message.id === id) ?? null,
   })

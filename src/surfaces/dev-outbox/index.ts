@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Letter } from '#platform/messages'
+import type { OutboxMail } from '#platform/messages'
 import { isLocal } from '#surfaces/wire'
 import { outboxPage, outboxStyle } from './outbox-pages.ts'
 
 export interface OutboxReader {
   /** Newest first. */
-  list(limit: number): Promise<Letter[]>
-  read(id: string): Promise<Letter | null>
+  list(limit: number): Promise<OutboxMail[]>
+  read(id: string): Promise<OutboxMail | null>
 }
 
 const base = '/_dev/outbox'
@@ -20,7 +20,7 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
 /** For development, on this machine only: shows the messages that would have been sent. */
-export function addDevOutboxDoor(app: FastifyInstance, outbox: OutboxReader): void {
+export function addDevOutboxEndpoints(app: FastifyInstance, outbox: OutboxReader): void {
   const showPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id?: string }
     const messages = await outbox.list(maxListed)

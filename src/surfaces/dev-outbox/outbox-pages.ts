@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/html'
-import type { Letter } from '#platform/messages'
+import type { OutboxMail } from '#platform/messages'
 
 /** The outbox as a developer reads it: the list of messages on the left, one message on the right. */
 
@@ -32,8 +32,8 @@ pre a { color: var(--satin) } summary { margin-top: 16px; cursor: pointer; color
 
 export function outboxPage(
   base: string,
-  messages: readonly Letter[],
-  shown: Letter | null,
+  messages: readonly OutboxMail[],
+  shown: OutboxMail | null,
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -52,13 +52,13 @@ export function outboxPage(
 `
 }
 
-function entry(base: string, message: Letter, isShown: boolean): string {
+function entry(base: string, message: OutboxMail, isShown: boolean): string {
   const { id, channel, to, subject, text, sent_at } = message
   const title = channel === 'mail' ? subject : text
   return `<li><a href="${base}/${id}"${isShown ? ' aria-current="page"' : ''}><strong>${escapeHtml(title)}</strong><span>${escapeHtml(to)}</span>${time(sent_at)}</a></li>`
 }
 
-function details(base: string, message: Letter): string {
+function details(base: string, message: OutboxMail): string {
   const { id, channel, to, from, subject, text, html, sent_at } = message
   const heading = channel === 'mail' ? subject : 'Text message'
   const sender = from === '' ? '' : `<dt>From</dt><dd>${escapeHtml(from)}</dd>`

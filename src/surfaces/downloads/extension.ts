@@ -4,7 +4,7 @@ const kinds = ['chrome', 'firefox'] as const
 type ExtensionKind = (typeof kinds)[number]
 
 /** `/tools/extension/{browser}.zip`: the browser extension, configured for this server. */
-export function addExtensionDoor(
+export function addExtensionDownload(
   app: FastifyInstance,
   archiveOf: (kind: ExtensionKind) => Promise<Buffer | null>,
 ): void {

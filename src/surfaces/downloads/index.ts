@@ -4,14 +4,18 @@ import { Failure } from '#contract/errors'
 import { openExport } from '#contract/transfer/open-export'
 import type { Log } from '#platform/log'
 import type { ObjectStore } from '#platform/storage'
-import { callerOf, type Doors, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, toFailure } from '#surfaces/wire'
 
-export { addExtensionDoor } from './extension.ts'
+export { addExtensionDownload } from './extension.ts'
 
 const settingsPage = '/settings/export/'
 
 /** `/download-export/{id}/`: the copy of a member's data, for that member only, while logged in. */
-export function addDownloadDoor(app: FastifyInstance, context: Doors, store: ObjectStore): void {
+export function addExportDownload(
+  app: FastifyInstance,
+  context: EndpointContext,
+  store: ObjectStore,
+): void {
   app.get<{ Params: { id: string } }>('/download-export/:id', async (request, reply) => {
     reply
       .header('cache-control', 'no-store')
@@ -35,7 +39,7 @@ export function addDownloadDoor(app: FastifyInstance, context: Doors, store: Obj
 async function openFile(
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
 ) {
   const caller = await callerOf(request, reply, context)
   return context.operations.runRaw(

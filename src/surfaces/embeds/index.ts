@@ -3,14 +3,18 @@ import { Failure } from '#contract/errors'
 import { countLinkSaves } from '#contract/pins/count-link-saves'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
-import { type Doors, refuseCall, toFailure } from '#surfaces/wire'
-import { createVisitorRunner } from './ask.ts'
+import { type EndpointContext, refuseCall, toFailure } from '#surfaces/wire'
 import { callbackOf, sendToAnySite } from './jsonp.ts'
 import { oembed } from './oembed.ts'
 import { pidgets } from './pidgets.ts'
+import { createVisitorRunner } from './visitor-runner.ts'
 
 /** What other sites embed: pins, boards and profiles as data, counts, and oEmbed. */
-export function addEmbedsDoor(app: FastifyInstance, context: Doors, brandName: string): void {
+export function addEmbedEndpoints(
+  app: FastifyInstance,
+  context: EndpointContext,
+  brandName: string,
+): void {
   for (const [path, pidget] of Object.entries(pidgets)) {
     app.get(`/v3/pidgets/${path}`, async (request, reply) => {
       try {
@@ -66,7 +70,7 @@ function lengthOf(value: unknown): number | null {
 }
 
 /** Writes JSON in which addresses of pictures are absolute. */
-function toEmbedJson(value: unknown, { settings }: Doors): string {
+function toEmbedJson(value: unknown, { settings }: EndpointContext): string {
   return placeMedia(JSON.stringify(value), settings.mediaUrl)
 }
 

@@ -7,7 +7,7 @@ import { pinIdOf } from '#contract/pins/pin-address'
 import { pinsById } from '#contract/pins/pins-by-id'
 import { escapeHtml } from '#platform/html'
 import { mediaAddress } from '#platform/json'
-import type { VisitorRunner } from './ask.ts'
+import type { VisitorRunner } from './visitor-runner.ts'
 
 const pinWidthPx = 345
 const collectionWidthPx = 600

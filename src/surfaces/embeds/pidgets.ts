@@ -6,8 +6,8 @@ import { personPins } from '#contract/pins/person-pins'
 import type { PinCard } from '#contract/pins/pin'
 import { pinsById } from '#contract/pins/pins-by-id'
 import { sectionPins } from '#contract/pins/section-pins'
-import type { VisitorRunner } from './ask.ts'
 import { toPidget, toPidgetBoard, toPidgetPerson, toPidgetProfile } from './pidget-shape.ts'
+import type { VisitorRunner } from './visitor-runner.ts'
 
 const pinsShown = 50
 

@@ -7,7 +7,7 @@ import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/board-feed'
 import { personPins } from '#contract/pins/person-pins'
 import { placeMedia, toJson } from '#platform/json'
-import { callerOf, type Doors, isMissing, sendPlainFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, isMissing, sendPlainFailure } from '#surfaces/wire'
 import { type Feed, toRss } from './rss.ts'
 
 const itemsShown = 50
@@ -16,7 +16,7 @@ const cacheSeconds = 300
 type Run = <O extends Operation>(operation: O, input: AskOf<O>) => Promise<OutputOf<O>>
 
 /** `/{user}/feed.rss` and `/{user}/{board}.rss`: what everybody may see and find, for feed readers. */
-export function addFeedsDoor(app: FastifyInstance, context: Doors, brandName: string): void {
+export function addFeeds(app: FastifyInstance, context: EndpointContext, brandName: string): void {
   app.get('/:user/:file(^[^/]+\\.rss$)', async (request, reply) => {
     const { user, file } = request.params as { user: string; file: string }
     const slug = file.slice(0, -'.rss'.length)
@@ -42,7 +42,7 @@ export function addFeedsDoor(app: FastifyInstance, context: Doors, brandName: st
 async function asVisitor(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<Run> {
   const caller = { ...(await callerOf(request, reply, context)), viewer: null, sessionToken: null }
   return async (operation, input) =>

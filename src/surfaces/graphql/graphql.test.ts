@@ -5,7 +5,7 @@ import { limits } from '#contract/limits'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { coreMsUntil } from '#testing/faults/core-time'
+import { asyncCpuTimeMs } from '#testing/faults/cpu-time'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
@@ -201,7 +201,7 @@ describe('quickly refuses', () => {
     ['a query that is no text', 7],
   ])('%s', async (_what, query) => {
     let answer: Awaited<ReturnType<typeof sendQuery>> | undefined
-    const tookMs = await coreMsUntil(async () => {
+    const tookMs = await asyncCpuTimeMs(async () => {
       answer = await sendQuery(query)
     })
     if (!answer) throw new Error('Nothing was answered')

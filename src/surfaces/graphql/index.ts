@@ -7,7 +7,7 @@ import { placeMedia, toJson } from '#platform/json'
 import type { Log } from '#platform/log'
 import {
   callerOf,
-  type Doors,
+  type EndpointContext,
   mediaPrefix,
   setRetryAfter,
   toClientForm,
@@ -21,7 +21,7 @@ import { QueryError } from './query-error.ts'
  * `POST /_graphql/ {query, variables}`: a pin by `pin(pinId: …)`. Read-only; it runs the same operation as all
  * other endpoints, which decides who may see what.
  */
-export function addGraphqlDoor(app: FastifyInstance, context: Doors): void {
+export function addGraphqlEndpoint(app: FastifyInstance, context: EndpointContext): void {
   app.route({
     method: ['GET', 'POST'],
     url: '/_graphql',
@@ -37,7 +37,7 @@ export function addGraphqlDoor(app: FastifyInstance, context: Doors): void {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<QueryAnswer> {
   const { query, variables } = readBody(request.body)
   const parsed = parseQuery(query)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database'
-import { type FrailConnection, openFrailConnection } from '#testing/faults/frail-connection'
+import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
 let world: ServedWorld
-let connection: FrailConnection
+let connection: FreezableProxy
 let client: WireClient
 let database: Database
 
 beforeAll(async () => {
   world = await createServedWorld({
     alter: async (made) => {
-      connection = await openFrailConnection(made.databaseUrl)
+      connection = await openFreezableProxy(made.databaseUrl)
       database = openDatabase({
         url: connection.url,
         poolSize: 1,
@@ -58,7 +58,7 @@ describe('a server', () => {
 
 describe('a full disk', () => {
   it('is reported while reading still works', async () => {
-    world.room.note('database')
+    world.diskSpace.note('database')
     const answer = await get('/readyz')
     expect([answer.status, JSON.parse(answer.text)]).toEqual([
       200,

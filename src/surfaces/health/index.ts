@@ -13,7 +13,7 @@ export interface HealthChecks {
 }
 
 /** For the operator: liveness, readiness and metrics. */
-export function addHealthDoor(app: FastifyInstance, checks: HealthChecks): void {
+export function addHealthEndpoints(app: FastifyInstance, checks: HealthChecks): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { drawnPortraitRoute, nobodysLetters } from '#contract/people/drawn-portrait'
+import { drawnPortraitRoute, fallbackInitials } from '#contract/people/drawn-portrait'
 import { initials } from '#contract/people/initials'
 
 /** Background and text colours of the app's light theme. */
@@ -39,7 +39,7 @@ export function addDrawnPortraits(app: FastifyInstance): void {
 
 /** Only the initials of a name: nobody can put other words at an address of ours. */
 function isInitials(text: string): boolean {
-  if (text === nobodysLetters) return true
+  if (text === fallbackInitials) return true
   if (text.length > maxInitialsLength) return false
   const names = Array.from(text, (_letter, at) => `${text.slice(0, at)} ${text.slice(at)}`)
   return names.some((name) => initials(name) === text)
@@ -49,7 +49,7 @@ type Colors = (typeof hues)[number]
 
 function drawPortrait(text: string, [background, ink]: Colors): string {
   const drawn =
-    text === nobodysLetters
+    text === fallbackInitials
       ? `<g fill="${ink}"><circle cx="140" cy="112" r="44"/><path d="M56 236a84 72 0 0 1 168 0z"/></g>`
       : `<text x="140" y="140" dy=".35em" fill="${ink}" font-family="system-ui,sans-serif" font-size="112" font-weight="700" text-anchor="middle">${escapeXml(text)}</text>`
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 ${sidePx} ${sidePx}"><rect width="100%" height="100%" fill="${background}"/>${drawn}</svg>`

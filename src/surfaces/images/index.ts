@@ -22,7 +22,7 @@ export interface ImageSource {
   ): Promise<StoredObject | null>
   openVideo(signature: string, range?: ByteRange): Promise<StoredObject | null>
   /** The present signature of a picture or video that had this one before. */
-  findMoved(oldSignature: string): Promise<string | null>
+  findMovedMedia(oldSignature: string): Promise<string | null>
 }
 
 /** The picture or video at an address. */
@@ -36,7 +36,7 @@ interface MediaItem {
 const yearSeconds = 31_536_000
 
 /** Serves pictures and videos at permanent addresses: cached for a year, in ranges on request, never executed. */
-export function addImageDoor(app: FastifyInstance, source: ImageSource): void {
+export function addImageEndpoints(app: FastifyInstance, source: ImageSource): void {
   for (const size of imageSizes) {
     app.get(`/${size}/*`, (request, reply) => serve(request, reply, imageItem(request, source)))
   }
@@ -52,7 +52,7 @@ function imageItem(request: FastifyRequest, source: ImageSource): MediaItem | nu
       etag: `"${address.signature}-${address.size}"`,
       open: (range) => source.open(address, range, request.ip),
       moved: async () => {
-        const signature = await source.findMoved(address.signature)
+        const signature = await source.findMovedMedia(address.signature)
         return signature && imagePath(signature, address.size, address.extension)
       },
     }
@@ -66,7 +66,7 @@ function videoItem(request: FastifyRequest, source: ImageSource): MediaItem | nu
     etag: `"${signature}-720p"`,
     open: (range) => source.openVideo(signature, range),
     moved: async () => {
-      const today = await source.findMoved(signature)
+      const today = await source.findMovedMedia(signature)
       return today && videoPath(today)
     },
   }

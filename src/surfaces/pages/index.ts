@@ -5,7 +5,13 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import type { Caller, KeyOfCommand } from '#platform/operations'
-import { applySession, callerOf, type Doors, maskCsrf, refuseForgery } from '#surfaces/wire'
+import {
+  applySession,
+  callerOf,
+  type EndpointContext,
+  maskCsrf,
+  refuseForgery,
+} from '#surfaces/wire'
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { pagePolicy } from './policy.ts'
@@ -47,9 +53,9 @@ export interface PageRenderer {
 }
 
 /** Handles everything that has no endpoint of its own: pages, rendered on the server. */
-export async function addPagesDoor(
+export async function addPages(
   app: FastifyInstance,
-  context: Doors,
+  context: EndpointContext,
   pages: PageRenderer,
 ): Promise<void> {
   await pages.addAssets(app)
@@ -63,7 +69,7 @@ export async function addPagesDoor(
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
   pages: PageRenderer,
 ): Promise<FastifyReply> {
   const caller = await callerOf(request, reply, context)
@@ -125,7 +131,7 @@ function keyOfForm(formKey: string): KeyOfCommand {
 }
 
 /** Runs the operations of loaders in this process; addresses of pictures stay relative. */
-function runner(context: Doors, caller: Caller): PageRequest['run'] {
+function runner(context: EndpointContext, caller: Caller): PageRequest['run'] {
   return async (operation, input) => {
     const output = await context.operations.run(operation, input, caller)
     return JSON.parse(placeMedia(toJson(output), ''))

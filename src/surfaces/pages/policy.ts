@@ -1,4 +1,4 @@
-import type { Doors } from '#surfaces/wire'
+import type { EndpointContext } from '#surfaces/wire'
 
 /**
  * What a page may load: its own files, pictures of its own media host, scripts with this answer's nonce, and what
@@ -6,7 +6,11 @@ import type { Doors } from '#surfaces/wire'
  */
 export function pagePolicy(
   nonce: string,
-  { publicUrl, mediaUrl, foreign }: Pick<Doors['settings'], 'publicUrl' | 'mediaUrl' | 'foreign'>,
+  {
+    publicUrl,
+    mediaUrl,
+    foreign,
+  }: Pick<EndpointContext['settings'], 'publicUrl' | 'mediaUrl' | 'foreign'>,
   /** Further addresses that the page's scripts may connect to. */
   connections: readonly string[] = [],
 ): string {

@@ -21,7 +21,7 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
  * `/_/_/logging/?client=web&event=…`: a tracking pixel that reports how a save from another site went and how soon
  * a grid was drawn. It always answers with the picture. Only counts are kept: no pin, no page, no person.
  */
-export function addPixelDoor(
+export function addTrackingPixel(
   app: FastifyInstance,
   count: (event: SaveEvent, page: string) => void,
   countGrid: (event: GridEvent) => void,

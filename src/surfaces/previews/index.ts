@@ -5,7 +5,7 @@ import type { Rendition } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Services } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
-import { type Doors, toFailure, viewerOf } from '#surfaces/wire'
+import { type EndpointContext, toFailure, viewerOf } from '#surfaces/wire'
 
 const sizes = ['236x', '736x'] as const
 type PreviewSize = (typeof sizes)[number]
@@ -16,7 +16,11 @@ type Tools = Pick<Services, 'fetcher' | 'images' | 'limiter'>
  * the one that they will save after logging in. We fetch and re-encode it, so that its host learns nothing about
  * the viewer and we always send a picture, whatever the host sent.
  */
-export function addPreviewDoor(app: FastifyInstance, context: Doors, tools: Tools): void {
+export function addPreviewEndpoint(
+  app: FastifyInstance,
+  context: EndpointContext,
+  tools: Tools,
+): void {
   app.get('/picture-preview', async (request, reply) => {
     reply
       .header('x-content-type-options', 'nosniff')
@@ -33,7 +37,7 @@ export function addPreviewDoor(app: FastifyInstance, context: Doors, tools: Tool
 
 async function renderPreview(
   request: FastifyRequest,
-  context: Doors,
+  context: EndpointContext,
   { fetcher, images, limiter }: Tools,
 ): Promise<Rendition> {
   // Only our own pages show previews; others must not spend our fetches on a member's account.

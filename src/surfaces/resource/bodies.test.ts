@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
 import { limits } from '#contract/limits'
-import { coreMsUntil } from '#testing/faults/core-time'
+import { asyncCpuTimeMs } from '#testing/faults/cpu-time'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toForm, type WireClient } from '#testing/wire-client'
 
@@ -214,7 +214,7 @@ describe('a body of many parts', () => {
       ['/resource/ApiResource/create/', `{"options":{"url":"/v3/pins/","data":{"a":${many}}}}`],
       ['/v3/pins/', `{"a":${many}}`],
     ] as const) {
-      const tookMs = await coreMsUntil(async () => {
+      const tookMs = await asyncCpuTimeMs(async () => {
         const answer = await olive.send('POST', path, { headers, body })
         expect([answer.status, answer.outcome]).toEqual([413, 'body_too_large'])
       })

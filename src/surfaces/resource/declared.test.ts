@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Operation } from '#contract/operation'
 import { resourceRoutes } from '#testing/all-operations'
 import { calls } from '#testing/declared/calls'
-import { olive, startAWorld, visitor } from '#testing/declared/things'
+import { olive, startWorld, visitor } from '#testing/declared/things'
 import { findUndeclared } from '#testing/declared-output'
 
-startAWorld()
+startWorld()
 
 function operationAt(place: string): Operation {
   const route = resourceRoutes.find(({ name, action }) => `${name}/${action}` === place)

@@ -5,7 +5,7 @@ import {
   admitLargeBodies,
   answerCall,
   type CallInfo,
-  type Doors,
+  type EndpointContext,
   type ParsedCall,
   readResourceOptions,
   refuseCall,
@@ -18,7 +18,7 @@ export { type Action, type ResourceRoute, resourceRoutesOf } from './routes.ts'
 const roots = ['/resource', '/_ngjs/resource']
 
 /** Adds one route for each operation that has a resource, and an answer for everything else under the roots. */
-export function addResourceDoor(app: FastifyInstance, context: Doors): void {
+export function addResourceEndpoints(app: FastifyInstance, context: EndpointContext): void {
   const routes = resourceRoutesOf(context.operations.all)
   const names = new Set(routes.map(({ name }) => name))
   for (const route of routes) for (const root of roots) addRoute(app, root, route, context)
@@ -36,7 +36,7 @@ function addRoute(
   app: FastifyInstance,
   root: string,
   { name, action, operation, toInput }: ResourceRoute,
-  context: Doors,
+  context: EndpointContext,
 ): void {
   const endpoint = {
     resource: name,

@@ -4,7 +4,7 @@ import { createSection } from '#contract/boards/create-section'
 import { followPerson } from '#contract/follows/follow-person'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
-import { keepPopular } from '#domains/discover'
+import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -43,7 +43,7 @@ beforeAll(async () => {
   }
   await world.as('bob').run(followPerson, { user_id: olive.viewer?.id ?? '' })
   await indexAll(world.database)
-  await keepPopular(world.services, world.database)
+  await refreshPopular(world.services, world.database)
 })
 afterAll(() => world.end())
 

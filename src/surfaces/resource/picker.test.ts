@@ -4,7 +4,7 @@ import { createSection } from '#contract/boards/create-section'
 import type { UploadedImage } from '#contract/media/upload-image'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
-import { keepHashtags } from '#domains/pins'
+import { syncHashtags } from '#domains/pins'
 import { drawBase64 } from '#testing/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
@@ -24,7 +24,7 @@ beforeAll(async () => {
     image_base64: await drawBase64(),
     description: 'Over the #dunes',
   })
-  await keepHashtags(world.database, { board_id: board.id, pin_id: pin.id })
+  await syncHashtags(world.database, { board_id: board.id, pin_id: pin.id })
 })
 afterAll(() => world.end())
 

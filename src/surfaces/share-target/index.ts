@@ -4,8 +4,14 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { uploadImage } from '#contract/media/upload-image'
 import type { Caller } from '#platform/operations'
-import { callerOf, type Doors, holdBody, refuseCall, unreadableBody } from '#surfaces/wire'
-import { createAddress, type Shared } from './share-words.ts'
+import {
+  callerOf,
+  type EndpointContext,
+  holdBody,
+  refuseCall,
+  unreadableBody,
+} from '#surfaces/wire'
+import { createAddress, type Shared } from './create-address.ts'
 
 const unknownCall = { resource: '', operation: null }
 
@@ -14,7 +20,10 @@ const unknownCall = { resource: '', operation: null }
  * the create page. A visitor's picture is not read here: the service worker keeps it on the device, and without
  * one the page asks to share it once more.
  */
-export async function addShareTarget(app: FastifyInstance, context: Doors): Promise<void> {
+export async function addShareTarget(
+  app: FastifyInstance,
+  context: EndpointContext,
+): Promise<void> {
   app.get('/share', (request, reply) => {
     const query = request.query as Record<string, unknown>
     // The service worker kept the picture on the device and sends only the texts here.
@@ -53,7 +62,7 @@ function refuseOtherSites({ headers }: FastifyRequest): void {
 async function receiveShare(
   request: FastifyRequest,
   caller: Caller,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<string> {
   if (!request.isMultipart()) return createAddress(textsOf((request.body ?? {}) as object))
   // A body is read only once we know who sends it.

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { followShortLink } from '#contract/conversations/short-links'
-import { callerOf, type Doors, isMissing, sendPlainFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, isMissing, sendPlainFailure } from '#surfaces/wire'
 
 /** `/url_shortener/{code}/redirect/`: redirects to the path behind a short link, always on this server. */
-export function addShortLinksDoor(app: FastifyInstance, context: Doors): void {
+export function addShortLinks(app: FastifyInstance, context: EndpointContext): void {
   app.get('/url_shortener/:code/redirect', async (request, reply) => {
     const { code } = request.params as { code: string }
     reply.header('cache-control', 'no-store')

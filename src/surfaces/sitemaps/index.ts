@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { listSitemaps, readSitemap, SitemapKind } from '#contract/discover/sitemaps'
 import type { AskOf } from '#contract/operation'
 import type { Clock } from '#platform/clock'
-import { callerOf, type Doors } from '#surfaces/wire'
+import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { indexXml, partXml } from './sitemap-xml.ts'
 
 type Part = Pick<AskOf<typeof readSitemap>, 'kind' | 'from' | 'bits'>
@@ -12,7 +12,7 @@ const cacheSeconds = 3_600
 const partPattern = /^([a-z]+)-(\d{1,19})-(\d{1,2})\.xml$/
 
 /** `/robots.txt`, `/sitemap.xml` and its parts. */
-export function addSitemapsDoor(app: FastifyInstance, context: Doors, clock: Clock): void {
+export function addSitemaps(app: FastifyInstance, context: EndpointContext, clock: Clock): void {
   const { publicUrl } = context.settings
   let cached: { xml: Promise<string>; untilMs: number } | null = null
 

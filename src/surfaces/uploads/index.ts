@@ -5,14 +5,17 @@ import { limits } from '#contract/limits'
 import { type UploadedImage, uploadImage } from '#contract/media/upload-image'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
-import { type Doors, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
+import { type EndpointContext, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
-export { addImportDoor } from './import-door.ts'
-export { addMediaDoor } from './media-door.ts'
+export { addImportUpload } from './import-upload.ts'
+export { addMediaUpload } from './media-upload.ts'
 
 /** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
-export async function addUploadDoor(app: FastifyInstance, context: Doors): Promise<void> {
+export async function addImageUpload(
+  app: FastifyInstance,
+  context: EndpointContext,
+): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: limits.imageBytes, files: 1, fields: 10, parts: 12, fieldSize: 10_000 },
@@ -35,7 +38,7 @@ export async function addUploadDoor(app: FastifyInstance, context: Doors): Promi
 async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<UploadedImage> {
   const caller = await senderOf(request, reply, uploadImage, context)
   holdBody(request, reply, caller.viewer, context)
@@ -48,7 +51,7 @@ function sendUploaded(
   request: FastifyRequest,
   reply: FastifyReply,
   image: UploadedImage,
-  context: Doors,
+  context: EndpointContext,
 ) {
   const body = placeMedia(
     JSON.stringify({ success: true, ...image }),

@@ -4,7 +4,13 @@ import { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import type { Caller } from '#platform/operations'
-import { callerOf, type Doors, refuseForgery, setRetryAfter, unreadableBody } from '#surfaces/wire'
+import {
+  callerOf,
+  type EndpointContext,
+  refuseForgery,
+  setRetryAfter,
+  unreadableBody,
+} from '#surfaces/wire'
 
 export interface ReceivedFile {
   bytes: Buffer<ArrayBuffer>
@@ -18,7 +24,7 @@ export async function senderOf(
   request: FastifyRequest,
   reply: FastifyReply,
   operation: Operation,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<Caller & { viewer: Viewer }> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
   refuseForgery(request, context.settings.publicUrl)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { idOf } from '#testing/callers'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
 
@@ -57,7 +57,7 @@ it('invites people, lets them accept and decline, and removes them', async () =>
   await call(olive, 'DELETE', `${board}/collaborators/${idOf(world, 'bob')}/`)
 
   await call(olive, 'POST', `${board}/invites/email/`, { emails: ['ada@cast.example'] })
-  const token = secretIn((await lettersTo(world, 'ada@cast.example'))[0], '/invited/')
+  const token = secretIn((await mailsTo(world, 'ada@cast.example'))[0], '/invited/')
   expect(await call(ada, 'GET', `/v3/boards/invites/email/?token=${token}`)).toMatchObject({
     board: { id },
   })

@@ -5,7 +5,7 @@ import {
   admitLargeBodies,
   answerCall,
   type CallInfo,
-  type Doors,
+  type EndpointContext,
   type ParsedCall,
   readFields,
   readResourceOptions,
@@ -23,7 +23,7 @@ const apiActions: Record<string, Method> = {
 }
 
 /** The `/v3/` and `/ads/v4/` paths, requested directly or inside an ApiResource call. */
-export function addV3Door(app: FastifyInstance, context: Doors): void {
+export function addV3Endpoints(app: FastifyInstance, context: EndpointContext): void {
   const routes = v3RoutesOf(context.operations.all)
   const match = createMatcher(routes)
   for (const route of routes) addDirect(app, route, context)
@@ -48,7 +48,7 @@ function failureFor(match: ReturnType<MatchV3>): FailureCode {
 function addDirect(
   app: FastifyInstance,
   { method, path, operation }: V3Route,
-  context: Doors,
+  context: EndpointContext,
 ): void {
   const endpoint = {
     resource: path,
@@ -75,7 +75,7 @@ function addInsideApiResource(
   url: string,
   method: Method,
   match: MatchV3,
-  context: Doors,
+  context: EndpointContext,
 ): void {
   const endpoint = {
     resource: 'ApiResource',

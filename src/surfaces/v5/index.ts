@@ -7,7 +7,7 @@ import { setRetryAfter, toFailure } from '#surfaces/wire'
 const places = ['/v5', '/v5/*', '/oauth', '/oauth/*']
 
 /** Its failures are `{code, message}`, without the envelope. */
-export function addV5Door(app: FastifyInstance): void {
+export function addV5Endpoints(app: FastifyInstance): void {
   for (const url of places)
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -5,9 +5,9 @@ import type { Log } from '#platform/log'
 import type { Caller } from '#platform/operations'
 import { applySession, callerOf, viewerOf } from './caller.ts'
 import { refuseForgery } from './csrf.ts'
-import type { Doors } from './doors.ts'
+import type { EndpointContext } from './endpoint-context.ts'
 import { type CallInfo, failureEnvelope, successEnvelope } from './envelope.ts'
-import { toFailure } from './known-failure.ts'
+import { toFailure } from './to-failure.ts'
 
 const jsonType = 'application/json; charset=utf-8'
 
@@ -32,7 +32,7 @@ export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { resource, operation, read }: Endpoint,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<FastifyReply> {
   const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   let caller: Caller | null = null
@@ -59,7 +59,7 @@ function markReplay(reply: FastifyReply, caller: Caller | null): void {
 }
 
 /** The viewer after the call: the answer to a log-in already names the new one. */
-async function viewerAfter({ viewer, sessionChange }: Caller, context: Doors) {
+async function viewerAfter({ viewer, sessionChange }: Caller, context: EndpointContext) {
   if (!sessionChange) return viewer
   return sessionChange.kind === 'begin' ? context.findViewer(sessionChange.token) : null
 }
@@ -70,7 +70,7 @@ export async function refuseCall(
   reply: FastifyReply,
   { resource, operation }: Pick<CallInfo, 'resource' | 'operation'>,
   error: unknown,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
   const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
@@ -92,7 +92,7 @@ function sendSuccess(
   call: CallInfo,
   caller: Caller,
   output: unknown,
-  context: Doors,
+  context: EndpointContext,
 ): FastifyReply {
   applySession(caller, reply, context)
   return reply
@@ -105,7 +105,7 @@ export function sendFailure(
   reply: FastifyReply,
   call: CallInfo,
   failure: Failure,
-  context: Doors,
+  context: EndpointContext,
 ): FastifyReply {
   return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)

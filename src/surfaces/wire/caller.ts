@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
-import type { Caller, Cookies, MarkName } from '#platform/operations'
-import type { Doors } from './doors.ts'
+import type { Caller, CookieName, Cookies } from '#platform/operations'
+import type { EndpointContext } from './endpoint-context.ts'
 import { placeOf } from './place.ts'
 
 export async function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  context: Doors,
+  context: EndpointContext,
 ): Promise<Caller> {
   const sessionToken = context.cookies.readSession(request)
   return {
@@ -31,13 +31,20 @@ function keyOf({ headers }: FastifyRequest): string | null {
 }
 
 /** For endpoints that need only the viewer. */
-export async function viewerOf(request: FastifyRequest, context: Doors): Promise<Viewer | null> {
+export async function viewerOf(
+  request: FastifyRequest,
+  context: EndpointContext,
+): Promise<Viewer | null> {
   const sessionToken = context.cookies.readSession(request)
   return sessionToken === null ? null : context.findViewer(sessionToken)
 }
 
-function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Doors): Cookies {
-  const written = new Map<MarkName, string | null>()
+function marksOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cookies }: EndpointContext,
+): Cookies {
+  const written = new Map<CookieName, string | null>()
   return {
     read: (name) =>
       written.get(name) ?? (written.has(name) ? null : cookies.readMark(request, name)),
@@ -50,7 +57,7 @@ function marksOf(request: FastifyRequest, reply: FastifyReply, { cookies }: Door
 }
 
 /** Writes the session change that a handler made into cookies. */
-export function applySession(caller: Caller, reply: FastifyReply, context: Doors): void {
+export function applySession(caller: Caller, reply: FastifyReply, context: EndpointContext): void {
   const change = caller.sessionChange
   if (!change) return
   if (caller.sessionToken) context.forgetViewer(caller.sessionToken)

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limits } from '#contract/limits'
 import { newCsrfToken } from '#platform/crypto'
-import type { MarkName } from '#platform/operations'
+import type { CookieName } from '#platform/operations'
 import { unmaskCsrf } from './csrf-mask.ts'
 
 /** All cookies that the product sets: the session, `_auth` for scripts, the CSRF token, and marks. */
@@ -12,8 +12,8 @@ export interface Cookies {
   /** The client's CSRF token; a first visit gets a new one. */
   ensureCsrf(request: FastifyRequest, reply: FastifyReply): string
   rotateCsrf(reply: FastifyReply): string
-  readMark(request: FastifyRequest, name: MarkName): string | null
-  writeMark(reply: FastifyReply, name: MarkName, value: string | null): void
+  readMark(request: FastifyRequest, name: CookieName): string | null
+  writeMark(reply: FastifyReply, name: CookieName, value: string | null): void
 }
 
 const csrfCookie = 'csrftoken'
@@ -23,7 +23,7 @@ const markPattern = /^[\w.~-]{1,1000}$/
 const daySeconds = 86_400
 
 /** How long a browser keeps each mark, in seconds. */
-const markAges: Record<MarkName, number> = {
+const markAges: Record<CookieName, number> = {
   device: limits.deviceDays * daySeconds,
   ineligible: limits.ineligibleHours * 3_600,
   challenge: limits.challengeMinutes * 60,
@@ -38,7 +38,7 @@ export function createCookies(publicUrl: string): Cookies {
   const common = { path: '/', secure, sameSite: 'lax' } as const
   const sessionAge = limits.sessionAbsoluteDays * daySeconds
 
-  const markCookie = (name: MarkName) => `${secure ? '__Host-' : ''}bowerbird_${name}`
+  const markCookie = (name: CookieName) => `${secure ? '__Host-' : ''}bowerbird_${name}`
 
   const rotateCsrf = (reply: FastifyReply) => {
     const token = newCsrfToken()

@@ -6,7 +6,7 @@ import { endOfPages, isPaged, type Page } from '#contract/paging'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import { toClientForm } from './client-form.ts'
-import type { Doors } from './doors.ts'
+import type { EndpointContext } from './endpoint-context.ts'
 import { placeOf } from './place.ts'
 
 /** The envelope around every answer, for success and failure. */
@@ -22,7 +22,7 @@ export interface CallInfo {
   operation: Operation | null
 }
 
-export function successEnvelope(call: CallInfo, output: unknown, context: Doors): string {
+export function successEnvelope(call: CallInfo, output: unknown, context: EndpointContext): string {
   const { operation } = call
   const isPage = operation !== null && isPaged(operation.output)
   const page = isPage ? (output as Page<unknown>) : null
@@ -39,7 +39,7 @@ export function successEnvelope(call: CallInfo, output: unknown, context: Doors)
   return wrap(response, { ...call, options }, context)
 }
 
-function dataFor(request: FastifyRequest, data: unknown, context: Doors): string {
+function dataFor(request: FastifyRequest, data: unknown, context: EndpointContext): string {
   const text = toJson(data)
   if (isOwnPage(request)) return text
   return JSON.stringify(toClientForm(JSON.parse(text), context.settings.publicUrl))
@@ -52,7 +52,11 @@ function dataOf(page: Partial<Page<unknown>>): unknown {
   return data
 }
 
-export function failureEnvelope(call: CallInfo, failure: Failure, context: Doors): string {
+export function failureEnvelope(
+  call: CallInfo,
+  failure: Failure,
+  context: EndpointContext,
+): string {
   const { kind, detail } = failure
   const message = detail.message ?? kind.message
   const data = { ...detail.data, ...(detail.field === undefined ? {} : { field: detail.field }) }
@@ -82,7 +86,7 @@ function endpointOf(operation: Operation | null): string {
   return operation?.endpoint ?? operation?.name ?? ''
 }
 
-function wrap(response: string, call: CallInfo, context: Doors): string {
+function wrap(response: string, call: CallInfo, context: EndpointContext): string {
   const { request, viewer, operation } = call
   const options = echoOf(call.options, operation?.secrets ?? [], { left: limits.echoLength })
   const text =
@@ -93,7 +97,7 @@ function wrap(response: string, call: CallInfo, context: Doors): string {
 }
 
 /** Our own pages use relative addresses of pictures; other clients need absolute ones. */
-export function mediaPrefix(request: FastifyRequest, context: Doors): string {
+export function mediaPrefix(request: FastifyRequest, context: EndpointContext): string {
   return isOwnPage(request) ? '' : context.settings.mediaUrl
 }
 
@@ -135,7 +139,11 @@ function echoOf(
   return Object.fromEntries(kept)
 }
 
-function clientContext(request: FastifyRequest, viewer: Viewer | null, context: Doors): string {
+function clientContext(
+  request: FastifyRequest,
+  viewer: Viewer | null,
+  context: EndpointContext,
+): string {
   return JSON.stringify({
     is_authenticated: viewer !== null,
     user: isOwnPage(request)

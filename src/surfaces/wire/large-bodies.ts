@@ -5,12 +5,12 @@ import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { refuseCall } from './answer.ts'
 import { viewerOf } from './caller.ts'
-import type { Doors } from './doors.ts'
+import type { EndpointContext } from './endpoint-context.ts'
 
 /** Refuses large bodies of visitors before reading them: theirs may only be as long as a form. */
 export function admitLargeBodies(
   call: { resource: string; operation: Operation | null },
-  context: Doors,
+  context: EndpointContext,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (announcedBytes(request) <= limits.jsonBodyBytes) return
@@ -30,7 +30,7 @@ export function holdBody(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,
-  { heldBytes }: Doors,
+  { heldBytes }: EndpointContext,
 ): void {
   if (!viewer) throw new Failure('login_required')
   const limit = request.routeOptions.bodyLimit ?? limits.pictureBodyBytes

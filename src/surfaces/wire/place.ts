@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { Place } from '#platform/operations'
-import type { Doors } from './doors.ts'
+import type { EndpointContext } from './endpoint-context.ts'
 
 /**
  * Where a request seems to come from: the country that a trusted proxy names, otherwise that of the first
  * language, otherwise the operator's default.
  */
-export function placeOf(request: FastifyRequest, { settings }: Doors): Place {
+export function placeOf(request: FastifyRequest, { settings }: EndpointContext): Place {
   const header = (name: string) => proxyHeader(request, name, settings.isTrustedProxy)
   const fromProxy = countryFrom(header(settings.countryHeader))
   const locale = localeOf(request)

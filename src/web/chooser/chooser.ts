@@ -151,12 +151,12 @@ function addressOf(
 ): string {
   const [first] = chosen
   return first && chosen.length === 1
-    ? createAddress(server, method, pageWords(first.words), first.url, guid)
-    : severalAddress(server, method, pageWords(''), chosen, guid)
+    ? createAddress(server, method, pageTexts(first.words), first.url, guid)
+    : severalAddress(server, method, pageTexts(''), chosen, guid)
 }
 
 /** The page's URL and title, with the selected text or the picture's own text as description. */
-export function pageWords(ofPicture: string) {
+export function pageTexts(ofPicture: string) {
   const marked = getSelection()?.toString().trim() ?? ''
   return { url: location.href, title: document.title.trim(), description: marked || ofPicture }
 }

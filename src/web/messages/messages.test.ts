@@ -10,10 +10,10 @@ import { pinSorts } from '#contract/pins/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
 import type { EmailTyping } from '../features/collaborators/email-typing.ts'
-import type { Lack } from '../features/create-pin/create-pin-steps.ts'
+import type { MissingPart } from '../features/create-pin/create-pin-steps.ts'
 import type { FollowsList } from '../features/follow/follows-frame.tsx'
 import { boardSorts } from '../features/profile/profile-views.ts'
-import type { OfferGroup } from '../features/search/offers/offer-groups.ts'
+import type { SuggestionGroup } from '../features/search/suggestions/group-suggestions.ts'
 import { themes } from '../features/settings/appearance/theme.ts'
 import { type Messages, messageFaults } from './message-faults.ts'
 import { type ComposedKeys, unusedKeys } from './unused-keys.ts'
@@ -39,7 +39,7 @@ it('has no text that nothing shows', () => {
     'boardForm.*Hint': ['public', 'protected', 'secret'] satisfies Privacy[],
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
-    'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies Lack[],
+    'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
@@ -54,7 +54,7 @@ it('has no text that nothing shows', () => {
       'recent',
       'searches',
       'trending',
-    ] satisfies OfferGroup['name'][],
+    ] satisfies SuggestionGroup['name'][],
     'settings.theme.*': themes,
   } as const satisfies ComposedKeys
   const files = globSync('{src,extension}/**/*.{ts,tsx}', { cwd: root })

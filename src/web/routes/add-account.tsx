@@ -1,5 +1,5 @@
 import { authLoader } from '#web/features/auth/auth-loader.ts'
-import { AuthPage } from '#web/features/auth/places/auth-page.tsx'
+import { AuthPage } from '#web/features/auth/containers/auth-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
 const kind = { step: 'login', container: 'login_page', isAddingAccount: true } as const

@@ -10,7 +10,7 @@ import { BoardHeader } from '#web/features/board/board-header.tsx'
 import { BoardViews } from '#web/features/board/board-views.tsx'
 import { CardRow } from '#web/features/board/card-row.tsx'
 import { NothingFound } from '#web/features/board/nothing-found.tsx'
-import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-order.ts'
+import { type ListOptions, listOptionsOf, listPath } from '#web/features/board/pin-order.ts'
 import { SectionCard } from '#web/features/board/section-card.tsx'
 import { sectionNamesFor } from '#web/features/board/section-names.ts'
 import { VisitorFollow } from '#web/features/follow/visitor-follow.tsx'
@@ -18,7 +18,7 @@ import type { Head, RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutBoard } from '#web/lib/head/structured-data.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { loadAllSections } from '#web/lib/requests/all-sections.ts'
 import { run, runContext } from '#web/lib/requests/run.ts'
@@ -67,8 +67,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
   const { username, boardSlug: slug } = params
   const board = await load(run(getBoard, { username, slug }), request)
-  keepToPath(board.url, request)
-  const listQuery = listWishOf(new URL(request.url).searchParams)
+  redirectToPath(board.url, request)
+  const listQuery = listOptionsOf(new URL(request.url).searchParams)
   if (wantsIdeas(request)) {
     const ideas = await load(run(boardIdeas, { id: board.id, ...beginOf(request) }), request)
     return { board, firstPage: null, sections: [], ideas, listQuery }
@@ -155,7 +155,7 @@ export function Component() {
 }
 
 /** A fuzzy search limited to the board. */
-function similarHref({ id }: Board, { query }: ListWish): string {
+function similarHref({ id }: Board, { query }: ListOptions): string {
   return `/search/pins/?${new URLSearchParams({ q: query, board_id: id })}`
 }
 
@@ -164,7 +164,7 @@ interface PinsProps {
   isMember: boolean
   hasSections: boolean
   firstPage: Page<PinCard>
-  listQuery: ListWish
+  listQuery: ListOptions
 }
 
 function Pins({ board, isMember, hasSections, firstPage, listQuery }: PinsProps) {
@@ -253,7 +253,15 @@ function Sections({ board, sections, isMember, sectionNames }: SectionsProps) {
   )
 }
 
-function Empty({ board, isOwn, listQuery }: { board: Board; isOwn: boolean; listQuery: ListWish }) {
+function Empty({
+  board,
+  isOwn,
+  listQuery,
+}: {
+  board: Board
+  isOwn: boolean
+  listQuery: ListOptions
+}) {
   const t = useMessages()
   if (listQuery.query !== '')
     return (

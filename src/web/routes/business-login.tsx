@@ -1,5 +1,5 @@
 import { authLoader } from '#web/features/auth/auth-loader.ts'
-import { AuthPage } from '#web/features/auth/places/auth-page.tsx'
+import { AuthPage } from '#web/features/auth/containers/auth-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
 export const loader = authLoader({ step: 'login', container: 'revamped_business_login_page' })

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import type { AuthSetting } from '#web/features/auth/auth-setting.ts'
-import { panelSetting } from '#web/features/auth/places/panel-setting.ts'
+import { panelSetting } from '#web/features/auth/containers/panel-setting.ts'
 import { CreatePopup } from '#web/features/create-pin/popup/create-popup.tsx'
 import {
   ownPinId,

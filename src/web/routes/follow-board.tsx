@@ -4,7 +4,7 @@ import { getBoard } from '#contract/boards/get-board'
 import { followBoardAction } from '#web/features/follow/follow-action.ts'
 import { FollowPage } from '#web/features/follow/follow-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 
 const pathOf = (board: Board) => `${board.url}follow/`
@@ -16,7 +16,7 @@ function boardOf({ context, params, request }: LoaderFunctionArgs): Promise<Boar
 
 export async function loader(args: LoaderFunctionArgs) {
   const board = await boardOf(args)
-  keepToPath(pathOf(board), args.request)
+  redirectToPath(pathOf(board), args.request)
   return { board }
 }
 

@@ -4,7 +4,7 @@ import type { Person } from '#contract/people/person'
 import { followPersonAction } from '#web/features/follow/follow-action.ts'
 import { FollowPage } from '#web/features/follow/follow-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 
 const pathOf = (person: Person) => `${person.profile_url}pins/follow/`
@@ -12,7 +12,7 @@ const pathOf = (person: Person) => `${person.profile_url}pins/follow/`
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { username = '' } = params
   const person = await load(context.get(runContext)(getPerson, { username }), request)
-  keepToPath(pathOf(person), request)
+  redirectToPath(pathOf(person), request)
   return { person }
 }
 

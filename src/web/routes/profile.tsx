@@ -23,7 +23,7 @@ import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutPerson } from '#web/lib/head/structured-data.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run, runContext } from '#web/lib/requests/run.ts'
 import { shorten } from '#web/lib/saving/pin-names.ts'
@@ -69,7 +69,7 @@ export async function loader({
   const run = context.get(runContext)
   const { username = '' } = params
   const person = await load(run(getPerson, { username }), request)
-  keepToPath(person.profile_url, request)
+  redirectToPath(person.profile_url, request)
   const { searchParams } = new URL(request.url)
   const view = viewOf(searchParams)
   const sort = sortOf(searchParams)

@@ -6,12 +6,15 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router'
-import { AuthDoorway, useAuthDoorState } from '#web/features/auth/places/auth-doorway.tsx'
+import {
+  AuthPromptHost,
+  useAuthPromptState,
+} from '#web/features/auth/containers/auth-prompt-host.tsx'
 import { SaveMemoryProvider } from '#web/features/save/use-save-memory.tsx'
 import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
-import { AuthDoorContext } from '#web/lib/authentication/auth-door.tsx'
+import { AuthPromptContext } from '#web/lib/authentication/auth-prompt.tsx'
 import { usePasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
 import { errorWords } from '#web/lib/head/error-words.ts'
 import type { Head } from '#web/lib/head/head.ts'
@@ -46,12 +49,12 @@ export function RootError() {
 }
 
 function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode }) {
-  const doorway = useAuthDoorState()
+  const prompt = useAuthPromptState()
   // Boards of an ad account have no invitations: the member's role decides who may save.
   const { acting } = useFacts()
   const isPasskeyWelcome = usePasskeyWelcome()
   return (
-    <AuthDoorContext value={doorway.door}>
+    <AuthPromptContext value={prompt.authPrompt}>
       <InviteesFieldContext value={acting ? null : InviteesField}>
         <Shell
           errorHead={errorHead}
@@ -60,11 +63,11 @@ function Frame({ errorHead, children }: { errorHead?: Head; children: ReactNode 
         >
           {isPasskeyWelcome && <PasskeyOffer />}
           <SaveMemoryProvider>{children}</SaveMemoryProvider>
-          <AuthDoorway of={doorway} />
+          <AuthPromptHost of={prompt} />
           <ScrollRestoration />
         </Shell>
       </InviteesFieldContext>
-    </AuthDoorContext>
+    </AuthPromptContext>
   )
 }
 

@@ -20,7 +20,7 @@ import {
   takesFilters,
 } from '#web/features/search/search-address.ts'
 import { SearchStart } from '#web/features/search/search-start.tsx'
-import { useRememberSearch } from '#web/features/search/use-remembering.ts'
+import { useRememberSearch } from '#web/features/search/use-remember-search.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'

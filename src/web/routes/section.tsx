@@ -9,14 +9,14 @@ import { sectionPins } from '#contract/pins/section-pins'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { BoardViews } from '#web/features/board/board-views.tsx'
 import { NothingFound } from '#web/features/board/nothing-found.tsx'
-import { type ListWish, listPath, listWishOf } from '#web/features/board/pin-order.ts'
+import { type ListOptions, listOptionsOf, listPath } from '#web/features/board/pin-order.ts'
 import { sectionPath } from '#web/features/board/section-card.tsx'
 import { SectionHeader } from '#web/features/board/section-header.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { firstPicture } from '#web/lib/head/page-picture.ts'
 import { aboutSection } from '#web/lib/head/structured-data.ts'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run, runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
@@ -42,9 +42,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const run = context.get(runContext)
   const { username, boardSlug: board_slug, sectionSlug: section_slug } = params
   const section = await load(run(getSection, { username, board_slug, section_slug }), request)
-  keepToPath(sectionPath(section), request)
+  redirectToPath(sectionPath(section), request)
   const isIdeas = wantsIdeas(request)
-  const listQuery = listWishOf(new URL(request.url).searchParams)
+  const listQuery = listOptionsOf(new URL(request.url).searchParams)
   const begin = beginOf(request)
   const [board, ideas, firstPage] = await Promise.all([
     load(run(getBoard, { board_id: section.board.id }), request),
@@ -95,7 +95,7 @@ interface PinsProps {
   section: Section
   isMember: boolean
   firstPage: Page<PinCard>
-  listQuery: ListWish
+  listQuery: ListOptions
 }
 
 function Pins({ section, isMember, firstPage, listQuery }: PinsProps) {

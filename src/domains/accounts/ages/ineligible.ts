@@ -21,7 +21,7 @@ export function isIneligible({
   caller,
 }: Pick<Context, 'clock' | 'encryption' | 'caller'>): boolean {
   const cookie = caller.cookies.read(purpose)
-  const until = cookie === null ? null : encryption.open(purpose, cookie)
+  const until = cookie === null ? null : encryption.verifySigned(purpose, cookie)
   return until !== null && Number(until) > clock.now().getTime()
 }
 

@@ -6,10 +6,10 @@ import {
 } from '#contract/accounts/consents/consent-names'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { logConsents } from './check-consents.ts'
 import { setMarketing } from './consent-queries.ts'
 import { consentTexts } from './consent-texts.ts'
 import { describeConsents } from './list-consents.ts'
-import { logConsents } from './take-consents.ts'
 
 export const answerConsentHandler = answerPreparedCommand(
   answerConsent,

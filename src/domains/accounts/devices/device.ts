@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { browserIn, type Cookies } from '#platform/operations'
+import { browserIdOf, type Cookies } from '#platform/operations'
 
 /** Identifies a browser in the database: the hash of its `device` cookie. null before its first log-in. */
 export function deviceOf(cookies: Pick<Cookies, 'read'>): Buffer | null {
@@ -19,7 +19,7 @@ export async function renewDevice(
   cookies: Pick<Cookies, 'read'>,
 ): Promise<{ token: string; hash: Buffer }> {
   const before = deviceOf(cookies)
-  const token = `${browserIn(cookies) ?? newToken()}~${newToken()}`
+  const token = `${browserIdOf(cookies) ?? newToken()}~${newToken()}`
   const hash = tokenHash(token)
   if (before) {
     await rows(db, 'update sessions set device_hash = $2 where device_hash = $1', [before, hash])

@@ -7,7 +7,7 @@ import { type AccountRow, findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { inMinutes, issueToken, revokeTokens, type TokenPurpose } from '../recovery/tokens.ts'
 import { emailKey, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { putEmailChange, toEmailChange } from './email-change-queries.ts'
 import { isEmailTaken } from './email-queries.ts'
 
@@ -20,7 +20,7 @@ export const askEmailChangeHandler = answerPreparedCommand(
     const { id } = memberOf(context)
     const account = await findAccount(db, id)
     if (!account) throw new Failure('login_required')
-    await provePresence(context, input.password)
+    await reauthenticate(context, input.password)
     const key = newEmailKey(context, input.email)
     if (key === emailKey(account.email)) {
       throw new Failure('invalid_input', {

@@ -12,7 +12,7 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Person } from '#contract/people/person'
 import { row, rows } from '#platform/database'
 import { cookiesInMemory } from '#platform/operations'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -72,7 +72,7 @@ const accountOf = async (id: string) =>
     [id],
   )
 const tokenIn = async (email: string, path: string) => {
-  const mails = await lettersTo(world, email)
+  const mails = await mailsTo(world, email)
   return secretIn(
     mails.toReversed().find(({ text }) => text.includes(path)),
     path,
@@ -130,11 +130,11 @@ describe('verifying an address', () => {
   it('works with a link that is requested again, as long as it is unverified', async () => {
     const user = await open('again@mail.example', false)
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: false })
-    const mails = await lettersTo(world, 'again@mail.example')
+    const mails = await mailsTo(world, 'again@mail.example')
     expect(mails).toHaveLength(2)
     await world.visitor.run(verifyEmail, { token: secretIn(mails[1], '/email/verify/') })
     expect(await as(user, sendVerification, {})).toEqual({ is_verified: true })
-    expect(await lettersTo(world, 'again@mail.example')).toHaveLength(2)
+    expect(await mailsTo(world, 'again@mail.example')).toHaveLength(2)
   })
 
   it('does not work with a made-up link, or one for another purpose', async () => {
@@ -179,7 +179,7 @@ describe('changing an address', () => {
       expect(await accountOf(user.id)).toEqual({ email: after, is_verified: true })
       expect(await world.visitor.run(emailExists, { email: before })).toBe(false)
       expect(await world.visitor.run(emailExists, { email: after })).toBe(true)
-      const subjects = (await lettersTo(world, before)).map(({ subject }) => subject)
+      const subjects = (await mailsTo(world, before)).map(({ subject }) => subject)
       expect(subjects).toContain('Your Bowerbird email was changed')
       for (const token of Object.values(tokens))
         await expect(confirm(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
@@ -264,7 +264,7 @@ describe('changing an address', () => {
     await expect(
       as(user, askEmailChange, { email: 'free@mail.example', password, ...more }),
     ).rejects.toMatchObject({ code, detail: { field } })
-    expect(await lettersTo(world, 'free@mail.example'), what).toEqual([])
+    expect(await mailsTo(world, 'free@mail.example'), what).toEqual([])
   })
 })
 

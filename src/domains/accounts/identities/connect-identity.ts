@@ -1,8 +1,8 @@
 import { connectIdentity } from '#contract/accounts/identities/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { mailSecurityChange } from '../second-factor/tell-change.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { connectionsOf } from './connections.ts'
 import { findIdentity, linkIdentity } from './identity-queries.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -11,7 +11,7 @@ export const connectIdentityHandler = answerPreparedCommand(
   connectIdentity,
   async (context, { password, ...credentials }) => {
     // Reauthenticates first: verifying a provider's proof uses it up.
-    await provePresence(context, password)
+    await reauthenticate(context, password)
     const identity = await proveIdentity(context, credentials)
     if (identity === null) throw new Failure('invalid_input')
     return identity

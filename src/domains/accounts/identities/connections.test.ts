@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashPassword } from '#platform/passwords'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import {
   createIdentityWorld,
   credentialsOf,
@@ -48,7 +48,7 @@ describe('the connections of a member', () => {
       const credentials = await credentialsOf(kim, 'line', 'nadia')
       expect((await kim.post('ConnectedAccountsResource/create', credentials)).outcome).toBe('ok')
     }
-    const mails = await lettersTo(world, 'kim@cast.example')
+    const mails = await mailsTo(world, 'kim@cast.example')
     expect(mails.map(({ subject }) => subject)).toEqual(['How you log in to Bowerbird was changed'])
     expect(mails[0]?.text).toContain('A LINE account was connected')
   })

@@ -1,5 +1,5 @@
 import type { Connection } from '#contract/accounts/identities/connection'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { type Db, row, type Writer } from '#platform/database'
 import { type IdentityRow, identitiesOf } from './identity-queries.ts'
@@ -16,7 +16,7 @@ export async function connectionsOf(db: Db, accountId: string): Promise<Connecti
     network: identity.provider,
     id: connectionId(identity),
     email: identity.email,
-    linked_at: toMoment(identity.linked_at),
+    linked_at: toRfc2822(identity.linked_at),
     is_last_way_in: isLast,
   }))
 }

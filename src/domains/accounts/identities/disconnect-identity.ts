@@ -1,14 +1,14 @@
 import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { mailSecurityChange } from '../second-factor/tell-change.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { connectionId, connectionsOf, hasOwnLogInMethod, lockLogInMethods } from './connections.ts'
 import { deleteIdentity, identitiesOf } from './identity-queries.ts'
 
 export const disconnectIdentityHandler = answerPreparedCommand(
   disconnectIdentity,
-  (context, { password }) => provePresence(context, password),
+  (context, { password }) => reauthenticate(context, password),
   async (context, { network, id: named }) => {
     const { db } = context
     const { id } = memberOf(context)

@@ -1,7 +1,7 @@
 import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
-import type { GraphProfile } from '#platform/identity'
+import type { FacebookProfile } from '#platform/identity'
 import type { PrepareContext } from '#platform/operations'
 import { browserOf } from '../visits/browser.ts'
 import { findFlows } from '../visits/flow-queries.ts'
@@ -28,7 +28,7 @@ export async function identityOfFacebookToken(
 /** Facebook does not say whether an address is verified, so we treat it as unverified. */
 export function facebookIdentity(
   issuer: string,
-  profile: GraphProfile,
+  profile: FacebookProfile,
   flow: FlowKey | null,
 ): ProvenIdentity {
   return {

@@ -142,8 +142,8 @@ it.each(Object.entries(forgeries))('refuses a token: %s', async (_what, forge) =
 })
 
 it('never fetches an address that a token names', () => {
-  expect(line.asked).not.toContain('/keys')
-  expect(google.asked).toContain('/keys')
+  expect(line.requestedPaths).not.toContain('/keys')
+  expect(google.requestedPaths).toContain('/keys')
 })
 
 it('accepts a token once', async () => {

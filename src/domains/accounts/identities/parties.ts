@@ -1,7 +1,7 @@
 import type { Network } from '#contract/accounts/identities/social-profile'
 import { Failure } from '#contract/errors'
 import type { Db } from '#platform/database'
-import type { GraphParty, OidcParty } from '#platform/identity'
+import type { FacebookClient, OidcClient } from '#platform/identity'
 import type { Services } from '#platform/operations'
 import { companyOf, findSsoDomain } from '../sso/sso-domains.ts'
 
@@ -12,13 +12,13 @@ export async function oidcPartyFor(
   context: Context,
   network: Exclude<Network, 'facebook'>,
   domain: string | null,
-): Promise<OidcParty> {
+): Promise<OidcClient> {
   if (network !== 'sso') return setUp(context.identity[network])
   const company = domain === null ? null : await findSsoDomain(context.db, domain)
   return companyOf(context, setUp(company))
 }
 
-export function facebookOf({ identity }: Pick<Services, 'identity'>): GraphParty {
+export function facebookOf({ identity }: Pick<Services, 'identity'>): FacebookClient {
   return setUp(identity.facebook)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findAccountNamed, softBanAccount, suspendAccount } from '#domains/accounts'
 import { row } from '#platform/database'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { connect, createIdentityWorld, type IdentityWorld } from '#testing/outside/identity-world'
 import type { Options, WireClient } from '#testing/wire-client'
 
@@ -68,7 +68,7 @@ it('refuses log-in to a closed account, and mails the owner of a deactivated one
   const again = world.client()
   const refused = await logIn(again, await proofOf(again, 'google', 'tomas'))
   expect(refused.json().resource_response.code).toBe(9203)
-  const mails = await lettersTo(world, 'tomas.herrera@post.example')
+  const mails = await mailsTo(world, 'tomas.herrera@post.example')
   expect(mails.filter(({ text }) => text.includes('/account/come-back/'))).toHaveLength(2)
   await operate(username, suspendAccount)
   const third = world.client()

@@ -1,7 +1,7 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import { assistanceAfter } from '#contract/limits'
 import type { PrepareContext } from '#platform/operations'
-import { isPassword } from '#platform/passwords'
+import { verifyPassword } from '#platform/passwords'
 import type { AccountRow } from '../account/account-queries.ts'
 import { findAccountByName } from '../account/find-account-by-name.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
@@ -20,7 +20,7 @@ export async function proveByPassword(
   attempt.accountId = account?.id ?? null
   const counted = await countAttempt(context, account, name)
   // Also hashes for unknown accounts and those without a password, so that the answer takes the same time.
-  const isRight = await isPassword(password, account?.password_hash ?? null)
+  const isRight = await verifyPassword(password, account?.password_hash ?? null)
   if (!account) throw new Failure('account_not_found', { field: 'username_or_email' })
   if (!isRight) throw await wrongPassword(context, account, counted.tries)
   await counted.forgive()

@@ -5,7 +5,7 @@ import type { AskOf } from '#contract/operation'
 import type { Caller } from '#platform/operations'
 import { browserOf } from '#testing/callers'
 import { solveCaptcha } from '#testing/captcha'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
 const password = 'correct horse 7'
@@ -125,7 +125,7 @@ describe('the third failure', () => {
   it('sends help, once', async () => {
     const { email } = await member()
     const help = async () =>
-      (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Trouble'))
+      (await mailsTo(world, email)).filter(({ subject }) => subject.startsWith('Trouble'))
     expect([await tryPassword(email, 1), await tryPassword(email, 2)]).toEqual([
       'password_wrong',
       'password_wrong',

@@ -12,7 +12,7 @@ import { row, rows } from '#platform/database'
 import type { Caller } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { browserOf } from '#testing/callers'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
 const password = 'correct horse 7'
@@ -269,7 +269,7 @@ describe('a log-in from a new device', () => {
     const { email, browser } = await member()
     const phone = stranger({ userAgent: 'Mozilla/5.0 (Android 14; Mobile) Firefox/131.0' })
     const readMails = async () =>
-      (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('New log-in'))
+      (await mailsTo(world, email)).filter(({ subject }) => subject.startsWith('New log-in'))
     expect(await tryLogIn(browser, { username_or_email: email, password })).toBe('ok')
     expect(await readMails()).toHaveLength(0)
     expect(await tryLogIn(phone, { username_or_email: email, password })).toBe('ok')

@@ -9,10 +9,10 @@ import {
 } from '#platform/operations'
 import { type AccountRow, lockAccount } from '../account/account-queries.ts'
 import { consumeProof, linkIdentity } from '../identities/identity-queries.ts'
-import { requireCode } from '../second-factor/demand-code.ts'
+import { requireCode } from '../second-factor/require-code.ts'
 import { resendCode } from '../second-factor/resend-code.ts'
-import { verifyCode } from '../second-factor/settle-code.ts'
 import { secondFactorOf } from '../second-factor/state.ts'
+import { verifyCode } from '../second-factor/verify-code.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { mailComeBack } from '../states/mail-come-back.ts'
 import { refuseByState } from '../states/refuse-by-state.ts'
@@ -22,8 +22,8 @@ import { proveByDevice } from './by-device.ts'
 import { proveByIdentity } from './by-identity.ts'
 import { proveByPasskey } from './by-passkey.ts'
 import { proveByPassword } from './by-password.ts'
-import { notifyOfNewDevice } from './tell-of-new-device.ts'
-import { findCurrentPerson } from './who-is-here.ts'
+import { findCurrentPerson } from './find-current-person.ts'
+import { notifyOfNewDevice } from './notify-of-new-device.ts'
 
 interface Authenticated {
   attempt: Attempt

@@ -1,10 +1,10 @@
-import type { MailSettings, MailWords } from './words.ts'
+import type { MailContent, MailSettings } from './mail-content.ts'
 
 /** To the operator. */
 export function appealReceivedMail(
   facts: { id: string; email: string; username: string | null; message: string },
   { brandName }: MailSettings,
-): MailWords {
+): MailContent {
   const who = facts.username === null ? 'no account' : `@${facts.username}`
   return {
     subject: `${brandName}: an appeal has come in`,

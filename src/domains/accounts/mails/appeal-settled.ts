@@ -1,10 +1,10 @@
-import { greeting, type MailSettings, type MailWords } from './words.ts'
+import { greeting, type MailContent, type MailSettings } from './mail-content.ts'
 
 /** To the author of an appeal. */
 export function appealSettledMail(
   facts: { firstName: string; isLifted: boolean },
   { brandName, publicUrl }: MailSettings,
-): MailWords {
+): MailContent {
   return facts.isLifted
     ? {
         subject: `Your ${brandName} account is open again`,

@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
-import { greeting, link, type MailSettings, type MailWords } from './words.ts'
+import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export function comeBackMail(
   facts: { firstName: string; token: string },
   settings: MailSettings,
-): MailWords {
+): MailContent {
   return {
     subject: `Come back to ${settings.brandName}`,
     preview: 'Your boards and Pins are where you left them.',

@@ -1,9 +1,9 @@
-import { day, greeting, link, type MailSettings, type MailWords } from './words.ts'
+import { day, greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export function deletionDueMail(
   facts: { firstName: string; username: string; token: string; dueAt: Date },
   settings: MailSettings,
-): MailWords {
+): MailContent {
   return {
     subject: `Your ${settings.brandName} account will be deleted`,
     preview: `On ${day(facts.dueAt)}, unless you change your mind.`,

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { greeting, link, type MailSettings, type MailWords } from './words.ts'
+import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export interface OldEmailFacts {
   firstName: string
@@ -11,7 +11,7 @@ export interface OldEmailFacts {
 }
 
 /** To the account's current address. */
-export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): MailWords {
+export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): MailContent {
   const { confirmToken } = facts
   return {
     subject: `Your ${settings.brandName} email is about to change`,
@@ -46,7 +46,7 @@ export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): Mail
 export function newEmailMail(
   { username, token }: { username: string; token: string },
   settings: MailSettings,
-): MailWords {
+): MailContent {
   return {
     subject: `Confirm your new email for ${settings.brandName}`,
     preview: 'One click, and mail from us comes here.',
@@ -64,7 +64,7 @@ export function newEmailMail(
 export function emailChangedMail(
   facts: { firstName: string; username: string; newEmail: string },
   settings: MailSettings,
-): MailWords {
+): MailContent {
   return {
     subject: `Your ${settings.brandName} email was changed`,
     preview: 'From now on we write to your new address.',

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits'
+import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 import type { ResetFacts } from './reset-password.ts'
-import { greeting, link, type MailSettings, type MailWords } from './words.ts'
 
-export function loginAssistanceMail(facts: ResetFacts, settings: MailSettings): MailWords {
+export function loginAssistanceMail(facts: ResetFacts, settings: MailSettings): MailContent {
   return {
     subject: `Trouble logging in to ${settings.brandName}?`,
     preview: 'Passwords slip everybody’s mind. Here is a way back in.',

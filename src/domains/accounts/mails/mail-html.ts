@@ -1,5 +1,5 @@
 import { escapeHtml } from '#platform/html'
-import type { MailNote, MailSettings, MailWords } from './words.ts'
+import type { MailContent, MailNote, MailSettings } from './mail-content.ts'
 
 /*
  * The layout of every mail. It loads no external images or fonts, because they would
@@ -29,7 +29,7 @@ const darkStyle = `
     .paper-pad { padding: 24px 12px !important }
   }`
 
-export function mailHtml(content: MailWords, { brandName, publicUrl }: MailSettings): string {
+export function mailHtml(content: MailContent, { brandName, publicUrl }: MailSettings): string {
   const { heading, paragraphs, picture, button, quote, notes = [] } = content
   return `<!doctype html>
 <html lang="en">
@@ -83,7 +83,7 @@ function paragraph(text: string): string {
 export const pictureCid = 'picture'
 const widestPx = 438
 
-function shown({ width, height, alt }: NonNullable<MailWords['picture']>): string {
+function shown({ width, height, alt }: NonNullable<MailContent['picture']>): string {
   const widthPx = Math.min(width, widestPx)
   const heightPx = Math.round((height * widthPx) / width)
   return `<img src="cid:${pictureCid}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;margin:4px 0 20px;border-radius:16px">\n`

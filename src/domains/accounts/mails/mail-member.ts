@@ -1,8 +1,8 @@
 import { isFailure } from '#contract/errors'
 import { type Db, row, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { queueLetter } from './queue-mail.ts'
-import type { MailWords } from './words.ts'
+import type { MailContent } from './mail-content.ts'
+import { queueCustomMail } from './queue-mail.ts'
 
 /** Kinds of notifications that members can turn off. */
 type MailSubject = 'messages' | 'invites'
@@ -25,7 +25,7 @@ function textFor(choice: string): string {
 export async function mailMember(
   db: Writer,
   services: Pick<Services, 'messages' | 'settings' | 'limiter'>,
-  { personId, subject, content }: { personId: string; subject: MailSubject; content: MailWords },
+  { personId, subject, content }: { personId: string; subject: MailSubject; content: MailContent },
 ): Promise<boolean> {
   const email = await addressFor(db, personId, subject)
   if (email === null || !(await isWithinRate(services, personId))) return false
@@ -37,7 +37,7 @@ export async function mailMember(
   }
   const mail = { ...content, notes: [...(content.notes ?? []), choose] }
   // Counted separately: activity of others must not use up the mails somebody requests, such as password resets.
-  await queueLetter(db, services, email, mail, { isNotice: true })
+  await queueCustomMail(db, services, email, mail, { isNotice: true })
   return true
 }
 

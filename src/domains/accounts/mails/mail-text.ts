@@ -1,7 +1,7 @@
-import type { MailSettings, MailWords } from './words.ts'
+import type { MailContent, MailSettings } from './mail-content.ts'
 
 /** The plain-text version of the mail. */
-export function mailText(content: MailWords, { brandName, publicUrl }: MailSettings): string {
+export function mailText(content: MailContent, { brandName, publicUrl }: MailSettings): string {
   const { heading, paragraphs, button, quote, because, notes = [] } = content
   const blocks = [
     heading,

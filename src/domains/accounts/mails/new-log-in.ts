@@ -1,4 +1,4 @@
-import { greeting, type MailSettings, type MailWords, moment } from './words.ts'
+import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 export interface NewLogInFacts {
   firstName: string
@@ -8,7 +8,7 @@ export interface NewLogInFacts {
   happenedAt: Date
 }
 
-export function newLogInMail(facts: NewLogInFacts, settings: MailSettings): MailWords {
+export function newLogInMail(facts: NewLogInFacts, settings: MailSettings): MailContent {
   const where = facts.browser === '' ? 'a new device' : `a new device (${facts.browser})`
   return {
     subject: `New log-in to ${settings.brandName}`,

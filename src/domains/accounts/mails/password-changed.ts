@@ -1,4 +1,4 @@
-import { greeting, type MailSettings, type MailWords, moment } from './words.ts'
+import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 export interface PasswordChangedFacts {
   firstName: string
@@ -11,7 +11,7 @@ export interface PasswordChangedFacts {
 export function passwordChangedMail(
   facts: PasswordChangedFacts,
   settings: MailSettings,
-): MailWords {
+): MailContent {
   const others = facts.hasLostLogInMethods
     ? [
         'This address was confirmed for the first time. Connected accounts, passkeys and two-factor authentication that were set up before were removed; you can add yours again in settings.',

@@ -1,7 +1,7 @@
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { MailContent } from './mail-content.ts'
 import { type FactsOf, type MailTemplate, renderContent, renderMail } from './render-mail.ts'
-import type { MailWords } from './words.ts'
 
 /** Notifications about something that has happened, which are never rate-limited. */
 const notices: readonly MailTemplate[] = [
@@ -35,11 +35,11 @@ export async function queueMail<Template extends MailTemplate>(
  * Queues a mail with custom content, for other domains. Fails with `rate_limited` when the address was mailed too
  * often.
  */
-export async function queueLetter(
+export async function queueCustomMail(
   db: Writer,
   { messages, settings }: Pick<Services, 'messages' | 'settings'>,
   to: string,
-  content: MailWords,
+  content: MailContent,
   /** As above: a notification about something that has happened, which is never rate-limited. */
   { isNotice = false }: { isNotice?: boolean } = {},
 ): Promise<void> {

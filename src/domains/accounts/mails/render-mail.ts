@@ -5,6 +5,7 @@ import { comeBackMail } from './come-back.ts'
 import { deletionDueMail } from './deletion-due.ts'
 import { emailChangedMail, newEmailMail, oldEmailMail } from './email-change.ts'
 import { loginAssistanceMail } from './login-assistance.ts'
+import type { MailContent, MailSettings } from './mail-content.ts'
 import { mailHtml, pictureCid } from './mail-html.ts'
 import { mailText } from './mail-text.ts'
 import { newLogInMail } from './new-log-in.ts'
@@ -13,7 +14,6 @@ import { resetPasswordMail } from './reset-password.ts'
 import { secondFactorChangedMail } from './second-factor-changed.ts'
 import { softBanMail } from './soft-ban.ts'
 import { verifyEmailMail } from './verify-email.ts'
-import type { MailSettings, MailWords } from './words.ts'
 
 const templates = {
   verify_email: verifyEmailMail,
@@ -47,11 +47,11 @@ export function renderMail<Template extends MailTemplate>(
   facts: FactsOf<Template>,
   settings: MailSettings,
 ): RenderedMail {
-  const write = templates[template] as (facts: unknown, settings: MailSettings) => MailWords
+  const write = templates[template] as (facts: unknown, settings: MailSettings) => MailContent
   return renderContent(write(facts, settings), settings)
 }
 
-export function renderContent(content: MailWords, settings: MailSettings): RenderedMail {
+export function renderContent(content: MailContent, settings: MailSettings): RenderedMail {
   return {
     subject: content.subject,
     text: mailText(content, settings),

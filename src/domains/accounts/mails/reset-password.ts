@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { greeting, link, type MailSettings, type MailWords } from './words.ts'
+import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export interface ResetFacts {
   firstName: string
@@ -7,7 +7,7 @@ export interface ResetFacts {
   token: string
 }
 
-export function resetPasswordMail(facts: ResetFacts, settings: MailSettings): MailWords {
+export function resetPasswordMail(facts: ResetFacts, settings: MailSettings): MailContent {
   return {
     subject: `Reset your ${settings.brandName} password`,
     preview: `A link for a new password. It works for ${limits.resetPasswordMinutes} minutes.`,

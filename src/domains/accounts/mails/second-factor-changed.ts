@@ -1,4 +1,4 @@
-import { greeting, type MailSettings, type MailWords, moment } from './words.ts'
+import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 const changes = {
   text_on: 'Codes by text message were turned on.',
@@ -20,7 +20,7 @@ export type SecondFactorChange = keyof typeof changes
 export function secondFactorChangedMail(
   facts: { firstName: string; username: string; change: SecondFactorChange; happenedAt: Date },
   settings: MailSettings,
-): MailWords {
+): MailContent {
   return {
     subject: `How you log in to ${settings.brandName} was changed`,
     preview: changes[facts.change],

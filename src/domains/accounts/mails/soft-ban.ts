@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits'
+import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 import type { ResetFacts } from './reset-password.ts'
-import { greeting, link, type MailSettings, type MailWords } from './words.ts'
 
 export interface SoftBanFacts extends ResetFacts {
   /** Allows viewing what happened; it cannot set a password. */
   code: string
 }
 
-export function softBanMail(facts: SoftBanFacts, settings: MailSettings): MailWords {
+export function softBanMail(facts: SoftBanFacts, settings: MailSettings): MailContent {
   return {
     subject: `We protected your ${settings.brandName} account`,
     preview: 'We noticed some strange activity. Reset your password to get back in.',

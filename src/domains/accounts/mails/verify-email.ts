@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits'
-import { link, type MailSettings, type MailWords } from './words.ts'
+import { link, type MailContent, type MailSettings } from './mail-content.ts'
 
 /** Goes to an unverified address, so it contains no user text. */
-export function verifyEmailMail({ token }: { token: string }, settings: MailSettings): MailWords {
+export function verifyEmailMail({ token }: { token: string }, settings: MailSettings): MailContent {
   const { brandName } = settings
   return {
     subject: `Confirm your email for ${brandName}`,

@@ -3,13 +3,13 @@ import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { hasOwnLogInMethod, lockLogInMethods } from '../identities/connections.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
-import { mailSecurityChange } from '../second-factor/tell-change.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { deletePasskeyOf } from './passkey-queries.ts'
 
 export const deletePasskeyHandler = answerPreparedCommand(
   deletePasskey,
-  (context, { password }) => provePresence(context, password),
+  (context, { password }) => reauthenticate(context, password),
   async (context, { id: credentialId }) => {
     const { db } = context
     const { id } = memberOf(context)

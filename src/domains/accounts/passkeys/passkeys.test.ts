@@ -11,7 +11,7 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { stoppedClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'
 import { browserOf, contextOf, givePassword, giveSession, idOf } from '#testing/callers'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { type Ceremony, makePasskey, type TestPasskey } from '#testing/outside/authenticator'
 import { type CastName, createWorld, type World } from '#testing/world'
 import { checkPasskey } from './check-passkey.ts'
@@ -88,7 +88,7 @@ describe('making a passkey', () => {
       type: 'public-key',
       transports: ['internal'],
     })
-    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    const mail = (await mailsTo(world, 'bob@cast.example')).at(-1)
     expect(mail?.text).toContain('A passkey was added.')
   })
 
@@ -254,7 +254,7 @@ describe('the passkeys of a member', () => {
     })
     await run(bob, deletePasskey, { id, password })
     expect((await run(bob, listPasskeys, {})).map((one) => one.id)).not.toContain(id)
-    const mail = (await lettersTo(world, 'bob@cast.example')).at(-1)
+    const mail = (await mailsTo(world, 'bob@cast.example')).at(-1)
     expect(mail?.text).toContain('A passkey was removed.')
   })
 

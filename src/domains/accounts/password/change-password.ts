@@ -8,9 +8,9 @@ import { findAccount } from '../account/account-queries.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { revokeTokens } from '../recovery/tokens.ts'
 import { checkPassword, checkSame } from '../rules/password-rules.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { endSessions } from '../sessions/session-queries.ts'
-import { guessableWordsOf } from './belongings.ts'
+import { guessableWordsOf } from './guessable-words.ts'
 import { setPassword } from './password-queries.ts'
 
 export const changePasswordHandler = answerPreparedCommand(
@@ -19,7 +19,7 @@ export const changePasswordHandler = answerPreparedCommand(
     const { db, database, captcha, caller } = context
     const { id } = memberOf(context)
     const token = input.recaptchaV3Token
-    await captcha.checkOrSpare(database, 'web_change_password', token, caller.address)
+    await captcha.checkLeniently(database, 'web_change_password', token, caller.address)
     checkSame(input.new_password, input.new_password_confirm, 'new_password_confirm')
     const [account, person] = await Promise.all([findAccount(db, id), findPerson(db, id)])
     if (!account || !person) throw new Failure('login_required')
@@ -48,7 +48,7 @@ async function proveOldPassword(
   oldPassword: string | null | undefined,
 ): Promise<void> {
   try {
-    await provePresence(context, oldPassword)
+    await reauthenticate(context, oldPassword)
   } catch (error) {
     if (!isFailure(error, 'password_wrong')) throw error
     throw new Failure('password_wrong', {

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '#platform/log'
-import { hashPassword, isPassword } from '#platform/passwords'
-import { coreMsUntil } from '#testing/faults/core-time'
-import { lettersTo, secretIn } from '#testing/letters'
+import { hashPassword, verifyPassword } from '#platform/passwords'
+import { asyncCpuTimeMs } from '#testing/faults/cpu-time'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 import { checkPassword } from '../rules/password-rules.ts'
@@ -58,7 +58,7 @@ describe('changing a password', () => {
     expect(await isIn(here)).toBe(true)
     await expect.poll(() => isIn(there)).toBe(false)
     await loggedIn('change@mail.example', next)
-    const subjects = (await lettersTo(world, 'change@mail.example')).map(({ subject }) => subject)
+    const subjects = (await mailsTo(world, 'change@mail.example')).map(({ subject }) => subject)
     expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
@@ -128,7 +128,7 @@ describe('a forgotten password, as third-party clients call it', () => {
     expect(new Set(answers)).toEqual(new Set(['[200,"success","ok",null,200]']))
     for (const answer of requests) expect(answer.text).not.toContain('@mail.example')
 
-    const mails = (await lettersTo(world, email)).filter(({ text }) =>
+    const mails = (await mailsTo(world, email)).filter(({ text }) =>
       text.includes('/password/reset/'),
     )
     expect(mails).toHaveLength(2)
@@ -162,7 +162,7 @@ describe('a forgotten password, as third-party clients call it', () => {
     }
     const body = 'username_or_email=host%40mail.example'
     await client.send('POST', '/v3/users/forgot_password/', { headers, body })
-    const [mail] = (await lettersTo(world, 'host@mail.example')).slice(-1)
+    const [mail] = (await mailsTo(world, 'host@mail.example')).slice(-1)
     expect(mail?.subject).toMatch(/^Reset/)
     expect(`${mail?.text}${mail?.html}`).not.toContain('thief.example')
     for (const link of mail?.links ?? [])
@@ -248,12 +248,12 @@ describe('password rules', () => {
       'a'.repeat(256),
     ]
     for (const word of worst)
-      expect(await coreMsUntil(() => rule({})(word).catch(() => {}))).toBeLessThan(1_000)
+      expect(await asyncCpuTimeMs(() => rule({})(word).catch(() => {}))).toBeLessThan(1_000)
   })
 
   it('treat both Unicode forms of a password as the same', async () => {
     const stored = await hashPassword('schöner lärm'.normalize('NFD'))
-    expect(await isPassword('schöner lärm'.normalize('NFC'), stored)).toBe(true)
-    expect(await isPassword('schoner larm', stored)).toBe(false)
+    expect(await verifyPassword('schöner lärm'.normalize('NFC'), stored)).toBe(true)
+    expect(await verifyPassword('schoner larm', stored)).toBe(false)
   })
 })

@@ -17,7 +17,7 @@ export const forgotPasswordHandler = answerPreparedCommand(
   forgotPassword,
   async ({ db, database, captcha, caller }, input) => {
     const { username_or_email, recaptchaV3Token } = input
-    await captcha.checkOrSpare(database, 'web_reset_password', recaptchaV3Token, caller.address)
+    await captcha.checkLeniently(database, 'web_reset_password', recaptchaV3Token, caller.address)
     return (await findAccountByName(db, username_or_email))?.id ?? noAccount
   },
   async ({ db }, _input, accountId) => {
@@ -27,7 +27,7 @@ export const forgotPasswordHandler = answerPreparedCommand(
 )
 
 /** Handles the `reset_asked` job. */
-export async function answerResetAsked(
+export async function sendRequestedReset(
   services: Pick<Services, 'clock' | 'messages' | 'settings'>,
   database: Database,
   accountId: string,

@@ -6,8 +6,8 @@ import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { tokenHash } from '#platform/crypto'
 import { row, rows } from '#platform/database'
-import { lettersTo, secretIn } from '#testing/letters'
-import { workOff } from '#testing/work-off'
+import { mailsTo, secretIn } from '#testing/mails'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -32,7 +32,7 @@ const open = async (email: string) =>
 const requestReset = (username_or_email: string) =>
   world.visitor.run(forgotPassword, { username_or_email })
 const resetsTo = async (email: string) =>
-  (await lettersTo(world, email)).filter(({ subject }) => subject.startsWith('Reset your'))
+  (await mailsTo(world, email)).filter(({ subject }) => subject.startsWith('Reset your'))
 const tokenFor = async (email: string) => {
   await requestReset(email)
   return secretIn((await resetsTo(email)).at(-1), path)
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     }
     const mails = await resetsTo('lost@mail.example')
     expect(mails).toHaveLength(3)
-    expect(await lettersTo(world, 'LOST@mail.example')).toEqual([])
+    expect(await mailsTo(world, 'LOST@mail.example')).toEqual([])
     expect(new URL(mails[0]?.links[0] ?? '').origin).toBe(world.config.PUBLIC_URL)
   })
 
@@ -65,13 +65,13 @@ describe('a forgotten password', () => {
     for (const name of ['nobody@mail.example', 'nobody_here', 'not an @ address', '@']) {
       expect(await requestReset(name)).toBeNull()
     }
-    expect(await lettersTo(world, 'nobody@mail.example')).toEqual([])
+    expect(await mailsTo(world, 'nobody@mail.example')).toEqual([])
   })
 
   it('does the same work for a known and an unknown address before it answers', async () => {
     await open('known@mail.example')
-    await lettersTo(world, 'known@mail.example')
-    await workOff(world)
+    await mailsTo(world, 'known@mail.example')
+    await runAllJobs(world)
     const announced = async (name: string) => {
       await requestReset(name)
       const [{ payload } = { payload: null }, ...more] = await rows<{
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
       }),
     ).rejects.toMatchObject({ code: 'invalid_input', detail: { field: 'username_or_email' } })
     await requestReset('one@mail.example,thief@mail.example')
-    expect(await lettersTo(world, 'thief@mail.example')).toEqual([])
+    expect(await mailsTo(world, 'thief@mail.example')).toEqual([])
     expect(await resetsTo('one@mail.example')).toEqual([])
   })
 
@@ -105,7 +105,7 @@ describe('a forgotten password', () => {
     for (let n = 0; n < 8; n += 1) {
       expect(await limited.visitor.run(forgotPassword, { username_or_email: email })).toBeNull()
     }
-    expect(await lettersTo(limited, email)).toHaveLength(5)
+    expect(await mailsTo(limited, email)).toHaveLength(5)
     await limited.end()
   })
 })
@@ -146,7 +146,7 @@ describe('a link from a mail', () => {
       code: 'password_wrong',
     })
     expect((await logInWith('back@mail.example', newPassword)).user.id).toBe(user.id)
-    const subjects = (await lettersTo(world, 'back@mail.example')).map(({ subject }) => subject)
+    const subjects = (await mailsTo(world, 'back@mail.example')).map(({ subject }) => subject)
     expect(subjects).toContain('Your Bowerbird password was changed')
   })
 
@@ -231,7 +231,7 @@ describe('a link from a mail', () => {
     }
     expect(await logIn12('wrong horse 7')).toBe('account_rate_limited')
     await limited.visitor.run(forgotPassword, { username_or_email: email })
-    const mails = await lettersTo(limited, email)
+    const mails = await mailsTo(limited, email)
     const mail = mails.find(({ text }) => text.includes(path))
     await limited.visitor.run(resetPassword, {
       token: secretIn(mail, path),
@@ -281,7 +281,7 @@ describe('an address that is verified by a reset for the first time', () => {
     await reset(await tokenFor('victim@mail.example'))
     expect(await count(identities, [id])).toBe(0)
     expect(await count('select count(*) n from second_factors where account_id = $1', [id])).toBe(0)
-    const texts = (await lettersTo(world, 'victim@mail.example')).map(({ text }) => text)
+    const texts = (await mailsTo(world, 'victim@mail.example')).map(({ text }) => text)
     expect(texts.join()).toContain('confirmed for the first time')
   })
 

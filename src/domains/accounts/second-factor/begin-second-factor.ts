@@ -5,7 +5,7 @@ import { newToken, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { newApp, qrPath } from './app-codes.ts'
 import { deletePhoneChallenges, findPhoneChallenge, insertChallenge } from './challenge-queries.ts'
 import { toPhoneNumber } from './phone-number.ts'
@@ -18,7 +18,7 @@ export const beginSecondFactorHandler = answerPreparedCommand(
   beginSecondFactor,
   async (context, { way, phone, password }) => {
     const { id } = memberOf(context)
-    await provePresence(context, password)
+    await reauthenticate(context, password)
     if (way === 'app') return null
     const account = await findAccount(context.db, id)
     if (!account || !phone) throw new Failure('phone_invalid', { field: 'phone' })

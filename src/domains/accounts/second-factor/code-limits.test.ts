@@ -6,10 +6,10 @@ import {
   confirmSecondFactor,
 } from '#contract/accounts/second-factor/second-factor'
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
-import { requireCode } from './demand-code.ts'
-import { verifyCode } from './settle-code.ts'
+import { requireCode } from './require-code.ts'
+import { verifyCode } from './verify-code.ts'
 
 const password = 'correct horse 7'
 
@@ -63,8 +63,8 @@ it('texts ten codes an hour to one account, whatever numbers it gives', async ()
     outcomes.push(await begun.then(() => 'ok', codeOf))
   }
   expect(outcomes).toEqual([...Array(10).fill('ok'), 'rate_limited', 'rate_limited'])
-  expect(await lettersTo(world, '+14155552009')).toHaveLength(1)
-  expect(await lettersTo(world, '+14155552010')).toHaveLength(0)
+  expect(await mailsTo(world, '+14155552009')).toHaveLength(1)
+  expect(await mailsTo(world, '+14155552010')).toHaveLength(0)
 })
 
 it('checks ten wrong passwords in half an hour before anything is changed', async () => {

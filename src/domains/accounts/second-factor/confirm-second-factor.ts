@@ -10,11 +10,11 @@ import {
 import { stepOf } from './app-codes.ts'
 import { issueBackupCodes } from './backup-codes.ts'
 import { closeChallenge, countTry, findPhoneChallenge } from './challenge-queries.ts'
+import { mailSecurityChange } from './mail-security-change.ts'
 import { confirmApp, findSecondFactor, setPhone } from './second-factor-queries.ts'
-import { wrongCode } from './settle-code.ts'
 import { secondFactorOf, toSecondFactor } from './state.ts'
-import { mailSecurityChange } from './tell-change.ts'
 import { isTextedCode } from './text-codes.ts'
+import { wrongCode } from './verify-code.ts'
 
 /** A phone or an app that showed the right code, and has yet to be stored. */
 type Proven =

@@ -19,7 +19,7 @@ import {
 import type { Operation } from '#contract/operation'
 import { givePassword } from '#testing/callers'
 import { findUndeclared } from '#testing/declared-output'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { makePasskey, type TestPasskey } from '#testing/outside/authenticator'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
@@ -63,7 +63,7 @@ describe('a member over HTTP', () => {
   it('turns both methods on', async () => {
     const bob = await world.member('bob')
     await run(bob, beginSecondFactor, { way: 'text', phone, password })
-    const text = (await lettersTo(world, phone)).at(-1)?.text ?? ''
+    const text = (await mailsTo(world, phone)).at(-1)?.text ?? ''
     const code = text.slice(0, 6)
     const kept = await run<{ backup_codes: string[] }>(bob, confirmSecondFactor, {
       way: 'text',
@@ -128,7 +128,7 @@ describe('a member over HTTP', () => {
       reason: 'mfa_required',
       data: { way: 'text', phone_number_end: '32', can_text: true },
     })
-    const code = (await lettersTo(world, phone)).at(-1)?.text.slice(0, 6)
+    const code = (await mailsTo(world, phone)).at(-1)?.text.slice(0, 6)
     expect((await logIn(client, { mfa_token: code })).outcome).toBe('ok')
   })
 

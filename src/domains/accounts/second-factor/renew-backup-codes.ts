@@ -1,14 +1,14 @@
 import { renewBackupCodes } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { issueBackupCodes } from './backup-codes.ts'
+import { mailSecurityChange } from './mail-security-change.ts'
 import { secondFactorOf } from './state.ts'
-import { mailSecurityChange } from './tell-change.ts'
 
 export const renewBackupCodesHandler = answerPreparedCommand(
   renewBackupCodes,
-  (context, { password }) => provePresence(context, password),
+  (context, { password }) => reauthenticate(context, password),
   async (context) => {
     const { db } = context
     const { id } = memberOf(context)

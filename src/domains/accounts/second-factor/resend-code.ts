@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
 import { findLogInChallenge } from './challenge-queries.ts'
-import { type CodeRequest, textFor } from './demand-code.ts'
+import { type CodeRequest, textFor } from './require-code.ts'
 import { findSecondFactor } from './second-factor-queries.ts'
 import { phoneEnd } from './state.ts'
 

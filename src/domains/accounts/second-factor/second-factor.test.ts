@@ -13,8 +13,8 @@ import { secondFactorOf } from './state.ts'
 import {
   clock,
   codeAt,
-  lettersTo,
   logInUntilCode,
+  mailsTo,
   outcomes,
   password,
   phone,
@@ -96,7 +96,7 @@ describe('turning it on', () => {
     })
     expect(new Set(kept.backup_codes).size).toBe(10)
     for (const one of kept.backup_codes ?? []) expect(one).toMatch(/^[0-9a-z]{4}(-[0-9a-z]{4}){2}$/)
-    const [mail] = (await lettersTo('bob@cast.example')).slice(-1)
+    const [mail] = (await mailsTo('bob@cast.example')).slice(-1)
     expect(mail?.text).toContain('Codes from an authenticator app were turned on.')
   })
 
@@ -126,7 +126,7 @@ describe('turning it on', () => {
     })
     expect(begun).toEqual({ way: 'text', phone_number_end: '32' })
     const code = await textedCode()
-    const text = (await lettersTo(phone)).at(-1)?.text
+    const text = (await mailsTo(phone)).at(-1)?.text
     expect(text).toMatch(new RegExp(`@localhost #${code}$`))
 
     const other = code === '111111' ? '222222' : '111111'
@@ -169,7 +169,7 @@ describe('turning it off', () => {
     await expect(without).rejects.toMatchObject({ code: 'password_wrong' })
     expect(await secondFactorOf(world.database.reader, idOf(world, 'bob'))).not.toBeNull()
     expect(await run(caller, turnOffSecondFactor, { password })).toMatchObject({ is_on: false })
-    const mail = (await lettersTo('bob@cast.example')).at(-1)
+    const mail = (await mailsTo('bob@cast.example')).at(-1)
     expect(mail?.text).toContain('Two-factor authentication was turned off.')
     for (const table of ['second_factors', 'backup_codes', 'code_challenges']) {
       const left = await rows(
@@ -209,10 +209,10 @@ describe('a log-in', () => {
     await settle(texted, 'bob', await textedCode())
 
     await turnOnApp('bob')
-    const before = (await lettersTo(phone)).length
+    const before = (await mailsTo(phone)).length
     const byApp = await logInUntilCode('bob')
     expect(byApp.request).toEqual({ way: 'app', phone_number_end: null, can_text: true })
-    expect(await lettersTo(phone)).toHaveLength(before)
+    expect(await mailsTo(phone)).toHaveLength(before)
     expect(await resendCode(byApp.context, idOf(world, 'bob'))).toEqual({
       way: 'text',
       phone_number_end: '32',
@@ -255,7 +255,7 @@ describe('a log-in', () => {
     const [code = ''] = backupCodes
     const spoken = code.toUpperCase().replaceAll('-', ' ').replaceAll('0', 'O').replaceAll('1', 'l')
     await settle(await logInUntilCode('bob'), 'bob', spoken)
-    const mail = (await lettersTo('bob@cast.example')).at(-1)
+    const mail = (await mailsTo('bob@cast.example')).at(-1)
     expect(mail?.text).toContain('A backup code was used to log in.')
     expect(await run(browserOf(world, 'bob'), getSecondFactor, {})).toMatchObject({
       backup_codes_left: 9,

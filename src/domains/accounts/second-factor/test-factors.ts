@@ -10,10 +10,10 @@ import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { stoppedClock, systemClock } from '#platform/clock'
 import type { Caller } from '#platform/operations'
 import { browserOf, contextOf, givePassword, idOf } from '#testing/callers'
-import { lettersTo as lettersOf } from '#testing/letters'
+import { mailsTo as lettersOf } from '#testing/mails'
 import { type CastName, createWorld, type World } from '#testing/world'
-import { requireCode } from './demand-code.ts'
-import { verifyCode } from './settle-code.ts'
+import { requireCode } from './require-code.ts'
+import { verifyCode } from './verify-code.ts'
 
 export const password = 'correct horse 7'
 export const phone = '+14155550132'
@@ -59,11 +59,11 @@ export async function turnOnApp(name: CastName) {
 }
 
 /** Messages have timestamps from the system clock, which does not follow the test's clock. */
-export const lettersTo = (recipient: string) =>
+export const mailsTo = (recipient: string) =>
   lettersOf({ ...world, services: { ...world.services, clock: systemClock } }, recipient)
 
 export async function textedCode(to = phone): Promise<string> {
-  const mail = (await lettersTo(to)).at(-1)
+  const mail = (await mailsTo(to)).at(-1)
   const [, code] = /^(\d{6}) is your/.exec(mail?.text ?? '') ?? []
   if (!code) throw new Error(`No code was sent to ${to}`)
   return code

@@ -1,14 +1,14 @@
 import { turnOffSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
+import { mailSecurityChange } from './mail-security-change.ts'
 import { removeMethod, removeSecondFactor } from './second-factor-queries.ts'
 import { secondFactorOf, toSecondFactor } from './state.ts'
-import { mailSecurityChange } from './tell-change.ts'
 
 /** Removing the last method turns the second factor off and deletes its backup codes. */
 export const turnOffSecondFactorHandler = answerPreparedCommand(
   turnOffSecondFactor,
-  (context, { password }) => provePresence(context, password),
+  (context, { password }) => reauthenticate(context, password),
   async (context, { way }) => {
     const { db } = context
     const { id } = memberOf(context)

@@ -48,7 +48,7 @@ const end = (name: 'olive' | 'bob') =>
   world.database.transaction((db) => endSessions(db, idOf(world, name)))
 const deleteUnheard = (token: string) =>
   world.database.writer.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
-const untilHearing = () => expect.poll(() => listener.isHearing()).toBe(true)
+const untilHearing = () => expect.poll(() => listener.isListening()).toBe(true)
 
 describe('an ended session', () => {
   it('is unknown in the process that ended it, once it has ended', async () => {
@@ -73,7 +73,7 @@ describe('an ended session', () => {
   it('expires soon where announcements cannot be received', async () => {
     const token = await newSession('olive')
     const deaf = createViewerFinder(
-      { ...elsewhere, listen: () => ({ isHearing: () => false }) },
+      { ...elsewhere, listen: () => ({ isListening: () => false }) },
       world.services.clock,
       [],
       forGoodMs,
@@ -91,7 +91,7 @@ describe('an ended session', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'another process'",
     )
     await deleteUnheard(token)
-    await expect.poll(() => listener.isHearing()).toBe(false)
+    await expect.poll(() => listener.isListening()).toBe(false)
     await untilHearing()
     expect(await there.find(token)).toBeNull()
     const next = await newSession('olive')

@@ -57,7 +57,7 @@ export function createViewerFinder(
     async find(sessionToken) {
       const nowMs = performance.now()
       const known = cached.get(sessionToken)
-      if (known && known.atMs + (listener.isHearing() ? cachedMs : freshWhileDeafMs) > nowMs)
+      if (known && known.atMs + (listener.isListening() ? cachedMs : freshWhileDeafMs) > nowMs)
         return known.viewer
       if (cached.size >= maxCached) cached.clear()
       const endsBefore = ends

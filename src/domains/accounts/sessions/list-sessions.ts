@@ -1,5 +1,5 @@
 import { listSessions, type Session } from '#contract/accounts/log-in/sessions'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { answerQuery, memberOf } from '#platform/operations'
 import { describeBrowser } from './describe-browser.ts'
@@ -21,7 +21,7 @@ function toSession(session: OwnSessionRow, own: Buffer | null): Session {
     ...describeBrowser(session.user_agent),
     address_prefix: session.address_prefix,
     login_type: session.login_type,
-    created_at: toMoment(session.created_at),
-    seen_at: toMoment(session.seen_at),
+    created_at: toRfc2822(session.created_at),
+    seen_at: toRfc2822(session.seen_at),
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEvents, lifecycles, loginTypes } from '#contract/accounts/log-in/login-types'
 import { row, rows } from '#platform/database'
 import { solveCaptcha } from '#testing/captcha'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 
@@ -121,7 +121,7 @@ describe('a new account', () => {
     const options = form()
     await signUp(options, client)
     expect((await client.post('BoardResource/create', { name: 'First' })).outcome).toBe('ok')
-    const [mail, ...more] = await lettersTo(world, options.email)
+    const [mail, ...more] = await mailsTo(world, options.email)
     expect(more).toEqual([])
     const token = secretIn(mail, '/email/verify/')
     const proved = await world.client().post('VerifyEmailResource/update', { token })

@@ -8,19 +8,19 @@ import {
 } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { findAccountByEmail } from '../account/account-queries.ts'
+import { checkBirthday } from '../ages/check-birthday.ts'
 import { isIneligible, notEligible } from '../ages/ineligible.ts'
-import { checkBirthday } from '../ages/take-birthday.ts'
-import { checkConsents } from '../consents/take-consents.ts'
+import { checkConsents } from '../consents/check-consents.ts'
 import { logAccountEvent } from '../events/log-account-event.ts'
 import { localPartOf, newEmailKey, visibleEmail } from '../rules/email-rules.ts'
 import { checkPassword } from '../rules/password-rules.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { loginTypeOf, readApplicant, type SignUpInput } from './applicant.ts'
+import { importPortrait } from './import-portrait.ts'
 import { logAttempt } from './log-attempt.ts'
 import { type NewMember, openAccount } from './open-account.ts'
 import { emailTaken, refuseConnected } from './refusals.ts'
 import { refuseClosedFacebook } from './refuse-closed-facebook.ts'
-import { importPortrait } from './take-portrait.ts'
 
 export const signUpHandler = answerPreparedCommand(
   signUp,
@@ -40,7 +40,7 @@ export const signUpHandler = answerPreparedCommand(
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
   if (isIneligible(context)) throw notEligible(context)
-  await captcha.checkOrSpare(database, 'web_unauth', input.recaptchaV3Token, caller.address)
+  await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
   const applicant = await readApplicant(context, input)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { loginTypes } from '#contract/accounts/log-in/login-types'
 import { row, rows } from '#platform/database'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import {
   connect,
   createIdentityWorld,
@@ -68,7 +68,7 @@ describe('a person whose provider vouches for an address', () => {
       email_verified: true,
       login_type: loginTypes.google,
     })
-    expect(await lettersTo(world, 'rosa.lindqvist@post.example')).toEqual([])
+    expect(await mailsTo(world, 'rosa.lindqvist@post.example')).toEqual([])
     expect(answer.text).not.toContain(proof.google_open_id_token)
   })
 
@@ -157,7 +157,7 @@ describe('a person whose provider knows no address, or does not vouch for it', (
       provider: 'facebook',
       login_type: loginTypes.facebook,
     })
-    expect(await lettersTo(world, email)).toHaveLength(1)
+    expect(await mailsTo(world, email)).toHaveLength(1)
   })
 
   it('does so in Japan too', async () => {
@@ -170,13 +170,13 @@ describe('a person whose provider knows no address, or does not vouch for it', (
   })
 
   it('verifies the provider’s address by a mail as well', async () => {
-    const before = await lettersTo(world, 'nadia.okonjo@post.example')
+    const before = await mailsTo(world, 'nadia.okonjo@post.example')
     await visitAndSignUp('google', 'nadia', { birthday: grownUp })
     expect(await accountOf('nadia.okonjo@post.example')).toMatchObject({
       is_proven: false,
       email_verified: false,
     })
-    const after = await lettersTo(world, 'nadia.okonjo@post.example')
+    const after = await mailsTo(world, 'nadia.okonjo@post.example')
     expect(after).toHaveLength(before.length + 1)
   })
 

@@ -1,6 +1,6 @@
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Encryption } from '#platform/encryption'
-import type { OidcParty } from '#platform/identity'
+import type { OidcClient } from '#platform/identity'
 import type { Services } from '#platform/operations'
 
 /** A company whose members log in through its own provider. */
@@ -79,7 +79,7 @@ export function deleteSsoDomain(db: Writer, domain: string): Promise<boolean> {
 export function companyOf(
   { identity, encryption }: Pick<Services, 'identity' | 'encryption'>,
   company: SsoDomainRow,
-): OidcParty {
+): OidcClient {
   return identity.company({
     issuer: company.issuer,
     clientId: company.client_id,

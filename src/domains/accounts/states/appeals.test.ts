@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Appeal } from '#contract/accounts/states/appeals'
 import { findAccountNamed, suspendAccount } from '#domains/accounts'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 
@@ -50,7 +50,7 @@ it('reopens a suspended account, once, and says so by mail', async () => {
     account: { state: 'active' },
   })
   expect((await world.client().get('UserResource', { username: 'bob' })).outcome).toBe('ok')
-  expect((await lettersTo(world, email)).at(-1)?.subject).toMatch(/is open again/)
+  expect((await mailsTo(world, email)).at(-1)?.subject).toMatch(/is open again/)
   const after = await list()
   expect(after.open).toEqual([])
   expect(after.settled.map(({ id }) => id)).toEqual([appeal?.id])
@@ -65,7 +65,7 @@ it('keeps an account closed, and says so', async () => {
     outcome: 'kept',
     account: { state: 'suspended' },
   })
-  expect((await lettersTo(world, email)).at(-1)?.subject).toMatch(/^About your/)
+  expect((await mailsTo(world, email)).at(-1)?.subject).toMatch(/^About your/)
 })
 
 it('accepts a message from an unknown address, and has nothing to lift for it', async () => {

@@ -3,7 +3,7 @@ import {
   listAppeals,
   settleAppeal as settleAppealOperation,
 } from '#contract/accounts/states/appeals'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerCommand, answerQuery } from '#platform/operations'
 import { answerAppeal } from './answer-appeal.ts'
 import { type AppealRow, selectOpenAppeals, selectSettledAppeals } from './appeal-queries.ts'
@@ -29,12 +29,12 @@ function toAppeal(row: AppealRow): Appeal {
     id: row.id,
     email: row.email,
     message: row.message,
-    created_at: toMoment(row.created_at),
+    created_at: toRfc2822(row.created_at),
     account:
       username === null || state === null
         ? null
         : { username, state, state_reason: row.state_reason ?? '' },
-    settled_at: row.settled_at && toMoment(row.settled_at),
+    settled_at: row.settled_at && toRfc2822(row.settled_at),
     outcome: row.outcome,
   }
 }

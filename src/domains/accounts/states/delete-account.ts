@@ -1,15 +1,15 @@
 import { deleteAccount } from '#contract/accounts/states/delete-account'
 import { Failure } from '#contract/errors'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { lockAccount } from '../account/account-queries.ts'
 import { deletionDaysFor } from '../ages/deletion-days.ts'
-import { provePresence } from '../sessions/prove-presence.ts'
+import { reauthenticate } from '../sessions/reauthenticate.ts'
 import { announceDeletion } from './announce-deletion.ts'
 
 export const deleteAccountHandler = answerPreparedCommand(
   deleteAccount,
-  (context, { password }) => provePresence(context, password),
+  (context, { password }) => reauthenticate(context, password),
   async (context, { reason }) => {
     const { db, caller } = context
     const account = await lockAccount(db, memberOf(context).id)
@@ -17,6 +17,6 @@ export const deleteAccountHandler = answerPreparedCommand(
     const days = await deletionDaysFor(context, account)
     const dueAt = await announceDeletion(db, context, account, reason, days)
     caller.sessionChange = { kind: 'end' }
-    return { deletion_due_at: toMoment(dueAt) }
+    return { deletion_due_at: toRfc2822(dueAt) }
   },
 )

@@ -1,10 +1,10 @@
 import { appealHandler } from './appeal.ts'
 import { listAppealsHandler, settleAppealHandler } from './appeals.ts'
-import { loginAssistanceHandler, sendComeBackHandler } from './ask-help.ts'
 import { comeBackHandler } from './come-back.ts'
 import { deactivateAccountHandler } from './deactivate-account.ts'
 import { deleteAccountHandler } from './delete-account.ts'
 import { keepAccountHandler } from './keep-account.ts'
+import { loginAssistanceHandler, sendComeBackHandler } from './request-help.ts'
 import { lookAtSoftBanHandler, sendSoftBanResetHandler } from './soft-ban.ts'
 
 export const stateHandlers = [

@@ -8,7 +8,7 @@ import {
   suspendAccount,
 } from '#domains/accounts'
 import type { Writer } from '#platform/database'
-import { lettersTo, secretIn } from '#testing/letters'
+import { mailsTo, secretIn } from '#testing/mails'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 
@@ -113,7 +113,7 @@ describe('a soft-banned account', () => {
       'We noticed some strange activity on your account. Reset your password or log in with Facebook or Google to get back into your account.',
     ])
 
-    const [mail] = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    const [mail] = (await mailsTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('We protected'),
     )
     const code = new URL(mail?.links.find((link) => link.includes('aec=')) ?? '').searchParams.get(
@@ -129,7 +129,7 @@ describe('a soft-banned account', () => {
 
     const sent = await world.client().post('SoftBanResource/create', { code })
     expect(sent.data()).toEqual({ masked_email: 'p…@mail.example' })
-    const reset = (await lettersTo(world, one.email)).findLast(({ subject }) =>
+    const reset = (await mailsTo(world, one.email)).findLast(({ subject }) =>
       subject.startsWith('Reset'),
     )
     const words = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
@@ -165,7 +165,7 @@ describe('a deactivated account', () => {
       code: 9203,
       message: 'You deactivated this account. We sent you an email with a link to bring it back.',
     })
-    const mails = await lettersTo(world, one.email)
+    const mails = await mailsTo(world, one.email)
     const comebacks = mails.filter(({ text }) => text.includes('/account/come-back/'))
     expect(comebacks).toHaveLength(2)
     const token = secretIn(comebacks[1], '/account/come-back/')
@@ -192,7 +192,7 @@ describe('a deactivated account', () => {
       [null, null, null],
     )
     const count = async (email: string) =>
-      (await lettersTo(world, email)).filter(({ text }) => text.includes('/account/come-back/'))
+      (await mailsTo(world, email)).filter(({ text }) => text.includes('/account/come-back/'))
         .length
     expect([await count(one.email), await count(other.email)]).toEqual([2, 0])
   })
@@ -200,7 +200,7 @@ describe('a deactivated account', () => {
   it('is not restored by its link once the operator suspends it', async () => {
     const one = await member()
     await one.client.post('DeactivateAccountResource/create', { password })
-    const [mail] = (await lettersTo(world, one.email)).filter(({ text }) =>
+    const [mail] = (await mailsTo(world, one.email)).filter(({ text }) =>
       text.includes('/account/come-back/'),
     )
     await operate(one.email, (db, account) => suspendAccount(db, world.services, account, ''))
@@ -224,7 +224,7 @@ describe('an account that is due for deletion', () => {
       expect(await shown(one)).toEqual(hiddenFromAll)
       await isOut(one.client)
       if (keep === 'link') {
-        const mail = (await lettersTo(world, one.email)).at(-1)
+        const mail = (await mailsTo(world, one.email)).at(-1)
         const token = secretIn(mail, '/account/keep/')
         const kept = await world.client().post('DeleteAccountResource/delete', { token })
         expect(kept.data()).toMatchObject({ username: one.username })
@@ -262,7 +262,7 @@ describe('help by mail', () => {
         .replace(/"request_identifier":"[^"]+"/g, '')
         .replace(/"csrftoken":"[^"]+"/g, '')
     expect(await request(one.email)).toBe(await request('nobody@mail.example'))
-    const mails = (await lettersTo(world, one.email)).filter(({ subject }) =>
+    const mails = (await mailsTo(world, one.email)).filter(({ subject }) =>
       subject.startsWith('Trouble'),
     )
     expect(mails).toHaveLength(1)

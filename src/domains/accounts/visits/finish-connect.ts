@@ -11,7 +11,7 @@ import { readForFlow } from '../identities/token-identity.ts'
 import { browserOf } from './browser.ts'
 import { type FlowRow, findFlow, moveFlow } from './flow-queries.ts'
 import { type FlowOutcome, type FlowSecrets, openSecrets, sealOutcome } from './flow-secrets.ts'
-import { toCodeProfile, toSocialError, toSocialProfile } from './social-answer.ts'
+import { toCodeProfile, toSocialError, toSocialProfile } from './social-profile.ts'
 
 /** The outcome of a flow is stored even if it failed, for the page that waits for it. */
 export const finishConnectHandler = answerPreparedCommand(

@@ -5,7 +5,7 @@ import { findVisiblePerson, isBlockedBetween, lockPeople } from '#domains/people
 import { answerCommand, memberOf } from '#platform/operations'
 import { countMemberships, findMember, insertMember } from '../advertiser-queries.ts'
 import { toAdvertiserPerson } from '../advertiser-views.ts'
-import { lockPermitted } from '../permit.ts'
+import { lockPermitted } from '../find-permitted.ts'
 
 export const addAdvertiserPersonHandler = answerCommand(
   addAdvertiserPerson,

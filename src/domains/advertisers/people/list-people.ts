@@ -2,7 +2,7 @@ import { listAdvertiserPeople } from '#contract/advertisers/advertiser-people'
 import { answerQuery, memberOf } from '#platform/operations'
 import { selectPeople } from '../advertiser-queries.ts'
 import { toAdvertiserPerson } from '../advertiser-views.ts'
-import { findPermitted } from '../permit.ts'
+import { findPermitted } from '../find-permitted.ts'
 
 export const listAdvertiserPeopleHandler = answerQuery(
   listAdvertiserPeople,

@@ -2,7 +2,7 @@ import { removeAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { deleteMember, lockAdvertiser } from '../advertiser-queries.ts'
-import { lockPermitted } from '../permit.ts'
+import { lockPermitted } from '../find-permitted.ts'
 
 /** Members may give up their own role; others are removed by a manager of the account. */
 export const removeAdvertiserPersonHandler = answerCommand(

@@ -12,13 +12,13 @@ import { hidePerson } from '#domains/people'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import {
   type BoardChange,
   type ChangeReader,
-  changesBeginNow,
   createChangeReader,
+  currentChangePosition,
 } from './board-changes.ts'
 
 let world: World
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   nowMs = 0
-  reader = createChangeReader(await changesBeginNow(world.database.reader), () => nowMs)
+  reader = createChangeReader(await currentChangePosition(world.database.reader), () => nowMs)
   await readChanges()
 })
 
@@ -75,11 +75,11 @@ it('reports each pin that is added, changed, moved and removed, and whole boards
 
 it('reports all boards of a person who becomes hidden', async () => {
   const board = await world.as('olive').run(createBoard, { name: 'Olives' })
-  await workOff(world)
+  await runAllJobs(world)
   await readChanges()
   const id = idOf(world, 'olive')
   await world.database.transaction((db) => hidePerson(db, id, new Date()))
-  await workOff(world)
+  await runAllJobs(world)
   expect(keys(await readChanges())).toContain(`${board.id}/null`)
   await world.database.transaction((db) => hidePerson(db, id, null))
 })

@@ -46,7 +46,7 @@ export interface ChangeReader {
 }
 
 /** The database's current time: the start position for a reader that has just read everything else. */
-export async function changesBeginNow(db: Db): Promise<string> {
+export async function currentChangePosition(db: Db): Promise<string> {
   const [now] = await rows<{ now: string }>(
     db,
     `select (clock_timestamp() - interval '${overlap}')::text as now`,

@@ -1,7 +1,7 @@
 import { deleteBoard } from '#contract/boards/delete-board'
 import { rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
-import { checkBoardsFree } from '../changes/board-busy.ts'
+import { checkBoardsFree } from '../changes/check-boards-free.ts'
 import { requireOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 

@@ -18,9 +18,9 @@ import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { lyingCounters } from '#testing/faults/soundness'
+import { wrongCounters } from '#testing/faults/consistency'
 import { drawBase64 } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { removeDeletedBoards } from './remove-deleted-boards.ts'
 
@@ -33,7 +33,7 @@ afterAll(() => world.end())
 const hourMs = 3_600_000
 const missing = { code: 'board_not_found' }
 const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * hourMs) })
-const lying = () => rows(world.database.reader, lyingCounters, [])
+const lying = () => rows(world.database.reader, wrongCounters, [])
 const save = async (actor: Actor, board_id: string) =>
   actor.run(savePin, { board_id, image_base64: await drawBase64() })
 const namesOf = async (actor: Actor, username: string, more: object = {}) =>
@@ -101,7 +101,7 @@ describe('a deleted board', () => {
     expect(await removeDeletedBoards({ clock: later(23.9) }, world.database)).toBe(0)
     expect(await removeDeletedBoards({ clock: later(24.1) }, world.database)).toBe(1)
     await expect(kim.run(restoreBoard, { board_id })).rejects.toMatchObject(missing)
-    await workOff(world)
+    await runAllJobs(world)
     for (const text of [
       'select 1 from pins where id = $1 or board_id = $2',
       'select 1 from board_follows where board_id = $2 and follower_id <> $1',

@@ -1,7 +1,7 @@
 import { type Database, row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
-import { checkBoardsFree } from '../changes/board-busy.ts'
+import { checkBoardsFree } from '../changes/check-boards-free.ts'
 import { lockOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 

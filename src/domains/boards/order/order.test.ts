@@ -11,7 +11,7 @@ import { reorderSection } from '#contract/boards/reorder-section'
 import { restoreBoard } from '#contract/boards/restore-board'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { together } from '#testing/faults/together'
+import { inParallel } from '#testing/faults/in-parallel'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -92,7 +92,7 @@ describe('boards', () => {
     const names = Array.from({ length: 12 }, (_, n) => `N${n}`)
     const ids = Object.values(await boardsOf(olive, ...names))
     const any = (n: number) => ids[n % ids.length] ?? ''
-    await together(
+    await inParallel(
       Array.from(
         { length: 60 },
         (_, n) => () =>
@@ -140,7 +140,7 @@ describe('sections', () => {
     await expect(behind(ada, 'A', null)).rejects.toMatchObject({ code: 'section_not_found' })
     await bob.run(inviteToBoard, { board_id, invited_user_ids: [idOf(world, 'ada')] })
     await ada.run(acceptBoardInvite, { board_id })
-    await together(
+    await inParallel(
       Array.from({ length: 40 }, (_, n) => () => {
         const [name, after] = ['ABCDE'[(n * 3) % 5] ?? '', 'ABCDE'[(n * 2 + 1) % 5] ?? '']
         return behind(n % 2 ? ada : bob, name, n % 4 === 0 ? null : after)

@@ -10,7 +10,7 @@ import {
 import { getBoard } from '#contract/boards/get-board'
 import { listBoardInvites } from '#contract/boards/list-board-invites'
 import { rows } from '#platform/database'
-import { lettersTo } from '#testing/letters'
+import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -30,7 +30,7 @@ async function mailed(email: string, name = `Secret ${++made}`) {
 
 async function tokenTo(typed: string): Promise<string> {
   const email = typed.replace('\u200b', '')
-  const mail = (await lettersTo(world, email)).at(-1)
+  const mail = (await mailsTo(world, email)).at(-1)
   const link = mail?.links.find((one) => new URL(one).pathname === '/invited/')
   return new URL(link ?? '').hash.slice(1)
 }
@@ -39,7 +39,7 @@ const gone = { code: 'invite_not_found' }
 
 it('a mailed invitation names the inviter and the board, and links to the public URL', async () => {
   const { board } = await mailed('mia@mail.example', 'Warm light')
-  const [mail] = await lettersTo(world, 'mia@mail.example')
+  const [mail] = await mailsTo(world, 'mia@mail.example')
   expect(mail?.subject).toBe('Olive Grant invited you to a board on Bowerbird')
   expect(mail?.text).toContain('“Warm light”')
   expect(mail?.text).toContain('because of an invitation somebody sent to this address')
@@ -49,7 +49,7 @@ it('a mailed invitation names the inviter and the board, and links to the public
 
 it('a mailed invitation contains no links written by a user', async () => {
   await mailed('noa@mail.example', 'win at evil.example/now')
-  const [mail] = await lettersTo(world, 'noa@mail.example')
+  const [mail] = await mailsTo(world, 'noa@mail.example')
   expect(mail?.text).toContain('win at evil example now')
   expect(mail?.html).not.toContain('evil.example')
 })
@@ -162,7 +162,7 @@ it('a mailed invitation is refused for an invalid address, and then nothing is s
     detail: { field: 'emails', data: { email: 'keep typing' } },
   })
   expect(await olive().run(listBoardInvites, { board_id: board.id })).toEqual([])
-  expect(await lettersTo(world, 'ok@mail.example')).toEqual([])
+  expect(await mailsTo(world, 'ok@mail.example')).toEqual([])
 })
 
 it('a mailed invitation stores only the hash of a link', async () => {
@@ -179,7 +179,7 @@ it('a mailed invitation stores only the hash of a link', async () => {
 it('a mailed invitation can be sent with a new board for the given addresses', async () => {
   const input = { name: 'With friends', collab_board_email: 'ann@mail.example' }
   const board = await olive().run(createBoard, input)
-  expect(await lettersTo(world, 'ann@mail.example')).toHaveLength(1)
+  expect(await mailsTo(world, 'ann@mail.example')).toHaveLength(1)
   expect(await olive().run(listBoardInvites, { board_id: board.id })).toHaveLength(1)
   const flagged = { name: 'Only a flag', collab_board_email: 'true' }
   await expect(olive().run(createBoard, flagged)).resolves.toMatchObject({ name: 'Only a flag' })
@@ -201,6 +201,6 @@ it('a mailed invitation is sent to one address five times an hour, whoever invit
   for (let n = 0; n < 5; n += 1) await invite('olive', olives)
   await expect(invite('bob', bobs)).rejects.toMatchObject({ code: 'rate_limited' })
   expect(await strict.as('bob').run(listBoardInvites, { board_id: bobs })).toEqual([])
-  expect(await lettersTo(strict, 'mia@mail.example')).toHaveLength(5)
+  expect(await mailsTo(strict, 'mia@mail.example')).toHaveLength(5)
   await strict.end()
 })

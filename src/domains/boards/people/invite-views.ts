@@ -1,6 +1,6 @@
 import type { BoardInvite, BoardPerson } from '#contract/boards/board-people'
 import type { PersonCard } from '#contract/people/person'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { coverUrl, toBoardCard } from '../board-views.ts'
 import type { EmailInviteRow } from './email-invite-queries.ts'
 import type { BoardPersonRow, InvitedRow } from './invite-queries.ts'
@@ -10,7 +10,7 @@ export function toInvite(invited: InvitedRow): BoardInvite {
     type: 'board_invite',
     board: { ...toBoardCard(invited), image_cover_url: coverUrl(invited) },
     invited_by: JSON.parse(invited.inviter_card) as PersonCard,
-    invited_at: toMoment(invited.invited_at),
+    invited_at: toRfc2822(invited.invited_at),
   }
 }
 

@@ -4,7 +4,7 @@ import { blockedBetween, mutedBy } from '#domains/people'
 import { type Database, row } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { invitedTo } from '../board-privacy.ts'
-import { memberInviteMail } from './invite-letter.ts'
+import { memberInviteMail } from './invite-mails.ts'
 
 interface InviteRow {
   board: string

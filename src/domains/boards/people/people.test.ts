@@ -20,7 +20,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
 import { drawBase64 } from '#testing/pictures'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -200,7 +200,7 @@ describe('leaving', () => {
     await expect(
       world.as('bob').run(acceptBoardInvite, { board_id: other.id }),
     ).rejects.toMatchObject({ code: 'invite_not_found' })
-    await workOff(world)
+    await runAllJobs(world)
     await expect(world.as('bob').run(getBoard, { board_id: board.id })).rejects.toMatchObject({
       code: 'board_not_found',
     })

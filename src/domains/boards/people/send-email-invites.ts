@@ -1,12 +1,12 @@
 import type { BoardPerson } from '#contract/boards/board-people'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { emailKey, queueLetter, visibleEmail } from '#domains/accounts'
+import { emailKey, queueCustomMail, visibleEmail } from '#domains/accounts'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type CommandContext, memberOf } from '#platform/operations'
 import type { OwnBoard } from '../savable-board.ts'
 import { saveEmailInvite } from './email-invite-queries.ts'
-import { emailInviteMail } from './invite-letter.ts'
+import { emailInviteMail } from './invite-mails.ts'
 import { countPeopleOf } from './invite-queries.ts'
 import { toMailedPerson } from './invite-views.ts'
 
@@ -36,7 +36,7 @@ export async function sendEmailInvites(
       expires_at: new Date(now.getTime() + limits.emailInviteDays * dayMs),
     })
     const facts = { inviter: viewer.full_name, username: viewer.username, board: board.name, token }
-    await queueLetter(db, context, email, emailInviteMail(facts, context.settings))
+    await queueCustomMail(db, context, email, emailInviteMail(facts, context.settings))
     invited.push(toMailedPerson({ id, email }))
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)

@@ -1,5 +1,5 @@
 import { instagramClaim } from '#contract/claims/instagram-claim'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { answerQuery, memberOf } from '#platform/operations'
 import { findInstagram, type InstagramRow } from './instagram-queries.ts'
 
@@ -16,6 +16,6 @@ export function toInstagramClaim({ id, title, verified_at }: InstagramRow) {
     type: 'instagram_claim' as const,
     id,
     username: title,
-    verified_at: toMoment(verified_at),
+    verified_at: toRfc2822(verified_at),
   }
 }

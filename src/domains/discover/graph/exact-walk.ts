@@ -1,6 +1,6 @@
 import { type PinGraph, picturesOf } from './pin-graph.ts'
-import type { Scratch } from './scratch.ts'
 import { type Effort, type Start, thorough } from './walk-rule.ts'
+import type { WorkingBuffers } from './working-buffers.ts'
 
 /** How many steps the exact walk takes; stops counting beyond `exactSteps`. */
 export function countSteps(
@@ -28,7 +28,7 @@ export function countSteps(
 /** Adds up, for each picture within three steps, the probability that a walk from the starts ends there. */
 export function exactWalk(
   graph: PinGraph,
-  buffers: Scratch,
+  buffers: WorkingBuffers,
   starts: readonly Start[],
   { boardsPerPicture }: Pick<Effort, 'boardsPerPicture'> = thorough,
 ): void {
@@ -61,7 +61,7 @@ function strideOf(boards: number, max: number): number {
 }
 
 function spread(
-  buffers: Scratch,
+  buffers: WorkingBuffers,
   pictures: Int32Array,
   from: number,
   to: number,

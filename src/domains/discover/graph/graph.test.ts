@@ -7,9 +7,9 @@ import { nearestPictures } from './nearest.ts'
 import { type PinGraph, setBoard } from './pin-graph.ts'
 import { isWorthRebuilding, listSaves, rebuild } from './rebuild.ts'
 import { sampledWalk } from './sampled-walk.ts'
-import { createScratch, ensureCapacity, type Scratch } from './scratch.ts'
 import { finish } from './sparse-rows.ts'
 import type { Start } from './walk-rule.ts'
+import { createWorkingBuffers, ensureCapacity, type WorkingBuffers } from './working-buffers.ts'
 
 /** Boards by name, with their pictures. */
 type Plain = Map<number, Set<number>>
@@ -83,9 +83,9 @@ function plainChances(plain: Plain, from: number): Map<string, number> {
 function chancesOf(
   graph: PinGraph,
   from: number,
-  walk: (...of: [PinGraph, Scratch, Start[]]) => void,
+  walk: (...of: [PinGraph, WorkingBuffers, Start[]]) => void,
 ): Map<string, number> {
-  const buffers = createScratch()
+  const buffers = createWorkingBuffers()
   ensureCapacity(buffers, graph.pictureKeys.size())
   const picture = graph.pictureKeys.find(signaturesToWords(signatureOf(from)), 0)
   if (picture < 0) return new Map()
@@ -160,7 +160,7 @@ it('ranks by nearness, deterministically, and never includes the starts', async 
     [3, new Set([4, 5])],
   ])
   const graph = await toGraph(plain)
-  const buffers = createScratch()
+  const buffers = createWorkingBuffers()
   const start = graph.pictureKeys.find(signaturesToWords(signatureOf(1)), 0)
   const near = (limit: number) =>
     [...nearestPictures(graph, buffers, [{ picture: start, weight: 1 }], limit)].map((one) =>

@@ -1,8 +1,8 @@
 import { countSteps, exactWalk } from './exact-walk.ts'
 import type { PinGraph } from './pin-graph.ts'
 import { sampledWalk } from './sampled-walk.ts'
-import { clear, ensureCapacity, type Scratch } from './scratch.ts'
 import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
+import { clear, ensureCapacity, type WorkingBuffers } from './working-buffers.ts'
 
 /**
  * The pictures nearest to the starts, the nearest first, without the starts themselves. The result is
@@ -10,7 +10,7 @@ import { type Effort, nearness, type Start, thorough } from './walk-rule.ts'
  */
 export function nearestPictures(
   graph: PinGraph,
-  buffers: Scratch,
+  buffers: WorkingBuffers,
   starts: readonly Start[],
   limit: number,
   effort: Effort = thorough,
@@ -32,7 +32,7 @@ function seedOf(starts: readonly Start[]): number {
 }
 
 /** The best `limit` of the touched pictures: a heap with the lowest score on top. */
-function choose(graph: PinGraph, buffers: Scratch, limit: number): Int32Array {
+function choose(graph: PinGraph, buffers: WorkingBuffers, limit: number): Int32Array {
   const { chances, touched, touchedCount } = buffers
   const scores = new Float64Array(limit)
   const pictures = new Int32Array(limit)

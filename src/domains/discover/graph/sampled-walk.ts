@@ -1,7 +1,7 @@
 import { type PinGraph, picturesOf } from './pin-graph.ts'
 import { createRandom } from './random.ts'
-import type { Scratch } from './scratch.ts'
 import { type Start, walkRule } from './walk-rule.ts'
+import type { WorkingBuffers } from './working-buffers.ts'
 
 /**
  * Approximates the exact walk where that would take too long: the walks are divided among the starts by weight,
@@ -9,7 +9,7 @@ import { type Start, walkRule } from './walk-rule.ts'
  */
 export function sampledWalk(
   graph: PinGraph,
-  buffers: Scratch,
+  buffers: WorkingBuffers,
   starts: readonly Start[],
   seed: number,
   walks: number,
@@ -26,7 +26,7 @@ export function sampledWalk(
 /** The number of walks done, and of pictures visited. */
 function walkFrom(
   graph: PinGraph,
-  { visits, visited }: Scratch,
+  { visits, visited }: WorkingBuffers,
   picture: number,
   walks: number,
   random: () => number,
@@ -66,7 +66,7 @@ function walkFrom(
   return { done, visited: count }
 }
 
-function addUp(buffers: Scratch, count: number, each: number): void {
+function addUp(buffers: WorkingBuffers, count: number, each: number): void {
   const { chances, touched, visits, visited } = buffers
   for (let at = 0; at < count; at += 1) {
     const picture = visited[at]!

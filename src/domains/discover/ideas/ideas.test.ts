@@ -12,8 +12,8 @@ import { drawBase64 } from '#testing/pictures'
 import { actor, type CastName, createWorld, type World } from '#testing/world'
 import { selectFollowed } from './interest-queries.ts'
 import { forgetInterestsOf } from './interests.ts'
-import { keepPopular } from './keep-popular.ts'
 import { popularPins } from './popular.ts'
+import { refreshPopular } from './refresh-popular.ts'
 
 let world: World
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const save = async (name: CastName, board_id: string, title: string) =>
 /** What the jobs process does, without waiting between runs. */
 async function keep() {
   await world.database.pool.query('delete from suggestion_runs')
-  await keepPopular(world.services, world.database)
+  await refreshPopular(world.services, world.database)
 }
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
 

@@ -8,8 +8,8 @@ import {
   createInterestHandler,
   editInterestHandler,
   listKeptInterestsHandler,
-} from './keep-interests.ts'
-import { listKeptPicksHandler, removePickHandler, setPickHandler } from './keep-picks.ts'
+} from './manage-interests.ts'
+import { listKeptPicksHandler, removePickHandler, setPickHandler } from './manage-picks.ts'
 import { getPickHandler, listPicksHandler } from './show-picks.ts'
 
 export const ideasHandlers = [
@@ -30,4 +30,4 @@ export const ideasHandlers = [
 ]
 
 export { forgetInterestsOf } from './interests.ts'
-export { keepPopular } from './keep-popular.ts'
+export { refreshPopular } from './refresh-popular.ts'

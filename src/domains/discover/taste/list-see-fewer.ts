@@ -2,7 +2,7 @@ import { type FewerKind, type FewerWish, listSeeFewer } from '#contract/discover
 import { imagePath } from '#contract/media/image-address'
 import { openableBy } from '#domains/boards'
 import { portraitsOf } from '#domains/people'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { type Db, rows } from '#platform/database'
 import { mediaAddress } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -37,7 +37,7 @@ export const listSeeFewerHandler = answerQuery(listSeeFewer, async (context, inp
       of: one.kind,
       subject: one.subject,
       ...(named.get(keyOf(one)) ?? { name: null, url: null, image_url: null }),
-      noted_at: toMoment(one.noted_at),
+      noted_at: toRfc2822(one.noted_at),
     })),
     bookmark,
   }

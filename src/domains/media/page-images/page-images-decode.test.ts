@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreMs } from '#testing/faults/core-time'
+import { cpuTimeMs } from '#testing/faults/cpu-time'
 import { decodePage } from './page-images-decode.ts'
 
 const latin = (text: string) => Buffer.from(text, 'latin1')
@@ -55,7 +55,7 @@ describe('decodePage', () => {
   })
 
   it('takes linear time', () => {
-    const tookMs = coreMs(() => {
+    const tookMs = cpuTimeMs(() => {
       decodePage(latin('<meta '.repeat(700_000)), 'text/html')
       decodePage(latin('\xff'.repeat(4_000_000)), 'text/html')
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coreMs } from '#testing/faults/core-time'
+import { cpuTimeMs } from '#testing/faults/cpu-time'
 import { findPageImages } from './page-images.ts'
 
 const pageUrl = 'https://www.site.example/posts/lamp.html'
@@ -358,7 +358,7 @@ describe('broken pages', () => {
 })
 
 function cpuMs(html: string): number {
-  return coreMs(() => find(html))
+  return cpuTimeMs(() => find(html))
 }
 
 function image(url: string) {

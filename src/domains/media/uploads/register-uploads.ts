@@ -12,7 +12,7 @@ export const registerUploadsHandler = answerPreparedCommand(
     const { id: viewerId } = memberOf(context)
     const videos = media_info_list.filter(({ media_type }) => media_type === 'video-story-pin')
     if (videos.length === 0) return
-    if (!(await context.videos.isAble()))
+    if (!(await context.videos.isAvailable()))
       throw new Failure('videos_not_taken', { field: 'media_info_list' })
     if ((await countWaitingVideos(context.db, viewerId)) + videos.length > limits.videosWaiting)
       throw new Failure('videos_waiting')

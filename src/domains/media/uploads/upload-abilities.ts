@@ -2,5 +2,5 @@ import { uploadAbilities } from '#contract/media/uploads'
 import { answerQuery } from '#platform/operations'
 
 export const uploadAbilitiesHandler = answerQuery(uploadAbilities, async ({ videos }) => ({
-  takes_videos: await videos.isAble(),
+  takes_videos: await videos.isAvailable(),
 }))

@@ -18,7 +18,7 @@ export function makeProof(
 
 /** @throws Failure `upload_refused` */
 export function readProof({ encryption, clock }: ProofServices, proof: string) {
-  const [personId = '', id = '', until] = encryption.open(purpose, proof)?.split('.') ?? []
+  const [personId = '', id = '', until] = encryption.verifySigned(purpose, proof)?.split('.') ?? []
   if (!(Number(until) > clock.now().getTime())) throw new Failure('upload_refused')
   return { personId, id }
 }

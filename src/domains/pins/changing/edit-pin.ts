@@ -6,10 +6,10 @@ import { findImage, findVideo } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { readPin } from '../get-pin.ts'
-import { announceHashtags } from '../hashtags/keep-hashtags.ts'
+import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
-import { countArrival, countDeparture, holdPlace, sectionOf } from '../place-pin.ts'
+import { countArrival, countDeparture, lockTargetPlace, sectionOf } from '../place-pin.ts'
 import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link'] as const
@@ -68,7 +68,7 @@ async function findDestination(
   viewerId: string,
 ): Promise<SavedInto> {
   if (input.board_id !== undefined && input.board_id !== board.id) {
-    return holdPlace(db, input.board_id, input.board_section_id ?? null, viewerId)
+    return lockTargetPlace(db, input.board_id, input.board_section_id ?? null, viewerId)
   }
   const sectionId = input.board_section_id === undefined ? pin.section_id : input.board_section_id
   return {

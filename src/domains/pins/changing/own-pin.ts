@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
-import { lockEditablePins } from '../many/hold-pins.ts'
+import { lockEditablePins } from '../many/lock-pins.ts'
 import { lockPin, type PinRow } from '../pin-queries.ts'
 
 export interface OwnPin {

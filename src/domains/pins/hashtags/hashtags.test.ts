@@ -10,7 +10,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { inTransaction, rows } from '#platform/database'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
-import { forgetHashtags, keepHashtags } from './keep-hashtags.ts'
+import { forgetHashtags, syncHashtags } from './sync-hashtags.ts'
 
 let world: World
 let boards = 0
@@ -32,7 +32,7 @@ async function settle(): Promise<number> {
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'hashtags_due' order by j.id`,
     [],
   )
-  for (const { payload } of jobs) await keepHashtags(world.database, payload)
+  for (const { payload } of jobs) await syncHashtags(world.database, payload)
   await world.database.pool.query(
     'delete from graphile_worker._private_jobs where id = any($1::bigint[])',
     [jobs.map(({ id }) => id)],
@@ -135,10 +135,10 @@ describe('hashtags', () => {
     expect(await offered('privet')).toEqual([['#privet', 1]])
     await world.as('olive').run(editBoard, { board_id: board.id, privacy: 'secret' })
     expect(await offered('privet')).toEqual([])
-    await keepHashtags(world.database, { board_id: board.id, pin_id: null })
+    await syncHashtags(world.database, { board_id: board.id, pin_id: null })
     expect(await countsThatLie()).toEqual([])
     await world.as('olive').run(editBoard, { board_id: board.id, privacy: 'public' })
-    await keepHashtags(world.database, { board_id: board.id, pin_id: null })
+    await syncHashtags(world.database, { board_id: board.id, pin_id: null })
     expect(await offered('privet')).toEqual([['#privet', 1]])
   })
 
@@ -151,7 +151,7 @@ describe('hashtags', () => {
     const whole = { board_id: board.id, pin_id: null }
     const each = pins.map(({ id }) => ({ board_id: board.id, pin_id: id }))
     await Promise.all(
-      [whole, ...each, whole, ...each].map((due) => keepHashtags(world.database, due)),
+      [whole, ...each, whole, ...each].map((due) => syncHashtags(world.database, due)),
     )
     await settle()
     expect(await offered('sloe')).toEqual([['#sloe', 6]])

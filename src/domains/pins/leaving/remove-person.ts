@@ -1,6 +1,6 @@
 import { lockCountedBoards } from '#domains/boards'
 import { type Database, rows, type Writer } from '#platform/database'
-import { forgetHashtags } from '../hashtags/keep-hashtags.ts'
+import { forgetHashtags } from '../hashtags/sync-hashtags.ts'
 import { removePins } from '../many/change-places.ts'
 import { lockPins, selectOldestOf } from '../many/many-queries.ts'
 import { removeDeletedPinsOf } from '../undo/remove-deleted-pins.ts'

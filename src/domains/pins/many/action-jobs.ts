@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits'
 import { deleteOldActions, selectStalled } from '#domains/boards'
-import { analyzeGrown, type Database } from '#platform/database'
+import { analyzeGrownTables, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceAction } from './begin-action.ts'
-import { runStep } from './take-step.ts'
+import { runStep } from './run-step.ts'
 
 const hourMs = 3_600_000
 
@@ -15,7 +15,7 @@ export async function runBoardAction(
 ): Promise<void> {
   for (;;) {
     const action = await database.transaction((db) => runStep({ ...services, db }, id))
-    await analyzeGrown(database)
+    await analyzeGrownTables(database)
     if (action?.state !== 'running') return
   }
 }

@@ -7,14 +7,14 @@ import {
   lockSavableBoards,
   type NewAction,
 } from '#domains/boards'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import { enqueue } from '#platform/jobs'
 import { type CommandContext, memberOf } from '#platform/operations'
 import { checkRoomForPins } from './change-places.ts'
-import { findLockedPlace, type LockedPlace } from './hold-pins.ts'
+import { findLockedPlace, type LockedPlace } from './lock-pins.ts'
 import { countSelection } from './many-queries.ts'
+import { runStep } from './run-step.ts'
 import { lastId, selectionOf } from './selection.ts'
-import { runStep } from './take-step.ts'
 
 /** A request for all pins of a board or section, with exceptions. */
 export interface PinsRequest {
@@ -105,7 +105,7 @@ export function toBoardAction(action: ActionRow): BoardAction {
     section_id,
     to_board_id,
     to_section_id,
-    created_at: toMoment(action.created_at),
-    finished_at: action.finished_at && toMoment(action.finished_at),
+    created_at: toRfc2822(action.created_at),
+    finished_at: action.finished_at && toRfc2822(action.finished_at),
   }
 }

@@ -15,7 +15,7 @@ import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
-import { countersThatLie, fillBoard, placesOf } from '#testing/many-pins'
+import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createWorld, type World } from '#testing/world'
 import { runBoardAction, sweepBoardActions } from './index.ts'
 
@@ -91,7 +91,7 @@ describe('all pins of a board', () => {
       ...Array(3).fill(`${to}/${section}`),
     ])
     expect(await jobsOf(action)).toEqual([])
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('of one section can be moved to another of the same board, and out of it; but not to where they are', async () => {
@@ -125,7 +125,7 @@ describe('all pins of a board', () => {
     await expect(
       olive().run(moveAllPins, { ...place, old_section_id: one, new_section_id: two }),
     ).rejects.toMatchObject({ code: 'pin_not_found' })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('are moved in steps when they are many, while their boards accept no other action', async () => {
@@ -162,7 +162,7 @@ describe('all pins of a board', () => {
     expect(await stateOf(action)).toMatchObject({ state: 'finished', total: 450, done: 450 })
     expect([await pinCount(from), await pinCount(to)]).toEqual([1, 452])
     expect((await placesOf(world, later)).get(later[0] ?? '')).toBe(`${from}/null`)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
     await olive().run(movePins, { board_id: elsewhere, pin_ids: others })
   })
 
@@ -180,7 +180,7 @@ describe('all pins of a board', () => {
     const own = await olive().run(copyAllPins, { board_id: to, new_board_id: to })
     await work(own)
     expect(await pinCount(to)).toBe(802)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('are processed by several processes at once, with none lost, duplicated or miscounted', async () => {
@@ -191,7 +191,7 @@ describe('all pins of a board', () => {
     expect([await pinCount(one), await pinCount(two)]).toEqual([3, 903])
     expect(new Set((await placesOf(world, ids)).values())).toEqual(new Set([`${two}/null`]))
     expect(await stateOf(action)).toMatchObject({ total: 900, done: 900 })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('moved by two people at once end at one of the targets, each pin once', async () => {
@@ -211,7 +211,7 @@ describe('all pins of a board', () => {
     expect([begun.length, refusals]).toEqual([1, ['board_move_running']])
     await Promise.all(begun.map(work))
     expect(new Set((await placesOf(world, ids)).values()).size).toBe(1)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('saved by others are not removed by a collaborator', async () => {
@@ -246,7 +246,7 @@ describe('all pins of a board', () => {
     await work(action)
     const [shown] = await world.as('bob').run(listBoardActions, {})
     expect(shown).toMatchObject({ id: action.id, state: 'failed', done: 200 })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 })
 
@@ -288,7 +288,7 @@ describe('merging boards', () => {
     const found = await olive().run(getBoard, { username: 'olive', slug: before.slug })
     expect(found).toMatchObject({ id: to, pin_count: 405 })
     expect(await stateOf(action)).toMatchObject({ state: 'finished', done: 405, total: 405 })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('is refused into itself, into boards of others, and of boards of others', async () => {
@@ -308,7 +308,7 @@ describe('merging boards', () => {
     const [from, to] = [await newBoard('olive', 'secret'), await newBoard()]
     const action = await olive().run(mergeBoards, { board_id: from, to_board_id: to })
     expect(action).toMatchObject({ state: 'finished', total: 0, done: 0 })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 })
 

@@ -6,7 +6,7 @@ import { row, rows } from '#platform/database'
 import { answerCommand, createOperations, type Handler } from '#platform/operations'
 import { seeded } from '#testing/faults/pin-history'
 import { isInFull } from '#testing/heavy-suites'
-import { countersThatLie, fillBoard, placesOf } from '#testing/many-pins'
+import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { World } from '#testing/world'
 import { handlers } from '../../../main/handlers.ts'
@@ -101,7 +101,7 @@ describe('pins moved by many clients at once', () => {
     const at = await placesOf(world, ids)
     expect(at.size).toBe(pinCount)
     expect([...at.values()].filter((place) => !known.has(place))).toEqual([])
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
     expect(await deadlocks(world)).toBe(0)
   }, 180_000)
 })
@@ -152,7 +152,7 @@ describe('a deliberately wrong implementation', () => {
     const places = (await makePlaces(world)).filter(({ section_id }) => section_id === null)
     const ids = await fillBoard(world, 'olive', { ...(places[0] as Place), count: pinCount })
     await moveAtOnce(world, places, ids, 128)
-    const lies = await countersThatLie(world)
+    const lies = await findWrongCounters(world)
     await world.end()
     expect(lies).toContainEqual(expect.objectContaining({ what: 'board' }))
   }, 60_000)

@@ -3,7 +3,7 @@ import { copyPins } from '#contract/pins/many/copy-pins'
 import { checkBoardsFree, lockSavableBoards } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, copyPinsTo } from './change-places.ts'
-import { findLockedPlace } from './hold-pins.ts'
+import { findLockedPlace } from './lock-pins.ts'
 import { selectSources } from './many-queries.ts'
 
 /** Any pin the viewer may open can be copied, which is a repin. */

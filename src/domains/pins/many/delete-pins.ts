@@ -3,7 +3,7 @@ import { deletePins } from '#contract/pins/many/delete-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { removePins } from './change-places.ts'
-import { checkMayLeave, lockEditablePins } from './hold-pins.ts'
+import { checkMayLeave, lockEditablePins } from './lock-pins.ts'
 
 export const deletePinsHandler = answerCommand(deletePins, async (context, { pin_ids }) => {
   const { db, clock } = context

@@ -9,7 +9,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { savePin } from '#contract/pins/save-pin'
 import { isLinear, type Seen, seeded } from '#testing/faults/pin-history'
 import { isInFull } from '#testing/heavy-suites'
-import { countersThatLie } from '#testing/many-pins'
+import { findWrongCounters } from '#testing/many-pins'
 import { drawBase64 } from '#testing/pictures'
 import { createWorld, type World } from '#testing/world'
 
@@ -134,7 +134,7 @@ describe('concurrent operations on pins', () => {
     let looks = 0
     const watching = (async () => {
       while (!isOver) {
-        lies.push(...(await countersThatLie(world)))
+        lies.push(...(await findWrongCounters(world)))
         looks += 1
       }
     })()

@@ -12,7 +12,7 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { rows } from '#platform/database'
-import { countersThatLie, fillBoard, placesOf } from '#testing/many-pins'
+import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createWorld, type World } from '#testing/world'
 import { removePinsOf } from '../leaving/remove-person.ts'
 
@@ -83,7 +83,7 @@ describe('moving pins to a board', () => {
     expect(await placesOf(world, [first, second, third])).toEqual(
       new Map([third, second, first].map((id) => [id, `${to.board_id}/${to.section_id}`])),
     )
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
 
     const pictures = await rows<{ image_signature: string }>(
       world.database.reader,
@@ -127,7 +127,7 @@ describe('moving pins to a board', () => {
     await expect(olive().run(movePins, input)).rejects.toMatchObject({ code: 'board_full' })
     await expect(olive().run(copyPins, input)).rejects.toMatchObject({ code: 'board_full' })
     await setCount(1 - limits.pinsPerBoard)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('lets collaborators arrange all pins of a board, but remove only their own', async () => {
@@ -148,7 +148,7 @@ describe('moving pins to a board', () => {
     // The owner may remove any pin from her own board.
     const [again = ''] = await fillBoard(world, 'bob', { board_id: shared.board_id, count: 1 })
     await olive().run(deletePins, { pin_ids: [again, olives] })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 })
 
@@ -173,7 +173,7 @@ describe('sections', () => {
     const out = await olive().run(moveOutOfSection, { section_id, pins: [first] })
     expect(out.pin_ids).toEqual([first])
     expect((await olive().run(getSection, { section_id })).pin_count).toBe(2)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('start with pins that are moved in, from this board and others', async () => {
@@ -197,7 +197,7 @@ describe('sections', () => {
         initial_pins: ['100000000000000001'],
       }),
     ).rejects.toMatchObject({ code: 'pin_not_found', detail: { field: 'initial_pins' } })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 })
 
@@ -223,7 +223,7 @@ describe('copying pins', () => {
       native_creator: { username: 'olive' },
       aggregated_pin_data: { id: ids[0], aggregated_stats: { saves: 2 } },
     })
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 
   it('finds nothing for secret pins of others', async () => {
@@ -246,7 +246,7 @@ describe('the pins of a deleted account', () => {
     await removePinsOf(world.database, world.as('bob').viewer?.id ?? '')
     expect((await olive().run(getBoard, { board_id: shared.board_id })).pin_count).toBe(2)
     expect((await olive().run(getSection, { section_id: secret.section_id })).pin_count).toBe(0)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
   })
 })
 
@@ -260,7 +260,7 @@ describe('deleting pins', () => {
       code: 'pin_not_found',
     })
     expect((await placesOf(world, ids)).size).toBe(1)
-    expect(await countersThatLie(world)).toEqual([])
+    expect(await findWrongCounters(world)).toEqual([])
     const jobs = await rows(
       world.database.reader,
       `select 1 from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id

@@ -3,7 +3,7 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { movePinsTo } from './change-places.ts'
-import { lockSection } from './hold-section.ts'
+import { lockSection } from './lock-section.ts'
 
 export const moveIntoSectionHandler = answerCommand(
   moveIntoSection,

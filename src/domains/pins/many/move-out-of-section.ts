@@ -3,7 +3,7 @@ import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { movePinsTo } from './change-places.ts'
-import { lockSection } from './hold-section.ts'
+import { lockSection } from './lock-section.ts'
 
 export const moveOutOfSectionHandler = answerCommand(
   moveOutOfSection,

@@ -3,7 +3,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, movePinsTo } from './change-places.ts'
-import { checkMayLeave, findLockedPlace, lockEditablePins } from './hold-pins.ts'
+import { checkMayLeave, findLockedPlace, lockEditablePins } from './lock-pins.ts'
 
 export const movePinsHandler = answerCommand(
   movePins,

@@ -25,7 +25,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { lyingCounters } from '#testing/faults/soundness'
+import { wrongCounters } from '#testing/faults/consistency'
 import { drawBase64 } from '#testing/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
@@ -49,7 +49,7 @@ beforeAll(async () => {
   await add('CAMPAIGN_MANAGER')
 })
 afterAll(async () => {
-  expect(await rows(world.database.reader, lyingCounters, [])).toEqual([])
+  expect(await rows(world.database.reader, wrongCounters, [])).toEqual([])
   await world.end()
 })
 

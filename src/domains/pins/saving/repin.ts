@@ -5,11 +5,11 @@ import { isListed } from '#domains/boards'
 import { holdImage, holdVideo } from '#domains/media'
 import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
-import { announceHashtags } from '../hashtags/keep-hashtags.ts'
+import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countRepins, findPin, insertPin } from '../pin-queries.ts'
 import { checkNotes, wordsOfRepin } from '../pin-rules.ts'
 import { toSavedPin, toStoredCard } from '../pin-views.ts'
-import { countArrival, holdPlace } from '../place-pin.ts'
+import { countArrival, lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from './pinner.ts'
 
 export const repinHandler = answerCommand(repin, async (context, input) => {
@@ -19,7 +19,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     await findPermitted(db, input.advertiser_id, viewer.id, 'create')
   const source = await findPin(db, input.pin_id, viewer.id)
   if (!source) throw new Failure('pin_not_found', { field: 'pin_id' })
-  const into = await holdPlace(db, input.board_id, input.section, viewer.id)
+  const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
   const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
   if (input.media_upload_id !== null)
     throw new Failure('video_not_taken', { field: 'media_upload_id' })

@@ -2,10 +2,10 @@ import { Failure } from '#contract/errors'
 import { savePin } from '#contract/pins/save-pin'
 import { findPermitted } from '#domains/advertisers'
 import { findSavableBoard } from '#domains/boards'
-import { takeMedia } from '#domains/media'
+import { resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { checkNotes, saveMethod } from '../pin-rules.ts'
-import { holdPlace } from '../place-pin.ts'
+import { lockTargetPlace } from '../place-pin.ts'
 import { addPin } from './add-pin.ts'
 import { pinnerOn } from './pinner.ts'
 
@@ -19,11 +19,11 @@ export const savePinHandler = answerPreparedCommand(
     const board = await findSavableBoard(context.db, input.board_id, viewer.id)
     if (!board) throw new Failure('board_not_found', { field: 'board_id' })
     checkNotes(input, board.privacy)
-    return takeMedia(context, viewer.id, input)
+    return resolveMedia(context, viewer.id, input)
   },
   async (context, input, media) => {
     const viewer = memberOf(context)
-    const into = await holdPlace(context.db, input.board_id, input.section, viewer.id)
+    const into = await lockTargetPlace(context.db, input.board_id, input.section, viewer.id)
     const pinnerId = await pinnerOn(context.db, into.board, viewer.id, input.advertiser_id)
     return addPin(context, pinnerId, into, media, {
       ...input,

@@ -23,9 +23,9 @@ import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/pictures'
 import type { Actor } from '#testing/world'
 import { releaseImage, removeDeletedPins, removePinsOfBoard, sweepUploads } from '../index.ts'
-import { countersThatLie, newBoard, savedBy, startAWorld, world } from '../test-pins.ts'
+import { findWrongCounters, newBoard, savedBy, startWorld, world } from '../test-pins.ts'
 
-startAWorld()
+startWorld()
 
 describe('saving a picture', () => {
   it('is refused to visitors, to a board of somebody else, and without a picture', async () => {
@@ -299,7 +299,7 @@ describe('deleting pictures', () => {
     expect(await rows(world.database.reader, 'select 1 from pins where id = $1', [pin.id])).toEqual(
       [],
     )
-    expect(await countersThatLie()).toEqual([])
+    expect(await findWrongCounters()).toEqual([])
   })
 
   it('sweeps uploads that were never saved, after a day', async () => {

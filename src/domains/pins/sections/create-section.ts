@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { addNamedSection, checkBoardsFree, findSection, toSection } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins, movePinsTo } from '../many/change-places.ts'
-import { checkMayLeave, lockEditablePins } from '../many/hold-pins.ts'
+import { checkMayLeave, lockEditablePins } from '../many/lock-pins.ts'
 
 /** The initial pins come from this board or from others of the viewer's. */
 export const createSectionHandler = answerCommand(

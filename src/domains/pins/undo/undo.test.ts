@@ -19,19 +19,19 @@ import { deleteAllPins } from '#contract/pins/many/change-all-pins'
 import { deletePins } from '#contract/pins/many/delete-pins'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { repin } from '#contract/pins/repin'
-import { sweepTalk } from '#domains/comments'
+import { sweepComments } from '#domains/comments'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { fillBoard } from '#testing/many-pins'
-import { workOff } from '#testing/work-off'
+import { runAllJobs } from '#testing/run-all-jobs'
 import { removeReportedPin } from '../changing/delete-pin.ts'
 import { sweepHiddenPins } from '../hiding/hidden-pins.ts'
 import { removePinsOfBoard, sweepUploads } from '../leaving/pin-jobs.ts'
 import { removePinsOf } from '../leaving/remove-person.ts'
-import { countersThatLie, newBoard, savedBy, startAWorld, world } from '../test-pins.ts'
+import { findWrongCounters, newBoard, savedBy, startWorld, world } from '../test-pins.ts'
 import { removeDeletedPins } from './remove-deleted-pins.ts'
 
-startAWorld()
+startWorld()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
@@ -66,17 +66,17 @@ it('restores a pin as it was: texts, place, counts and comments', async () => {
   const boardBefore = await olive().run(getBoard, { board_id: board.id })
 
   await olive().run(deletePin, { id })
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
   expect(await feedOf(board.id)).toEqual([newer.id, older.id])
   for (const actor of [olive(), bob(), world.visitor])
     await expect(actor.run(getPin, { id })).rejects.toEqual(code('pin_not_found'))
   expect((await bob().run(listComments, { objectId: id })).items).toEqual([])
   // What belongs to it is kept with it.
-  await sweepTalk(world.database)
+  await sweepComments(world.database)
   await sweepHiddenPins(world.database)
 
   expect(await restore([id])).toEqual({ pin_ids: [id], left: 0 })
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
   expect(await olive().run(getPin, { id })).toEqual(before)
   expect(await feedOf(board.id)).toEqual([newer.id, id, older.id])
   const comments = await bob().run(listComments, { objectId: id })
@@ -101,17 +101,17 @@ it('restores many, of several boards, and all of a board in steps', async () => 
   ]
   await olive().run(deletePins, { pin_ids: ids })
   expect((await restore(ids)).pin_ids.toSorted()).toEqual(ids.toSorted())
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
 
   const large = await newBoard('olive')
   const all = await fillBoard(world, 'olive', { board_id: large.id, count: 1_100 })
   const action = await olive().run(deleteAllPins, { board_id: large.id, pin_ids: [all[0] ?? ''] })
-  await workOff(world)
+  await runAllJobs(world)
   const first = await olive().run(restorePins, { action_id: action.id })
   expect([first.pin_ids.length, first.left]).toEqual([1_000, 99])
   const rest = await olive().run(restorePins, { action_id: action.id })
   expect([rest.pin_ids.length, rest.left]).toEqual([99, 0])
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
 })
 
 it('restoring is reserved to the person who deleted them, while they may save there, within a day', async () => {
@@ -146,14 +146,14 @@ it('puts a pin on the board itself if its section is gone, and waits for a board
   await olive().run(deleteSection, { section_id })
   await restore([id])
   expect((await olive().run(getPin, { id })).section).toBeNull()
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
 
   await olive().run(deletePin, { id })
   await olive().run(deleteBoard, { board_id: board.id })
   await expect(restore([id])).rejects.toEqual(code('board_not_found'))
   await olive().run(restoreBoard, { board_id: board.id })
   await restore([id])
-  expect(await countersThatLie()).toEqual([])
+  expect(await findWrongCounters()).toEqual([])
 })
 
 it('keeps a deleted pin’s picture for a day, and no longer', async () => {
@@ -161,16 +161,16 @@ it('keeps a deleted pin’s picture for a day, and no longer', async () => {
   const board = await newBoard('olive')
   const pin = await savedBy('olive', board.id)
   await olive().run(deletePin, { id: pin.id })
-  await workOff(world)
+  await runAllJobs(world)
   const isStored = async () =>
     (await change('select 1 from images where signature = $1', [pin.image_signature])).length > 0
   await sweepUploads(inHours(48), world.database)
   expect(await isStored()).toBe(true)
   expect(await removeDeletedPins(inHours(23.9), world.database)).toBe(0)
   expect(await removeDeletedPins(inHours(24.1), world.database)).toBe(1)
-  await workOff(world)
+  await runAllJobs(world)
   expect(await isStored()).toBe(false)
-  await sweepTalk(world.database)
+  await sweepComments(world.database)
 })
 
 it('restoring is impossible after a pin’s board or person is deleted, or the operator removes it', async () => {

@@ -3,7 +3,7 @@ import {
   setAdvisoryHandler,
   setAdvisoryLineHandler,
   setAdvisoryTermsHandler,
-} from './keep-advisories.ts'
+} from './manage-advisories.ts'
 import { searchAdvisoryHandler, viewedAdvisoryHandler } from './search-advisory.ts'
 
 export const advisoryHandlers = [
@@ -24,5 +24,5 @@ export {
   findAdvisoryOfSpelling,
   loadTermFilter,
 } from './find-advisory.ts'
-export { describeAdvisories } from './keep-advisories.ts'
+export { describeAdvisories } from './manage-advisories.ts'
 export { sweepAdvisoryViews } from './search-advisory.ts'

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { Advisory, AdvisoryAction } from '#contract/search/advisory'
 import { searchAdvisory, viewedAdvisory } from '#contract/search/search-advisory'
 import type { Database } from '#platform/database'
-import { answerCommand, answerQuery, browserIn, type Services } from '#platform/operations'
+import { answerCommand, answerQuery, browserIdOf, type Services } from '#platform/operations'
 import { dayOf, daysBefore } from '../suggest/search-days.ts'
 import {
   type AdvisoryRow,
@@ -63,7 +63,7 @@ export const viewedAdvisoryHandler = answerCommand(
   async ({ db, clock, encryption, caller, viewer }, { advisory_id: advisoryId }) => {
     if (!(await hasAdvisory(db, advisoryId))) throw new Failure('advisory_not_found')
     const day = dayOf(clock.now())
-    const who = viewer?.id ?? browserIn(caller.cookies) ?? `${caller.address} ${caller.userAgent}`
+    const who = viewer?.id ?? browserIdOf(caller.cookies) ?? `${caller.address} ${caller.userAgent}`
     // Views are anonymous: the marks of one viewer on two days cannot be linked.
     const signed = encryption.sign('advisory_view', `${day} ${who}`)
     const viewerMark = createHash('sha256').update(signed).digest()

@@ -3,8 +3,8 @@ import { row, rows } from '#platform/database'
 import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
 import { postgresEngine } from './postgres-engine.ts'
+import { fewRows, isLikelyFew } from './rank-tiers.ts'
 import type { SearchQuery } from './search-engine.ts'
-import { fewRows, isLikelyFew } from './windows.ts'
 
 /** Words that many rows have, but few have together: searched in all tiers at once, not tier by tier. */
 

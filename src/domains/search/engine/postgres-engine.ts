@@ -1,7 +1,7 @@
 import { type Db, rows, type Writer } from '#platform/database'
-import { toTsqueries } from './ask-text.ts'
-import { findHistogram, type Histogram } from './axes.ts'
-import { minuteScale } from './moment.ts'
+import { findHistogram, type Histogram } from './histograms.ts'
+import { fewRows, firstTier, isLikelyFew, nextTier } from './rank-tiers.ts'
+import { minuteScale } from './saved-minute.ts'
 import type {
   Candidate,
   Document,
@@ -10,8 +10,8 @@ import type {
   SearchEngine,
   SearchQuery,
 } from './search-engine.ts'
-import { classesInRange, type Range, staticRankScale, stepsPerUnit } from './standing.ts'
-import { fewRows, firstTier, isLikelyFew, nextTier } from './windows.ts'
+import { classesInRange, type Range, staticRankScale, stepsPerUnit } from './static-rank.ts'
+import { toTsqueries } from './tsqueries.ts'
 
 const ids: Record<IndexName, string> = { pins: 'pin_id', boards: 'board_id', people: 'person_id' }
 const tables: Record<IndexName, string> = {

@@ -1,6 +1,6 @@
 import type { Db, Writer } from '#platform/database'
 import type { Clause } from './clauses.ts'
-import type { Range } from './standing.ts'
+import type { Range } from './static-rank.ts'
 
 /** By relevance, or by when they were saved. */
 export type Order = 'best' | 'newest'

@@ -1,7 +1,7 @@
 import type { Writer } from '#platform/database'
 import { Lexemes, ownerLexeme } from '../engine/lexemes.ts'
 import type { Document, SearchEngine } from '../engine/search-engine.ts'
-import { staticRankLexemes, staticRankOf } from '../engine/standing.ts'
+import { staticRankLexemes, staticRankOf } from '../engine/static-rank.ts'
 import { splitWords } from '../words/split-words.ts'
 import { findStems, type Stems } from '../words/stems.ts'
 import { languageOf } from '../words/word-languages.ts'

@@ -2,7 +2,7 @@ import type { Database, Writer } from '#platform/database'
 import { Lexemes, shortLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import type { Document, SearchEngine } from '../engine/search-engine.ts'
-import { staticRankLexemes, staticRankOf } from '../engine/standing.ts'
+import { staticRankLexemes, staticRankOf } from '../engine/static-rank.ts'
 import { foldWord, splitWords } from '../words/split-words.ts'
 import { type IndexedPerson, selectPeopleToIndex } from './indexed-queries.ts'
 

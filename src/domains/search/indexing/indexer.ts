@@ -1,11 +1,11 @@
 import {
   type BoardChange,
   type ChangeReader,
-  changesBeginNow,
   createChangeReader,
+  currentChangePosition,
 } from '#domains/boards'
 import type { Database, Writer } from '#platform/database'
-import { renewAxes } from '../engine/axes.ts'
+import { refreshHistograms } from '../engine/histograms.ts'
 import type { SearchEngine } from '../engine/search-engine.ts'
 import { indexBoards } from './index-boards.ts'
 import { indexPeople } from './index-people.ts'
@@ -55,7 +55,7 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
     const isNew = progress === null
     progress = await database.transaction((db) => acquireIndexing(db, holder))
     if (progress && isNew) {
-      const position = progress.position ?? (await changesBeginNow(database.reader))
+      const position = progress.position ?? (await currentChangePosition(database.reader))
       reader = createChangeReader(position)
       await step(async () => ({ position }))
     }
@@ -74,7 +74,7 @@ export function createIndexer(database: Database, engine: SearchEngine, holder: 
     if (progress.is_filled) return 'idle'
     const known = progress
     progress = { ...known, ...(await step((db) => backfill(db, engine, known))) }
-    if (progress.is_filled) await renewAxes(database)
+    if (progress.is_filled) await refreshHistograms(database)
     return 'worked'
   }
 

@@ -10,9 +10,9 @@ import {
   stemLexeme,
   type Weight,
 } from '../engine/lexemes.ts'
-import { minuteOfPin, minuteScale } from '../engine/moment.ts'
+import { minuteOfPin, minuteScale } from '../engine/saved-minute.ts'
 import type { Document } from '../engine/search-engine.ts'
-import { classLexemes, staticRankLexemes, staticRankOf } from '../engine/standing.ts'
+import { classLexemes, staticRankLexemes, staticRankOf } from '../engine/static-rank.ts'
 import { colorFamilies } from '../words/color-family.ts'
 import { splitWords, type Word } from '../words/split-words.ts'
 import type { Stems } from '../words/stems.ts'

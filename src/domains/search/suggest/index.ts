@@ -16,5 +16,5 @@ export const suggestHandlers = [
 ]
 
 export { isJobDue, recordRun } from './job-runs.ts'
-export { keepSuggestions } from './keep-suggestions.ts'
 export { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'
+export { refreshSuggestions } from './refresh-suggestions.ts'

@@ -18,8 +18,8 @@ import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/pictures'
 import { type CastName, createWorld, type World } from '#testing/world'
 import { indexAll } from '../indexing/run-indexer.ts'
-import { keepSuggestions } from './keep-suggestions.ts'
 import { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'
+import { refreshSuggestions } from './refresh-suggestions.ts'
 import { dayOf, daysBefore } from './search-days.ts'
 
 let world: World
@@ -37,7 +37,7 @@ const save = async (name: CastName, board_id: string, title: string) =>
 async function refresh() {
   await indexAll(world.database)
   await write('delete from suggestion_runs')
-  await keepSuggestions(world.services, world.database)
+  await refreshSuggestions(world.services, world.database)
 }
 const completed = async (q: string) =>
   (await world.visitor.run(autocomplete, { q })).map(({ query, pin_count }) => [query, pin_count])
@@ -147,7 +147,7 @@ describe('a suggestion', () => {
   it('is refreshed only after a wait that grows with the duration of the last run', async () => {
     await write('update suggestion_runs set took_ms = 60000')
     await save('olive', olives.id, 'Grandfather clock')
-    await keepSuggestions(world.services, world.database)
+    await refreshSuggestions(world.services, world.database)
     expect(await completed('grandfather c')).toEqual([])
     await refresh()
     expect(await completed('grandfather c')).not.toEqual([])

@@ -1,9 +1,9 @@
 import { type Db, rows } from '#platform/database'
-import { toClause } from '../engine/ask-text.ts'
-import { findHistogram } from '../engine/axes.ts'
 import type { Clause } from '../engine/clauses.ts'
+import { findHistogram } from '../engine/histograms.ts'
 import { stemLexeme } from '../engine/lexemes.ts'
 import type { QueryTerm, SearchQuery } from '../engine/search-engine.ts'
+import { toClause } from '../engine/tsqueries.ts'
 import { emojiOfWord } from '../words/folded-scripts.ts'
 import { findStems, type Stems } from '../words/stems.ts'
 import {

@@ -1,6 +1,6 @@
 import { failureKinds } from '#contract/errors'
 import type { Export } from '#contract/transfer/export'
-import { toMoment } from '#platform/clock'
+import { toRfc2822 } from '#platform/clock'
 import type { ExportRow } from './export-queries.ts'
 
 export function toExport(row: ExportRow): Export {
@@ -13,8 +13,8 @@ export function toExport(row: ExportRow): Export {
     byte_size: isReady ? row.byte_size : null,
     failure: failure && failureKinds[failure].message,
     href: isReady ? `/download-export/${id}/` : null,
-    created_at: toMoment(row.created_at),
-    finished_at: row.finished_at && toMoment(row.finished_at),
-    expires_at: row.expires_at && toMoment(row.expires_at),
+    created_at: toRfc2822(row.created_at),
+    finished_at: row.finished_at && toRfc2822(row.finished_at),
+    expires_at: row.expires_at && toRfc2822(row.expires_at),
   }
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { OwnData } from '#platform/own-data'
-import { sendExportMail } from './export-letter.ts'
+import { sendExportMail } from './export-mail.ts'
 import {
   deleteExport,
   type ExportRow,

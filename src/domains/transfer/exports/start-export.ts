@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { startExport } from '#contract/transfer/start-export'
-import { provePresence } from '#domains/accounts'
+import { reauthenticate } from '#domains/accounts'
 import { newToken } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -11,7 +11,7 @@ import { toExport } from './export-views.ts'
 export const startExportHandler = answerPreparedCommand(
   startExport,
   async (context, { password }) => {
-    await provePresence(context, password)
+    await reauthenticate(context, password)
     const { id } = memberOf(context)
     const known = await selectExports(context.db, id)
     if (known.some(({ state }) => state === 'gathering')) throw new Failure('export_running')

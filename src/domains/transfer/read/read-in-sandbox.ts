@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { Exhausted, runInSandbox } from '#platform/sandbox'
+import { runInSandbox, SandboxLimitError } from '#platform/sandbox'
 import type { StoredObject } from '#platform/storage'
 import type { FoundPin } from './found-pin.ts'
 import type { FoundBoard } from './read-boards.ts'
@@ -48,7 +48,8 @@ async function readNow({ body, size }: StoredObject, name: string): Promise<Foun
       found: things.flatMap((thing) => ('pin' in thing ? thing.pin : [])),
     }
   } catch (error) {
-    if (error instanceof Exhausted) throw new Failure('import_file_too_large', { field: 'file' })
+    if (error instanceof SandboxLimitError)
+      throw new Failure('import_file_too_large', { field: 'file' })
     throw error
   }
 }

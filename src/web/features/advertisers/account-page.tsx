@@ -2,8 +2,8 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { rolesThatMay } from '#contract/advertisers/roles'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -55,12 +55,12 @@ function FactsPanel({ advertiser }: { advertiser: Advertiser }) {
   const t = useMessages()
   const toasts = useToasts()
   const { id, name, country, currency } = advertiser
-  const rename = useAct<Advertiser>('rename', {
+  const rename = useActionForm<Advertiser>('rename', {
     onDone: () => toasts.show({ text: t('advertisers.renamed'), tone: 'success' }),
   })
   return (
     <Panel title={t('advertisers.facts.title')}>
-      <ActForm of={rename} className="flex flex-col gap-4 px-4 py-4 tablet:px-5">
+      <ActionForm of={rename} className="flex flex-col gap-4 px-4 py-4 tablet:px-5">
         <input type="hidden" name="advertiser_id" value={id} />
         <TextField
           label={t('advertisers.name')}
@@ -79,7 +79,7 @@ function FactsPanel({ advertiser }: { advertiser: Advertiser }) {
             {t('advertisers.rename')}
           </Button>
         </div>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { type AdvertiserPermission, type Standing, standingMay } from '#contract/advertisers/roles'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { type AdvertiserPermission, roleMay, type ViewerRole } from '#contract/advertisers/roles'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -16,8 +16,8 @@ export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
   const t = useMessages()
   const { acting, viewer } = useFacts()
   const { id, name, owner, country, currency, permissions } = advertiser
-  const standing: Standing = permissions[0] ?? 'ANALYST'
-  const may = (permission: AdvertiserPermission) => standingMay(standing, permission)
+  const standing: ViewerRole = permissions[0] ?? 'ANALYST'
+  const may = (permission: AdvertiserPermission) => roleMay(standing, permission)
   const isOwn = owner.id === viewer?.id
   return (
     <li className={rowClass}>
@@ -48,14 +48,14 @@ export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
 function ActButton({ id, name }: { id: string; name: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const act = useAct('act_for', {
+  const act = useActionForm('act_for', {
     onDone: () =>
       toasts.show({ text: t('advertisers.begun', { name }), tone: 'success', tag: 'acting' }),
     onRefused: ({ problems }) =>
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger', tag: 'acting' }),
   })
   return (
-    <ActForm of={act} action={managerPath()} isQuiet>
+    <ActionForm of={act} action={managerPath()} isQuiet>
       <input type="hidden" name="advertiser_id" value={id} />
       <Button
         type="submit"
@@ -64,19 +64,19 @@ function ActButton({ id, name }: { id: string; name: string }) {
       >
         {t('advertisers.actFor')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
 function StopButton() {
   const t = useMessages()
-  const stop = useAct('stop_acting')
+  const stop = useActionForm('stop_acting')
   return (
-    <ActForm of={stop} action={managerPath()} isQuiet>
+    <ActionForm of={stop} action={managerPath()} isQuiet>
       <Button type="submit" isLoading={stop.isSending}>
         {t('advertisers.stop')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -84,14 +84,14 @@ function LeaveButton({ id, name }: { id: string; name: string }) {
   const t = useMessages()
   const toasts = useToasts()
   const [isConfirming, setConfirming] = useState(false)
-  const leave = useAct('leave', {
+  const leave = useActionForm('leave', {
     onRefused: ({ problems }) => {
       setConfirming(false)
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' })
     },
   })
   return (
-    <ActForm of={leave} action={managerPath()} isQuiet>
+    <ActionForm of={leave} action={managerPath()} isQuiet>
       <input type="hidden" name="advertiser_id" value={id} />
       <Button
         type="submit"
@@ -115,6 +115,6 @@ function LeaveButton({ id, name }: { id: string; name: string }) {
         confirmLabel={t('advertisers.leave')}
         isDanger
       />
-    </ActForm>
+    </ActionForm>
   )
 }

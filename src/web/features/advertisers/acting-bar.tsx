@@ -1,6 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ export function ActingBar({ acting }: { acting: Advertiser }) {
   const t = useMessages()
   const toasts = useToasts()
   const { name, owner } = acting
-  const stop = useAct('stop_acting', {
+  const stop = useActionForm('stop_acting', {
     onDone: () => toasts.show({ text: t('advertisers.stopped'), tag: 'acting' }),
     onRefused: ({ problems }) =>
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger', tag: 'acting' }),
@@ -38,11 +38,11 @@ export function ActingBar({ acting }: { acting: Advertiser }) {
           ),
         })}
       </p>
-      <ActForm of={stop} action={managerPath()} isQuiet className="shrink-0">
+      <ActionForm of={stop} action={managerPath()} isQuiet className="shrink-0">
         <Button type="submit" size="sm" className={onWashClass} isLoading={stop.isSending}>
           {t('advertisers.stop')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </section>
   )
 }

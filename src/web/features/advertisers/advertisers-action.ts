@@ -9,10 +9,10 @@ import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { editAdvertiser } from '#contract/advertisers/edit-advertiser'
 import type { Currency } from '#contract/advertisers/markets'
 import type { AdvertiserRole } from '#contract/advertisers/roles'
-import { type Act, formAction } from '#web/lib/forms/form-action.ts'
+import { type ActionHandler, formAction } from '#web/lib/forms/form-action.ts'
 import { managerPath } from './manager-path.ts'
 
-const needsName: Act['check'] = ({ text, t }): Record<string, string> =>
+const needsName: ActionHandler['check'] = ({ text, t }): Record<string, string> =>
   text('name').trim() === '' ? { name: t('advertisers.nameMissing') } : {}
 
 export const advertisersAction = formAction({

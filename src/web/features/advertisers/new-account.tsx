@@ -2,8 +2,8 @@ import { type RefObject, useRef, useState } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { currencies, usualCurrency } from '#contract/advertisers/markets'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -49,7 +49,7 @@ function NewAccountForm({
   const toasts = useToasts()
   const begun = countries.some(({ value }) => value === home) ? home : 'US'
   const [currency, setCurrency] = useState<string>(usualCurrency(begun))
-  const create = useAct<Advertiser>('create', {
+  const create = useActionForm<Advertiser>('create', {
     onDone: ({ name }) => {
       onClose()
       toasts.show({ text: t('advertisers.created', { name }), tone: 'success' })
@@ -57,7 +57,7 @@ function NewAccountForm({
   })
   const { problems } = create
   return (
-    <ActForm of={create} className="flex flex-col gap-5">
+    <ActionForm of={create} className="flex flex-col gap-5">
       <TextField
         ref={first}
         label={t('advertisers.name')}
@@ -89,6 +89,6 @@ function NewAccountForm({
           {t('advertisers.createConfirm')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -45,13 +45,13 @@ export function PeoplePanel({
 function AddForm({ advertiserId }: { advertiserId: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const add = useAct<AdvertiserPerson>('add_person', {
+  const add = useActionForm<AdvertiserPerson>('add_person', {
     onDone: ({ user }) =>
       toasts.show({ text: t('advertisers.added', { name: user.full_name }), tone: 'success' }),
   })
   const { problems, values } = add
   return (
-    <ActForm
+    <ActionForm
       of={add}
       className="grid gap-4 px-4 py-4 tablet:grid-cols-[1fr_1fr_auto] tablet:items-start tablet:px-5"
     >
@@ -82,6 +82,6 @@ function AddForm({ advertiserId }: { advertiserId: string }) {
       >
         {t('advertisers.addConfirm')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

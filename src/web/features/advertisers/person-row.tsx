@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { PersonCard } from '#contract/people/person'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -52,14 +52,14 @@ function RoleForm({ advertiserId, person: { user, role } }: PersonRowProps) {
   const toasts = useToasts()
   const isHydrated = useHydrated()
   const name = user.full_name
-  const change = useAct('change_role', {
+  const change = useActionForm('change_role', {
     onDone: () => toasts.show({ text: t('advertisers.roleChanged', { name }), tone: 'success' }),
     onRefused: ({ problems }) =>
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
   })
   const sent = change.fetcher.formData?.get('role')
   return (
-    <ActForm of={change} isQuiet className="flex grow items-center gap-2">
+    <ActionForm of={change} isQuiet className="flex grow items-center gap-2">
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       <input type="hidden" name="user_id" value={user.id} />
       <Select
@@ -81,7 +81,7 @@ function RoleForm({ advertiserId, person: { user, role } }: PersonRowProps) {
           {t('settings.save')}
         </Button>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -90,7 +90,7 @@ function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
   const toasts = useToasts()
   const [isConfirming, setConfirming] = useState(false)
   const name = user.full_name
-  const remove = useAct('remove_person', {
+  const remove = useActionForm('remove_person', {
     onDone: () => toasts.show({ text: t('advertisers.removed', { name }), tone: 'success' }),
     onRefused: ({ problems }) => {
       setConfirming(false)
@@ -98,7 +98,7 @@ function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
     },
   })
   return (
-    <ActForm of={remove} isQuiet>
+    <ActionForm of={remove} isQuiet>
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       <input type="hidden" name="user_id" value={user.id} />
       <Button
@@ -123,6 +123,6 @@ function RemoveForm({ advertiserId, person: { user } }: PersonRowProps) {
         confirmLabel={t('advertisers.remove')}
         isDanger
       />
-    </ActForm>
+    </ActionForm>
   )
 }

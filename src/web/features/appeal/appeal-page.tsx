@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,24 +13,24 @@ import { Notice } from '#web/ui/notice.tsx'
 export function AppealPage() {
   const t = useMessages()
   const { brandName, viewer } = useFacts()
-  const appeal = useAct<{ email: string }>('appeal')
+  const appeal = useActionForm<{ email: string }>('appeal')
   const homeLabel = t('recovery.home', { brand: brandName })
   if (appeal.done)
     return (
-      <DoorPage title={t('appeal.sentTitle')} homeLabel={homeLabel}>
+      <CenteredPage title={t('appeal.sentTitle')} homeLabel={homeLabel}>
         <Notice tone="success">{t('appeal.sentText', { email: appeal.done.email })}</Notice>
         <ButtonLink href="/" size="lg" isWide>
           {t('recovery.goHome')}
         </ButtonLink>
-      </DoorPage>
+      </CenteredPage>
     )
   return (
-    <DoorPage
+    <CenteredPage
       title={t('appeal.title')}
       text={t('appeal.text', { brand: brandName })}
       homeLabel={homeLabel}
     >
-      <ActForm of={appeal} className="flex flex-col gap-5">
+      <ActionForm of={appeal} className="flex flex-col gap-5">
         <TextField
           label={t('appeal.email')}
           name="email"
@@ -59,7 +59,7 @@ export function AppealPage() {
         <Button type="submit" variant="primary" size="lg" isWide isLoading={appeal.isSending}>
           {t('appeal.send')}
         </Button>
-      </ActForm>
-    </DoorPage>
+      </ActionForm>
+    </CenteredPage>
   )
 }

@@ -4,14 +4,18 @@ import { loginData } from '#contract/accounts/identities/login-data'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import type { OutputOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/home-feed'
-import type { AuthContainer, AuthOccasion } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthContainer, AuthOccasion } from '#web/lib/authentication/auth-prompt.tsx'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { AuthSetting } from './auth-setting.ts'
+import {
+  arrangeSidePictures,
+  type SidePictures,
+  sidePictureCount,
+} from './containers/side-pictures.ts'
 import { occasionOf } from './occasion.ts'
-import { arrangeSidePictures, type SidePictures, sidePictureCount } from './places/finds.ts'
 
 export interface AuthPageData {
   setting: AuthSetting

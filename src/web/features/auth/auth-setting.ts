@@ -1,6 +1,6 @@
 import type { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import type { OutputOf } from '#contract/operation'
-import type { AuthOccasion } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthOccasion } from '#web/lib/authentication/auth-prompt.tsx'
 import type { AuthRules } from './flow/auth-state.ts'
 
 export type AuthFacts = OutputOf<typeof authFacts>

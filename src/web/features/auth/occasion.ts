@@ -5,7 +5,7 @@ import type {
   AuthOccasion,
   AuthPicture,
   AuthSource,
-} from '#web/lib/authentication/auth-door.tsx'
+} from '#web/lib/authentication/auth-prompt.tsx'
 import type { Run } from '#web/lib/requests/run.ts'
 import { isAuthSource } from './surface/auth-titles.ts'
 

@@ -3,13 +3,13 @@ import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
 import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
 import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
-import { savePendingAction } from '#web/lib/authentication/auth-door.tsx'
 import {
   type LoginMethod,
   rememberLogIn,
   storeAccounts,
 } from '#web/lib/authentication/auth-memory.ts'
-import { markNewHere } from '#web/lib/authentication/new-here.ts'
+import { savePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
+import { markJustSignedUp } from '#web/lib/authentication/just-signed-up.ts'
 import { markPasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
@@ -60,7 +60,7 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
       signUpCaptcha.refresh()
       logInCaptcha.refresh()
     } else if (isLoggedIn(effect, outcome.type)) {
-      if (effect.type === 'sign_up') markNewHere()
+      if (effect.type === 'sign_up') markJustSignedUp()
       else if (methodOf(effect) === 'email') markPasskeyWelcome()
       await rememberSession(methodOf(effect))
     }
@@ -72,8 +72,8 @@ export function useAuth(setting: AuthSetting, open: () => AuthState): Auth {
   }, [effect])
 
   const leave = useEffectEvent(() => {
-    const { afterwards } = setting.occasion
-    if (afterwards) savePendingAction(afterwards)
+    const { pendingAction } = setting.occasion
+    if (pendingAction) savePendingAction(pendingAction)
     // Loads a whole new page: everything on it depends on the viewer.
     location.assign(setting.next)
   })

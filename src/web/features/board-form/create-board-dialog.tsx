@@ -111,7 +111,7 @@ export default function CreateBoardDialog({
           />
         )}
         {InviteesField && (
-          <InviteesField value={invitees} onChange={setInvitees} isResting={isSaving} />
+          <InviteesField value={invitees} onChange={setInvitees} isDisabled={isSaving} />
         )}
         <BoardDescriptionField state={state} dispatch={dispatch} />
       </form>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listPath, listWishOf } from './pin-order.ts'
+import { listOptionsOf, listPath } from './pin-order.ts'
 
 const url = '/olive/lamps/'
 
@@ -13,6 +13,6 @@ it.each([
   ],
   ['find=a%26b&sort=newest', { sort: 'newest', query: 'a&b' }, `${url}?find=a%26b&sort=newest`],
 ] as const)('reads %j and builds its canonical path', (search, options, path) => {
-  expect(listWishOf(new URLSearchParams(search))).toEqual(options)
+  expect(listOptionsOf(new URLSearchParams(search))).toEqual(options)
   expect(listPath(url, options)).toBe(path)
 })

@@ -1,17 +1,17 @@
 import { type PinSort, pinSorts } from '#contract/pins/pin-sorts'
 
 /** How the pins of a board or section are shown, by its address. */
-export interface ListWish {
+export interface ListOptions {
   sort: PinSort
   query: string
 }
 
-export function listWishOf(search: URLSearchParams): ListWish {
+export function listOptionsOf(search: URLSearchParams): ListOptions {
   const sort = pinSorts.find((one) => one === search.get('sort')) ?? 'custom'
   return { sort, query: (search.get('find') ?? '').trim() }
 }
 
-export function listPath(url: string, { sort, query }: ListWish): string {
+export function listPath(url: string, { sort, query }: ListOptions): string {
   const search = new URLSearchParams()
   if (query !== '') search.set('find', query)
   if (sort !== 'custom') search.set('sort', sort)

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { ChevronDownIcon, SearchIcon } from '#web/ui/icons/icons.tsx'
-import { type ListWish, listPath } from './pin-order.ts'
+import { type ListOptions, listPath } from './pin-order.ts'
 
 interface PinToolsProps {
   name: string
   url: string
-  wish: ListWish
+  wish: ListOptions
   /** Finds what is near to the words, too. */
   similarHref?: string
 }

@@ -1,11 +1,11 @@
 import type { Partner } from '#contract/accounts/partners/partner'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -22,12 +22,12 @@ export interface ConvertData {
 export function ConvertPage({ partner, suggested, types, countries }: ConvertData) {
   const t = useMessages()
   const { brandName, viewer } = useFacts()
-  const become = useAct<Partner>('become')
+  const become = useActionForm<Partner>('become')
   const { problems, values } = become
   const homeLabel = t('recovery.home', { brand: brandName })
   if (become.done)
     return (
-      <DoorPage title={t('business.done')} homeLabel={homeLabel}>
+      <CenteredPage title={t('business.done')} homeLabel={homeLabel}>
         <Notice tone="success">
           {t('business.doneText', { name: become.done.business_name, brand: brandName })}
         </Notice>
@@ -37,15 +37,15 @@ export function ConvertPage({ partner, suggested, types, countries }: ConvertDat
         <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
           {t('recovery.toSettings')}
         </ButtonLink>
-      </DoorPage>
+      </CenteredPage>
     )
   return (
-    <DoorPage
+    <CenteredPage
       title={t(partner ? 'business.editTitle' : 'business.title')}
       text={partner ? undefined : t('business.text', { brand: brandName })}
       homeLabel={homeLabel}
     >
-      <ActForm of={become} className="flex flex-col gap-5">
+      <ActionForm of={become} className="flex flex-col gap-5">
         <TextField
           label={t('business.name')}
           name="business_name"
@@ -86,7 +86,7 @@ export function ConvertPage({ partner, suggested, types, countries }: ConvertDat
         <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
           {t('form.cancel')}
         </ButtonLink>
-      </ActForm>
-    </DoorPage>
+      </ActionForm>
+    </CenteredPage>
   )
 }

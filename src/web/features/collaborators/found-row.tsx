@@ -34,7 +34,7 @@ export function EmailRow({
   const t = useMessages()
   const isReady = state === 'ready'
   return (
-    <Row {...row} isResting={!isReady} end={<EmailSign state={state} />}>
+    <Row {...row} isDisabled={!isReady} end={<EmailSign state={state} />}>
       <span className="grid size-10 shrink-0 place-items-center rounded-pill bg-sand">
         <MailIcon size={20} />
       </span>
@@ -64,12 +64,12 @@ function EmailSign({ state }: { state: EmailTyping }) {
 function Row({
   id,
   isHighlighted,
-  isResting = false,
+  isDisabled = false,
   onPick,
   onHover,
   end,
   children,
-}: RowProps & { isResting?: boolean; end: ReactNode; children: ReactNode }) {
+}: RowProps & { isDisabled?: boolean; end: ReactNode; children: ReactNode }) {
   return (
     // The field steers the rows by keys.
     <div
@@ -77,14 +77,14 @@ function Row({
       role="option"
       tabIndex={-1}
       aria-selected={isHighlighted}
-      aria-disabled={isResting || undefined}
-      onClick={isResting ? undefined : onPick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onPick}
       // The focus stays in the field.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onHover}
       className={classNames(
         'flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5',
-        isResting ? 'cursor-default' : 'cursor-pointer hover:bg-sand',
+        isDisabled ? 'cursor-default' : 'cursor-pointer hover:bg-sand',
         isHighlighted && 'bg-sand',
       )}
     >

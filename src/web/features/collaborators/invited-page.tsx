@@ -3,7 +3,7 @@ import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useInviteToken } from './invite-token.ts'
 import { MailedInvite } from './mailed-invite.tsx'
@@ -18,7 +18,7 @@ export function InvitedPage({ invites }: { invites: readonly BoardInvite[] }) {
   if (token) return <MailedInvite token={token} homeLabel={homeLabel} />
   if (token === undefined || (viewer && invites.length > 0)) {
     return (
-      <DoorPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
+      <CenteredPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
         {viewer ? (
           <WaitingInvites invites={invites} />
         ) : (
@@ -26,11 +26,11 @@ export function InvitedPage({ invites }: { invites: readonly BoardInvite[] }) {
             <Spinner label={t('collaborators.looking')} />
           </div>
         )}
-      </DoorPage>
+      </CenteredPage>
     )
   }
   return (
-    <DoorPage
+    <CenteredPage
       title={t('collaborators.noInvitations')}
       text={viewer ? t('collaborators.noInvitationsText') : t('collaborators.logInToSee')}
       picture={
@@ -43,6 +43,6 @@ export function InvitedPage({ invites }: { invites: readonly BoardInvite[] }) {
       <ButtonLink href={viewer ? '/' : '/login?next=/invited/'} size="lg" isWide>
         {viewer ? t('collaborators.goHome') : t('collaborators.logIn')}
       </ButtonLink>
-    </DoorPage>
+    </CenteredPage>
   )
 }

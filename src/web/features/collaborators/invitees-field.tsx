@@ -7,7 +7,7 @@ import { MailIcon } from '#web/ui/icons/icons.tsx'
 import { PeopleField } from './people-field.tsx'
 
 /** The people to invite to a board that is not created yet. */
-export default function InviteesField({ value, onChange, isResting }: InviteesFieldProps) {
+export default function InviteesField({ value, onChange, isDisabled }: InviteesFieldProps) {
   const t = useMessages()
   const { people, emails } = value
   const isFull = people.length + emails.length >= limits.invitesAtOnce
@@ -19,7 +19,7 @@ export default function InviteesField({ value, onChange, isResting }: InviteesFi
         knownIds={new Set(people.map(({ id }) => id))}
         sendingEmail={null}
         doneEmails={emails}
-        isResting={isResting || isFull}
+        isDisabled={isDisabled || isFull}
         onPerson={(person) => onChange({ emails, people: [...people, person] })}
         onEmail={(email) => onChange({ people, emails: [...emails, email] })}
       />

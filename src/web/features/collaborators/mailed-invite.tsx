@@ -8,13 +8,13 @@ import {
 } from '#contract/boards/email-invites'
 import { isFailure } from '#contract/errors'
 import { ErrorDrawing } from '#web/brand/drawings.tsx'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -53,15 +53,15 @@ export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
     return <OpenInvite token={token} invite={found.invite} homeLabel={homeLabel} />
   if (found.step === 'looking') {
     return (
-      <DoorPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
+      <CenteredPage title={t('collaborators.invitations')} homeLabel={homeLabel}>
         <div className="flex justify-center py-4">
           <Spinner label={t('collaborators.looking')} />
         </div>
-      </DoorPage>
+      </CenteredPage>
     )
   }
   return (
-    <DoorPage
+    <CenteredPage
       title={t('collaborators.spentTitle')}
       text={found.text ?? t('collaborators.spentText')}
       picture={
@@ -74,7 +74,7 @@ export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
       <ButtonLink href="/" size="lg" isWide>
         {t('collaborators.goHome')}
       </ButtonLink>
-    </DoorPage>
+    </CenteredPage>
   )
 }
 
@@ -117,7 +117,7 @@ function OpenInvite({ token, invite, homeLabel }: OpenInviteProps) {
     })
 
   return (
-    <DoorPage
+    <CenteredPage
       title={t('collaborators.mailedTitle', { board: board.name })}
       text={t('collaborators.mailedText', { name: host.full_name })}
       picture={
@@ -157,16 +157,16 @@ function OpenInvite({ token, invite, homeLabel }: OpenInviteProps) {
       >
         {t('collaborators.decline')}
       </Button>
-    </DoorPage>
+    </CenteredPage>
   )
 }
 
 function Joining({ invite, brandName }: { invite: BoardInvite; brandName: string }) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   const { full_name: fullName, image_medium_url: imageUrl } = invite.invited_by
   const open = (step: 'respondMessage' | 'login') =>
-    door.open({
+    authPrompt.open({
       container: 'home_page',
       source: 'boardInvite',
       step,

@@ -17,7 +17,7 @@ export interface PeopleFieldProps {
   knownIds: ReadonlySet<string>
   sendingEmail: string | null
   doneEmails: readonly string[]
-  isResting?: boolean
+  isDisabled?: boolean
   onPerson: (person: InvitedPerson) => void
   /** Without it, people are found by name alone. */
   onEmail?: (email: string) => void
@@ -26,7 +26,7 @@ export interface PeopleFieldProps {
 
 /** Finds people by name; accepts email addresses too if people may be invited by mail. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { label, hint, error, knownIds, sendingEmail, doneEmails, isResting } = props
+  const { label, hint, error, knownIds, sendingEmail, doneEmails, isDisabled } = props
   const t = useMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -43,7 +43,7 @@ export function PeopleField(props: PeopleFieldProps) {
     props.onTyped?.()
   }
   function pick(index: number) {
-    if (isResting) return
+    if (isDisabled) return
     const person = people[index]
     if (email === 'ready') props.onEmail?.(typed.trim().toLowerCase())
     else if (person) {

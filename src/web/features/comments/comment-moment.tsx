@@ -1,11 +1,11 @@
 import type { Reply } from '#contract/comments/comment'
 import { useAgo } from '#web/lib/dates/use-ago.ts'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
 export function CommentMoment({ comment }: { comment: Reply }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { created_at: at } = comment
   const since = useAgo(at)
   return (

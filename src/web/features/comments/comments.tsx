@@ -6,8 +6,8 @@ import type { Pin } from '#contract/pins/pin'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { CommentDoor } from './comment-door.tsx'
 import { CommentItem } from './comment-item.tsx'
+import { CommentDoor } from './comment-log-in.tsx'
 import { DeleteComment } from './delete-comment.tsx'
 import { NewComment } from './new-comment.tsx'
 import { useThread } from './use-thread.ts'
@@ -38,8 +38,8 @@ export function Comments({ pin, firstPage, onReport }: CommentsProps) {
   return (
     <section id="comments" aria-labelledby={titleId} className="mt-8 border-t border-line pt-6">
       <h2 ref={heading} id={titleId} tabIndex={-1} className="mb-4 text-lg tabular">
-        {count >= limits.talkCounted
-          ? t('comments.titleMany', { count: limits.talkCounted })
+        {count >= limits.responsesCounted
+          ? t('comments.titleMany', { count: limits.responsesCounted })
           : t('comments.title', { count })}
       </h2>
       {viewer ? (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { takePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -22,7 +22,7 @@ export function NewComment({ pin, isFirst, onWrite }: NewCommentProps) {
 
   // What a visitor pressed before they logged in.
   const resume = useEffectEvent(() => {
-    if (takeWish('comment', pin.id)) place.current?.querySelector('textarea')?.focus()
+    if (takePendingAction('comment', pin.id)) place.current?.querySelector('textarea')?.focus()
   })
   useEffect(() => resume(), [])
 

@@ -11,7 +11,7 @@ import {
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
-import { fieldOfFailure } from './failure-place.ts'
+import { fieldOfFailure } from './failure-field.ts'
 import { pagePictures } from './page/page-pictures.ts'
 
 function image(url: string, width: number | null, height: number | null): PageImage {

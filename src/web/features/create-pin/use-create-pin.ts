@@ -17,7 +17,7 @@ import {
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
-import { fieldOfFailure } from './failure-place.ts'
+import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import { takeShared } from './upload/take-shared.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { takePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { ButtonSize } from '#web/ui/buttons/button-look.ts'
@@ -20,7 +20,7 @@ export function FollowButton({ id, name, size, isQuiet = false, ...following }: 
 
   // What a visitor pressed before they logged in.
   const resume = useEffectEvent(() => {
-    if (takeWish('follow', id)) set(true)
+    if (takePendingAction('follow', id)) set(true)
   })
   useEffect(() => resume(), [])
 

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Board } from '#contract/boards/board'
 import type { Person } from '#contract/people/person'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { leaveUntouched } from '#web/ui/leave-untouched.ts'
+import { runIfIdle } from '#web/ui/run-if-idle.ts'
 import { FollowedBoard } from './followed-board.tsx'
 
 /** Long enough to read what has happened. */
@@ -27,13 +27,13 @@ interface FollowPageProps {
 export function FollowPage({ followed, path }: FollowPageProps) {
   const t = useMessages()
   const { viewer, brandName } = useFacts()
-  const follow = useAct('follow')
+  const follow = useActionForm('follow')
   const { name, url, isFollowed, isOwn, text } = aboutOf(followed, viewer?.id, t)
   useClosing(follow.done !== undefined)
   const next = encodeURIComponent(path)
 
   return (
-    <DoorPage
+    <CenteredPage
       title={name}
       text={text}
       picture={
@@ -50,7 +50,7 @@ export function FollowPage({ followed, path }: FollowPageProps) {
       homeLabel={t('follow.home', { brand: brandName })}
     >
       {viewer && !isOwn && !isFollowed && (
-        <ActForm of={follow} isQuiet>
+        <ActionForm of={follow} isQuiet>
           {follow.problems.form && <FormError>{follow.problems.form}</FormError>}
           <Button
             type="submit"
@@ -62,7 +62,7 @@ export function FollowPage({ followed, path }: FollowPageProps) {
           >
             {t('follow.follow')}
           </Button>
-        </ActForm>
+        </ActionForm>
       )}
       {!viewer && (
         <>
@@ -82,7 +82,7 @@ export function FollowPage({ followed, path }: FollowPageProps) {
       <ButtonLink href={url} size="lg" isWide variant={isFollowed || isOwn ? 'primary' : 'quiet'}>
         {followed.kind === 'person' ? t('follow.seeProfile') : t('follow.seeBoard')}
       </ButtonLink>
-    </DoorPage>
+    </CenteredPage>
   )
 }
 
@@ -118,6 +118,6 @@ function useClosing(isDone: boolean) {
   })
   useEffect(() => {
     if (!isDone) return
-    return leaveUntouched(document, closesAfterMs, close)
+    return runIfIdle(document, closesAfterMs, close)
   }, [isDone])
 }

@@ -1,5 +1,5 @@
 import type { PersonCard } from '#contract/people/person'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
@@ -17,7 +17,7 @@ export interface VisitorFollowProps {
 /** For those who must log in first; they follow as soon as they have. */
 export function VisitorFollow({ person, id, name, followPath, next }: VisitorFollowProps) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   return (
     <ButtonLink
       variant="primary"
@@ -25,11 +25,11 @@ export function VisitorFollow({ person, id, name, followPath, next }: VisitorFol
       aria-label={t('profile.followNamed', { name })}
       onClick={(event) => {
         event.preventDefault()
-        door.open({
+        authPrompt.open({
           container: 'follow',
           source: 'followButton',
           next,
-          afterwards: { type: 'follow', followedId: id },
+          pendingAction: { type: 'follow', followedId: id },
           picture: { kind: 'person', name: person.full_name, url: person.image_medium_url },
         })
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { noteSeenPins } from '#contract/discover/note-seen-pins'
-import { tell } from '#web/lib/requests/tell.ts'
-import { nothingSeen, type SeenState, withReported, withSeen } from './sight.ts'
+import { sendAndForget } from '#web/lib/requests/send-and-forget.ts'
+import { nothingSeen, type SeenState, withReported, withSeen } from './seen-state.ts'
 
 /** Pins that stay visible without scrolling for this long count as seen. */
 const minVisibleMs = 800
@@ -16,7 +16,7 @@ export function SeenPins() {
   })
   const send = useEffectEvent(() => {
     if (seen.current.waiting.length === 0) return
-    tell(noteSeenPins, { pin_ids: [...seen.current.waiting] })
+    sendAndForget(noteSeenPins, { pin_ids: [...seen.current.waiting] })
     seen.current = withReported(seen.current)
   })
 

@@ -1,6 +1,6 @@
 import type { Interest } from '#contract/discover/interests'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 export function FollowInterest({ interest }: { interest: Interest }) {
   const t = useMessages()
   const { viewer } = useFacts()
-  const follow = useAct('follow')
+  const follow = useActionForm('follow')
   const { id, name, url } = interest
   if (!viewer)
     return (
@@ -24,7 +24,7 @@ export function FollowInterest({ interest }: { interest: Interest }) {
   const pending = follow.fetcher.formData?.get('wish')
   const isFollowed = pending ? pending === 'follow' : interest.followed_by_me
   return (
-    <ActForm of={follow}>
+    <ActionForm of={follow}>
       <input type="hidden" name="interest_id" value={id} />
       <input type="hidden" name="wish" value={isFollowed ? 'unfollow' : 'follow'} />
       <Button
@@ -34,6 +34,6 @@ export function FollowInterest({ interest }: { interest: Interest }) {
       >
         {t(isFollowed ? 'ideas.following' : 'ideas.follow')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { forgetNewHere, isNewHere } from '#web/lib/authentication/new-here.ts'
+import { forgetJustSignedUp, hasJustSignedUp } from '#web/lib/authentication/just-signed-up.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
@@ -9,11 +9,11 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 export function InterestsStrip() {
   const isHydrated = useHydrated()
   const [isGone, setGone] = useState(false)
-  if (!isHydrated || isGone || !isNewHere()) return null
+  if (!isHydrated || isGone || !hasJustSignedUp()) return null
   return (
     <Strip
       onGone={() => {
-        forgetNewHere()
+        forgetJustSignedUp()
         setGone(true)
       }}
     />
@@ -35,7 +35,7 @@ function Strip({ onGone }: { onGone: () => void }) {
         <Button size="sm" variant="quiet" onClick={onGone}>
           {t('welcome.skip')}
         </Button>
-        <ButtonLink size="sm" className={onWashClass} href="/welcome/" onClick={forgetNewHere}>
+        <ButtonLink size="sm" className={onWashClass} href="/welcome/" onClick={forgetJustSignedUp}>
           {t('welcome.stripAction')}
         </ButtonLink>
       </div>

@@ -1,5 +1,5 @@
 import type { Message } from '#contract/conversations/conversation'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -21,7 +21,7 @@ const pauseMs = 30 * 60_000
 
 export function MessageRow({ message, before, isGroup, onReport }: MessageRowProps) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { sender, text, pin, is_mine, is_pin_unavailable, created_at } = message
   const isLater = !before || Date.parse(created_at) - Date.parse(before.created_at) > pauseMs
   const isNewSender = isLater || before?.sender.id !== sender.id

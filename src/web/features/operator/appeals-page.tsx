@@ -1,8 +1,8 @@
 import type { Appeal } from '#contract/accounts/states/appeals'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -53,7 +53,7 @@ function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
 
 function AppealCard({ appeal }: { appeal: Appeal }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { email, message, created_at, account, outcome, settled_at } = appeal
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
@@ -108,7 +108,7 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
   const isSuspended = appeal.account?.state === 'suspended'
   const kept = isSuspended ? 'operator.keptNow' : 'operator.answeredNow'
   const doneText = isLift ? 'operator.liftedNow' : kept
-  const settle = useAct('settle', {
+  const settle = useActionForm('settle', {
     onDone: () =>
       toasts.show({
         text: t(doneText, { email }),
@@ -116,7 +116,7 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
       }),
   })
   return (
-    <ActForm of={settle}>
+    <ActionForm of={settle}>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="outcome" value={outcome} />
       <Button
@@ -127,7 +127,7 @@ function Settle({ appeal, outcome }: { appeal: Appeal; outcome: 'lifted' | 'kept
       >
         {t(labelsOf(isLift, isSuspended).label)}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { Experiment } from '#contract/experiments/experiment'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -29,12 +29,15 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
   const t = useMessages()
   const toasts = useToasts()
   const { name, about, is_on: isOn, share_percent, holdout_percent, exposures } = experiment
-  const set = useAct('set', {
+  const set = useActionForm('set', {
     onDone: () => toasts.show({ text: t('operator.saved', { name }), tone: 'success', tag: name }),
   })
   const kept = set.values.name === name ? set.values : {}
   return (
-    <ActForm of={set} className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
+    <ActionForm
+      of={set}
+      className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5"
+    >
       <input type="hidden" name="name" value={name} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="min-w-0 font-mono text-base font-bold break-all">{name}</h2>
@@ -77,7 +80,7 @@ function ExperimentCard({ experiment }: { experiment: Experiment }) {
           {t('operator.save')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }
 

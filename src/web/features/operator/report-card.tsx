@@ -1,5 +1,5 @@
 import type { Report } from '#contract/reports/reports'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
@@ -7,7 +7,7 @@ import { SettleReport } from './settle-report.tsx'
 
 export function ReportCard({ report }: { report: Report }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { subject, reason, detail, created_at, others_open, outcome, settled_at } = report
   return (
     <article className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">

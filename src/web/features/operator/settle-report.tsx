@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Report } from '#contract/reports/reports'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
@@ -18,7 +18,7 @@ export function SettleReport({ report: { id, subject }, outcome }: SettleReportP
   const toasts = useToasts()
   const [isConfirming, setConfirming] = useState(false)
   const isRemoval = outcome === 'removed'
-  const settle = useAct('settle', {
+  const settle = useActionForm('settle', {
     onDone() {
       setConfirming(false)
       toasts.show({
@@ -39,7 +39,7 @@ export function SettleReport({ report: { id, subject }, outcome }: SettleReportP
   }
 
   return (
-    <ActForm of={settle} isQuiet>
+    <ActionForm of={settle} isQuiet>
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="outcome" value={outcome} />
       <Button
@@ -67,6 +67,6 @@ export function SettleReport({ report: { id, subject }, outcome }: SettleReportP
           isDanger
         />
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -33,7 +33,7 @@ export function useOrganise(options: OrganiseOptions) {
   const t = useMessages()
   const toasts = useToasts()
   const showFailure = useFailureToast()
-  const { tellDeleted, tellMoved } = usePinUndo()
+  const { showDeleted, showMoved } = usePinUndo()
   const [isBusy, setBusy] = useState(false)
   const latest = useRef(shown)
   useLayoutEffect(() => {
@@ -72,9 +72,9 @@ export function useOrganise(options: OrganiseOptions) {
       onUndone()
     }
     if (edit.kind === 'copy') toasts.show({ text, tone: 'success' })
-    else if (edit.kind === 'move') tellMoved(text, edit.to, originsOf(place, choice, shown), undone)
-    else if ('pin_ids' in answer) tellDeleted(text, { pin_ids: answer.pin_ids }, undone)
-    else tellDeleted(text, { action_id: answer.id }, undone)
+    else if (edit.kind === 'move') showMoved(text, edit.to, originsOf(place, choice, shown), undone)
+    else if ('pin_ids' in answer) showDeleted(text, { pin_ids: answer.pin_ids }, undone)
+    else showDeleted(text, { action_id: answer.id }, undone)
   }
 
   return { act, isBusy }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
@@ -35,7 +35,7 @@ export function ForgotPage({
   const isHydrated = useHydrated()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isProving, setProving] = useState(false)
-  const forgot = useAct<string>('forgot', {
+  const forgot = useActionForm<string>('forgot', {
     onDone: (email) => {
       toasts.show({ text: t('recovery.emailSent'), tone: 'success', durationMs: toastMs })
       setSentTo(email)
@@ -61,7 +61,7 @@ export function ForgotPage({
       title={t('recovery.forgotTitle')}
       text={t(type === 'unified' ? 'recovery.forgotTextUnified' : 'recovery.forgotText')}
     >
-      <ActForm of={forgot} className="flex flex-col gap-5" onSend={(form) => void send(form)}>
+      <ActionForm of={forgot} className="flex flex-col gap-5" onSend={(form) => void send(form)}>
         <input type="hidden" name="type" value={type} />
         <TextField
           label={t('recovery.emailOrUsername')}
@@ -84,7 +84,7 @@ export function ForgotPage({
         >
           {t('recovery.sendLink')}
         </Button>
-      </ActForm>
+      </ActionForm>
       <p className="text-center">
         <Link href="/login/">{t('recovery.backToLogIn')}</Link>
       </p>

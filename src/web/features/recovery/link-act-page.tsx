@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { LinkSpent, LinkWaiting, RecoveryPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
@@ -29,7 +29,7 @@ export function LinkActPage<T>({
   children,
 }: LinkActPageProps<T>) {
   const token = useLinkToken()
-  const act = useAct<T>(intent)
+  const act = useActionForm<T>(intent)
   const startedFor = useRef('')
 
   useEffect(() => {
@@ -43,12 +43,12 @@ export function LinkActPage<T>({
   if (token === undefined) return <LinkWaiting title={title} />
   return (
     <RecoveryPage title={title} text={text}>
-      <ActForm of={act} className="flex flex-col gap-5">
+      <ActionForm of={act} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" variant="primary" size="lg" isWide isLoading={act.isSending}>
           {label}
         </Button>
-      </ActForm>
+      </ActionForm>
     </RecoveryPage>
   )
 }

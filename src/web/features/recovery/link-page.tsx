@@ -3,7 +3,7 @@ import { ErrorDrawing } from '#web/brand/drawings.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** Shown while the link is checked. */
@@ -58,13 +58,13 @@ export function RecoveryPage({ title, text, picture, children }: RecoveryPagePro
   const t = useMessages()
   const { brandName } = useFacts()
   return (
-    <DoorPage
+    <CenteredPage
       title={title}
       text={text}
       picture={picture}
       homeLabel={t('recovery.home', { brand: brandName })}
     >
       {children}
-    </DoorPage>
+    </CenteredPage>
   )
 }

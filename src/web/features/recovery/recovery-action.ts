@@ -6,10 +6,10 @@ import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { comeBack } from '#contract/accounts/states/come-back'
 import { keepAccount } from '#contract/accounts/states/delete-account'
 import { checkNewPassword } from '#web/lib/forms/check-password.ts'
-import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 import { newPasswordFields } from '#web/lib/forms/new-password-failures.ts'
 
-const token = ({ text }: Given) => ({ token: text('token') })
+const token = ({ text }: ActionInput) => ({ token: text('token') })
 
 /** The actions of links from mails; each page has a form with one of these intents. */
 export const recoveryAction = formAction({
@@ -44,7 +44,7 @@ export const recoveryAction = formAction({
 })
 
 /** Updates the viewer's address on other pages, unless the link belongs to another account. */
-async function refreshViewer({ facts, run }: Given, email: string): Promise<void> {
+async function refreshViewer({ facts, run }: ActionInput, email: string): Promise<void> {
   const known = await facts()
   if (!known.viewer) return
   const own = await run(lookAtEmailChange, {}).catch(() => null)

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { lookAtReset } from '#contract/accounts/recovery/look-at-reset'
 import { isFailure } from '#contract/errors'
 import type { OutputOf } from '#contract/operation'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -78,7 +78,7 @@ interface ResetFormProps {
 function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
   const t = useMessages()
   const { brandName } = useFacts()
-  const reset = useAct<{ email: string }>('reset', {
+  const reset = useActionForm<{ email: string }>('reset', {
     onRefused: ({ code }) => {
       if (code === 'reset_token_invalid') onSpent()
     },
@@ -90,7 +90,7 @@ function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
       text={t('recovery.resetText', { username: owner.username, brand: brandName })}
       picture={<Avatar name={owner.full_name} src={owner.image_medium_url} size={64} />}
     >
-      <ActForm of={reset} className="flex flex-col gap-5">
+      <ActionForm of={reset} className="flex flex-col gap-5">
         <input type="hidden" name="token" value={token} />
         {/* For password managers: whose password it is. */}
         <input
@@ -118,7 +118,7 @@ function ResetForm({ token, owner, minLength, onSpent }: ResetFormProps) {
         <Button type="submit" variant="primary" size="lg" isWide isLoading={reset.isSending}>
           {t('recovery.reset')}
         </Button>
-      </ActForm>
+      </ActionForm>
       <p className="text-center text-sm text-ink-soft">{t('recovery.resetHint')}</p>
     </RecoveryPage>
   )

@@ -1,4 +1,4 @@
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -49,7 +49,7 @@ export function KeepAccountPage() {
 /** Shown after deactivation or a deletion request: what happens next, and how to undo it. */
 export function GoodbyePage({ until }: { until: string | null }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { brandName } = useFacts()
   return (
     <RecoveryPage

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { DoorPage } from '#web/ui/door-page.tsx'
+import { CenteredPage } from '#web/ui/centered-page.tsx'
 import { ReportFields } from './report-fields.tsx'
 import { ReportReceipt } from './report-receipt.tsx'
 
@@ -12,9 +12,9 @@ import { ReportReceipt } from './report-receipt.tsx'
 export function ReportPinPage({ pinUrl, picture }: { pinUrl: string; picture: ReactNode }) {
   const t = useMessages()
   const { brandName } = useFacts()
-  const form = useAct<{ id: string }>('report')
+  const form = useActionForm<{ id: string }>('report')
   return (
-    <DoorPage
+    <CenteredPage
       title={t(form.done ? 'report.sentTitle' : 'report.title.pin')}
       homeLabel={t('report.home', { brand: brandName })}
       picture={picture}
@@ -22,16 +22,16 @@ export function ReportPinPage({ pinUrl, picture }: { pinUrl: string; picture: Re
       {form.done ? (
         <ReportReceipt id={form.done.id} />
       ) : (
-        <ActForm of={form} className="flex flex-col gap-5">
+        <ActionForm of={form} className="flex flex-col gap-5">
           <ReportFields problems={form.problems} values={form.values} onMend={form.mend} />
           <Button type="submit" variant="primary" size="lg" isWide isLoading={form.isSending}>
             {t('report.send')}
           </Button>
-        </ActForm>
+        </ActionForm>
       )}
       <ButtonLink href={pinUrl} variant={form.done ? 'primary' : 'quiet'} size="lg" isWide>
         {t('report.back')}
       </ButtonLink>
-    </DoorPage>
+    </CenteredPage>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { takePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -22,7 +22,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
 
   // The action a visitor started before they logged in.
   const resume = useEffectEvent(() => {
-    if (takeWish('save', pin.id)) save()
+    if (takePendingAction('save', pin.id)) save()
   })
   const isReady = boards !== null && look === 'closeup'
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import type { PinCard } from '#contract/pins/pin'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -64,17 +64,17 @@ export function SaveMenu({ pin, into, menu }: SaveMenuProps) {
 /** For visitors: opens the sign-up dialog. */
 export function VisitorSaveMenu({ pin, menu }: Omit<SaveMenuProps, 'into'>) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   const save: MenuItem = {
     key: 'save',
     label: t('save.save'),
     icon: <SaveIcon size={20} />,
     onSelect: () =>
-      door.open({
+      authPrompt.open({
         container: 'save',
         source: 'saveButton',
         next: pinPath(pin),
-        afterwards: { type: 'save', pinId: pin.id },
+        pendingAction: { type: 'save', pinId: pin.id },
         picture: pinPicture(pin, t),
       }),
   }

@@ -22,7 +22,7 @@ export interface SavePanelProps {
   /** Beside what is saved, or a page of its own. */
   look: 'side' | 'page'
   /** There is nothing to save yet. */
-  isResting?: boolean
+  isDisabled?: boolean
   /** Above the boards: details of the picture. */
   head?: ReactNode
   onClose?: () => void
@@ -30,7 +30,7 @@ export interface SavePanelProps {
 
 /** The picker as a part of a page: always open, until something is saved. */
 export function SavePanel(props: SavePanelProps) {
-  const { pinId, picture = null, save, look, isResting, head, onClose } = props
+  const { pinId, picture = null, save, look, isDisabled, head, onClose } = props
   const t = useMessages()
   const { acting } = useFacts()
   const { boards, loadBoards } = useSaveMemory()
@@ -112,7 +112,7 @@ export function SavePanel(props: SavePanelProps) {
         )}
       </div>
       {stepName === 'choose_board' && head}
-      <PickerSteps flow={flow} picture={picture} isResting={isResting} />
+      <PickerSteps flow={flow} picture={picture} isDisabled={isDisabled} />
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName, pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
@@ -20,7 +20,7 @@ export function SaveTools(props: SaveToolsProps) {
 
 function VisitorSaveTools({ pin, look }: SaveToolsProps) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   return (
     <div className={toolsClass(look)}>
       {/* The link works without scripts. */}
@@ -28,11 +28,11 @@ function VisitorSaveTools({ pin, look }: SaveToolsProps) {
         variant="primary"
         onClick={(event) => {
           event.preventDefault()
-          door.open({
+          authPrompt.open({
             container: 'save',
             source: 'saveButton',
             next: pinPath(pin),
-            afterwards: { type: 'save', pinId: pin.id },
+            pendingAction: { type: 'save', pinId: pin.id },
             picture: pinPicture(pin, t),
           })
         }}

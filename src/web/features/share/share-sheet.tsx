@@ -1,5 +1,5 @@
 import type { Pin } from '#contract/pins/pin'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -42,14 +42,14 @@ export function ShareSheet({ pin, isOpen, onClose }: ShareSheetProps) {
 
 function LogInToSend({ pin, onPress }: { pin: Pin; onPress: () => void }) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   return (
     <Button
       variant="primary"
       isWide
       onClick={() => {
         onPress()
-        door.open({
+        authPrompt.open({
           container: 'login_page',
           source: 'homePage',
           step: 'login',

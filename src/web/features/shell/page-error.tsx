@@ -4,7 +4,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { RetryWhenReachable } from './come-back.tsx'
+import { RetryWhenReachable } from './retry-when-reachable.tsx'
 
 const ErrorPicture = codeSplit(() =>
   import('./error-picture.tsx').then((module) => module.ErrorPicture),

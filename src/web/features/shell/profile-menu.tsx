@@ -1,5 +1,5 @@
 import type { Viewer } from '#contract/viewer'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -10,7 +10,7 @@ import { useLogOut } from './use-log-out.ts'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   const logOut = useLogOut()
   const { acting } = useFacts()
   const shown = acting?.owner ?? viewer
@@ -63,7 +63,7 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
               key: 'switch',
               label: t('shell.switchAccount'),
               icon: <UsersIcon size={20} />,
-              onSelect: door.switchAccounts,
+              onSelect: authPrompt.switchAccounts,
             },
             {
               key: 'add',

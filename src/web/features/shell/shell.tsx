@@ -11,8 +11,8 @@ import { ToastProvider } from '#web/ui/toasts/toast-provider.tsx'
 import { ActingBar } from './acting.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
+import { NavigationAnnouncer } from './navigation-announcer.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { NavigationAnnouncer } from './page-arrival.tsx'
 import { RouteProgress } from './route-progress.tsx'
 
 export interface ShellProps {

@@ -22,7 +22,7 @@ export interface FormAnswer {
 }
 
 /** What a form's handler gets. */
-export interface Given {
+export interface ActionInput {
   text: (name: string) => string
   /** All values of a field that may occur several times. */
   all: (name: string) => string[]
@@ -33,10 +33,10 @@ export interface Given {
   request: Request
 }
 
-export interface Act {
+export interface ActionHandler {
   /** Problems that are found without the server. */
-  check?: (given: Given) => Problems
-  do: (given: Given) => Promise<unknown>
+  check?: (given: ActionInput) => Problems
+  do: (given: ActionInput) => Promise<unknown>
   /** Where to show failures that name no field. */
   fields?: Partial<Record<FailureCode, string>>
 }
@@ -44,7 +44,7 @@ export interface Act {
 const neverEchoed = /password|code|token|form_key/
 
 /** The action of a page with forms; each form names its handler as `intent`. */
-export function formAction(acts: Record<string, Act>) {
+export function formAction(acts: Record<string, ActionHandler>) {
   return async ({ request, context }: ActionFunctionArgs) => {
     const form = await request.formData()
     const text = (name: string) => {
@@ -54,7 +54,7 @@ export function formAction(acts: Record<string, Act>) {
     const intent = text('intent')
     const act = acts[intent]
     if (!act) throw data(null, { status: 404 })
-    const given: Given = {
+    const given: ActionInput = {
       text,
       all: (name) => form.getAll(name).filter((value) => typeof value === 'string'),
       has: (name) => form.has(name),
@@ -82,7 +82,7 @@ export function formAction(acts: Record<string, Act>) {
   }
 }
 
-function problemOf(failure: Failure, act: Act, { has, t }: Given): Problems {
+function problemOf(failure: Failure, act: ActionHandler, { has, t }: ActionInput): Problems {
   const named = act.fields?.[failure.code] ?? failure.detail.field
   const field = named !== undefined && (named === 'form' || has(named)) ? named : 'form'
   return { [field]: failureText(failure, t) }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { keepStepHistory, type PageHistory } from './step-history.ts'
+import { createStepHistory, type PageHistory } from './step-history.ts'
 
 /** A fake window history that behaves like a browser's: `go` is asynchronous and fires `popstate`. */
 function openPage(entries: unknown[] = [{ key: 'page' }]) {
@@ -38,7 +38,7 @@ function openPage(entries: unknown[] = [{ key: 'page' }]) {
 describe('the step history', () => {
   it('adds entries that keep the router’s state', async () => {
     const { page, entries } = openPage()
-    await keepStepHistory(page, () => undefined).goTo(2)
+    await createStepHistory(page, () => undefined).goTo(2)
     expect(entries).toEqual([
       { key: 'page' },
       { key: 'page', picker_step: 1 },
@@ -49,7 +49,7 @@ describe('the step history', () => {
   it('goes back one step at a time without the router noticing', async () => {
     const { page, router, pressBack } = openPage()
     const onBack = vi.fn()
-    await keepStepHistory(page, onBack).goTo(2)
+    await createStepHistory(page, onBack).goTo(2)
     pressBack()
     expect(onBack).toHaveBeenCalledTimes(1)
     pressBack()
@@ -62,7 +62,7 @@ describe('the step history', () => {
   it('removes its entries when the steps end, without calling onBack', async () => {
     const { page, at, router } = openPage()
     const onBack = vi.fn()
-    const steps = keepStepHistory(page, onBack)
+    const steps = createStepHistory(page, onBack)
     await steps.goTo(3)
     await steps.goTo(0)
     expect(at()).toBe(0)
@@ -73,7 +73,7 @@ describe('the step history', () => {
   it('handles overlapping calls one after the other, and waits for all of them', async () => {
     const { page, at, router } = openPage()
     const onBack = vi.fn()
-    const steps = keepStepHistory(page, onBack)
+    const steps = createStepHistory(page, onBack)
     await steps.goTo(3)
     void steps.goTo(2)
     void steps.goTo(0)
@@ -85,13 +85,13 @@ describe('the step history', () => {
 
   it('goes back over entries left from before a reload', async () => {
     const { page, at } = openPage([{ key: 'page' }, { key: 'page', picker_step: 1 }])
-    await keepStepHistory(page, () => undefined).goTo(0)
+    await createStepHistory(page, () => undefined).goTo(0)
     expect(at()).toBe(0)
   })
 
   it('leaves its entries alone once another page is open', async () => {
     const { page, at } = openPage()
-    const steps = keepStepHistory(page, () => undefined)
+    const steps = createStepHistory(page, () => undefined)
     await steps.goTo(1)
     page.history.pushState({ key: 'other' }, '')
     await steps.goTo(0)
@@ -100,7 +100,7 @@ describe('the step history', () => {
 
   it('leaves the entries to the router after its end', async () => {
     const { page, router, pressBack } = openPage()
-    const steps = keepStepHistory(page, () => undefined)
+    const steps = createStepHistory(page, () => undefined)
     await steps.goTo(1)
     steps.end()
     pressBack()

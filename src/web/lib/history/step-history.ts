@@ -11,7 +11,7 @@ const mark = 'picker_step'
  * Keeps as many entries in the browser's history as there are steps, so that the browser's Back button (or a
  * phone's back gesture) goes one step back. The router does not notice.
  */
-export function keepStepHistory(page: PageHistory, onBack: () => void) {
+export function createStepHistory(page: PageHistory, onBack: () => void) {
   // After a reload, the current entry may be one of the steps from before.
   let depth = stepOf(page.history.state)
   let arrived: (() => void) | null = null

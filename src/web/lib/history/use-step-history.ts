@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { keepStepHistory } from './step-history.ts'
+import { createStepHistory } from './step-history.ts'
 
-type StepHistory = ReturnType<typeof keepStepHistory>
+type StepHistory = ReturnType<typeof createStepHistory>
 
 interface OpenHistory {
   steps: StepHistory
@@ -18,7 +18,7 @@ function begin(back: () => void): StepHistory {
     Object.assign(open, { back, ending: null })
     return open.steps
   }
-  const steps = keepStepHistory(window, () => open?.back())
+  const steps = createStepHistory(window, () => open?.back())
   open = { steps, back, ending: null }
   return steps
 }

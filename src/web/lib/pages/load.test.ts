@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Failure, type FailureCode } from '#contract/errors'
-import { keepToPath, load, logInPath } from './load.ts'
+import { load, logInPath, redirectToPath } from './load.ts'
 
 const request = new Request('https://bowerbird.example/olive/kitchen/?tab=pins')
 
@@ -39,10 +39,10 @@ describe('load', () => {
   })
 })
 
-describe('keepToPath', () => {
+describe('redirectToPath', () => {
   const redirectOf = (path: string, url: string) => {
     try {
-      keepToPath(path, new Request(url))
+      redirectToPath(path, new Request(url))
       return null
     } catch (thrown) {
       const { status, headers } = thrown as Response

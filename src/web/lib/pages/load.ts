@@ -44,7 +44,7 @@ export function logInPath(request: Request): string {
 }
 
 /** Redirects old addresses to the current one; `path` ends in a slash, as all our addresses do. */
-export function keepToPath(path: string, request: Request): void {
+export function redirectToPath(path: string, request: Request): void {
   const { pathname, search } = new URL(request.url)
   const bare = (one: string) => one.replace(/\/+$/, '')
   if (bare(decodeURI(pathname)) !== bare(decodeURI(path))) throw replace(path + search, 301)

@@ -1,4 +1,4 @@
-import { bearsKey } from '#contract/bears-key'
+import { acceptsIdempotencyKey } from '#contract/idempotency-key'
 import type { Operation } from '#contract/operation'
 
 /** How long an unanswered command can be repeated under the same key. */
@@ -12,7 +12,7 @@ interface Unanswered {
 let isMember = false
 
 /** Whether a member is logged in: the server honours keys of members only. */
-export function keysOfMember(are: boolean): void {
+export function setIsMember(are: boolean): void {
   isMember = are
 }
 
@@ -31,8 +31,8 @@ export interface CommandKey {
  * The `Idempotency-Key` of a command: the same for all its attempts. A command that adds something also keeps
  * its key when the member repeats it because no answer came.
  */
-export function keyOfCommand(operation: Operation, data: string, now = Date.now()): CommandKey {
-  const isHonoured = isMember && bearsKey(operation)
+export function commandKey(operation: Operation, data: string, now = Date.now()): CommandKey {
+  const isHonoured = isMember && acceptsIdempotencyKey(operation)
   if (!isHonoured || !operation.adds) return { key: newKey(), isHonoured, answered: () => {} }
   const command = `${operation.name} ${data}`
   const known = unanswered.get(command)

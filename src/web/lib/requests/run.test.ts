@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listLocales } from '#contract/accounts/choices/choices'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { repin } from '#contract/pins/repin'
-import { keysOfMember } from './command-keys.ts'
-import { run, sayUnreachable } from './run.ts'
+import { setIsMember } from './command-keys.ts'
+import { run, setUnreachableText } from './run.ts'
 
 /** The responses to the next calls: a number stands for a refusal of that status, null for no response. */
 let responses: (Response | number | null)[]
@@ -15,14 +15,14 @@ beforeEach(() => {
   vi.stubGlobal('location', { pathname: '/' })
   vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('fetch', answer)
-  keysOfMember(true)
+  setIsMember(true)
   responses = []
   calls = []
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
-  keysOfMember(false)
+  setIsMember(false)
 })
 
 async function answer(url: string, { headers, keepalive }: RequestInit): Promise<Response> {
@@ -54,7 +54,7 @@ async function outcome(result: Promise<unknown>): Promise<unknown> {
 const saved = { pin_id: '1', board_id: '2' } as const
 
 it('fails with the page’s own text after three attempts without a response', async () => {
-  sayUnreachable('Nobody is at home at Nest.')
+  setUnreachableText('Nobody is at home at Nest.')
   responses = [null, null, null]
   expect(await outcome(run(listLocales, {}))).toBe('Nobody is at home at Nest.')
   expect(calls).toHaveLength(3)
@@ -96,7 +96,7 @@ it('does not repeat commands for which the server honours no key', async () => {
   responses = [503]
   const credentials = { username_or_email: 'a@b.example', password: 'x' }
   expect(await outcome(run(logIn, credentials))).toBe('overloaded')
-  keysOfMember(false)
+  setIsMember(false)
   responses = [503]
   expect(await outcome(run(repin, saved))).toBe('overloaded')
   expect(calls).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
-import { keyOfCommand } from './command-keys.ts'
+import { commandKey } from './command-keys.ts'
 import { withRetries } from './retries.ts'
 
 /** Runs an operation: over the network in the browser, in the same process on the server. */
@@ -72,7 +72,7 @@ async function send(
   }
   const attempt = () => fetchOnce(url, request, signal)
   if (operation.kind === 'query') return withRetries(attempt, signal)
-  const { key, isHonoured, answered } = keyOfCommand(operation, data)
+  const { key, isHonoured, answered } = commandKey(operation, data)
   request.headers['idempotency-key'] = key
   try {
     const response = await (isHonoured ? withRetries(attempt, signal) : attempt())
@@ -113,7 +113,7 @@ async function fetchOnce(
 let unreachableText = ''
 
 /** Sets the text for when there is no response, in the page's language and with its brand. */
-export function sayUnreachable(text: string): void {
+export function setUnreachableText(text: string): void {
   unreachableText = text
 }
 

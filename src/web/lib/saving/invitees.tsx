@@ -20,7 +20,7 @@ export interface InviteesFieldProps {
   value: Invitees
   onChange: (value: Invitees) => void
   /** While the board is being created. */
-  isResting?: boolean
+  isDisabled?: boolean
 }
 
 /** The field for invitees in forms for a new board; `routes/root.tsx` provides it. */

@@ -56,7 +56,7 @@ export function usePinUndo() {
   }
 
   return {
-    tellDeleted: (text: string, what: Deleted, onUndone: () => void) =>
+    showDeleted: (text: string, what: Deleted, onUndone: () => void) =>
       toasts.show({
         text,
         tone: 'success',
@@ -67,7 +67,7 @@ export function usePinUndo() {
         },
       }),
     /** `from` is null if the previous place of some pin is unknown. */
-    tellMoved: (text: string, to: PinPlace, from: readonly Moved[] | null, onUndone: () => void) =>
+    showMoved: (text: string, to: PinPlace, from: readonly Moved[] | null, onUndone: () => void) =>
       toasts.show({
         text,
         tone: 'success',

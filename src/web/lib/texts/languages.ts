@@ -82,11 +82,13 @@ export function chooseLanguage(acceptLanguage: string): string {
     .split(',')
     .map((part) => {
       const [tag = '', quality] = part.trim().split(';q=')
-      return { tag, quality: quality === undefined ? 1 : Number(quality) || 0 }
+      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
     })
     .toSorted((a, b) => b.quality - a.quality)
   for (const { tag } of accepted) {
-    const found = languages.find((language) => language === tag || language === tag.split('-')[0])
+    const found = languages.find((language) =>
+      [tag, tag.split('-')[0]].includes(language.toLowerCase()),
+    )
     if (found) return found
   }
   return 'en'

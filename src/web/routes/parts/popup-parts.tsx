@@ -7,7 +7,7 @@ export const PopupPanel = codeSplit(() =>
 )
 
 export const SignIn = codeSplit(() =>
-  withTexts('auth', import('#web/features/auth/places/auth-panel.tsx')).then(
+  withTexts('auth', import('#web/features/auth/containers/auth-panel.tsx')).then(
     (module) => module.AuthPanel,
   ),
 )

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Claim } from '#contract/claims/claim'
-import { type InstagramStanding, instagramClaim } from '#contract/claims/instagram-claim'
+import { type InstagramStatus, instagramClaim } from '#contract/claims/instagram-claim'
 import { listClaims } from '#contract/claims/list-claims'
 import { ClaimSection } from '#web/features/settings/claim/claim-section.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
@@ -11,7 +11,7 @@ export { claimAction as action } from '#web/features/settings/claim/claim-action
 
 interface Loaded {
   claims: Claim[]
-  instagram: InstagramStanding
+  instagram: InstagramStatus
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx'
-import { useMergedRefs } from '../joined-refs.ts'
+import { useMergedRefs } from '../merged-refs.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'startIcon'> {

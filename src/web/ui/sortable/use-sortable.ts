@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useState } from 'react'
 import { columnsOf } from './sort-places.ts'
 import { type Move, nextSort, startSort } from './sort-steps.ts'
-import { useDragging } from './use-carrying.ts'
+import { useDragging } from './use-dragging.ts'
 
 export interface SortTexts {
   /** The label of the handle: "Move Kitchen". */

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { takeToast } from './handed-toast.ts'
+import { takeStoredToast } from './stored-toast.ts'
 import {
   addToast,
   dropToast,
@@ -78,7 +78,7 @@ export function ToastProvider({ regionLabel, closeLabel, max = 3, children }: To
   // A page restored from the back/forward cache is not rendered again.
   useEffect(() => {
     const showHanded = () => {
-      const handed = takeToast()
+      const handed = takeStoredToast()
       if (handed) show(handed)
     }
     showHanded()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { actFor } from '#contract/advertisers/acting'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { listAdvertisers } from '#contract/advertisers/list-advertisers'
-import { standingMay } from '#contract/advertisers/roles'
+import { roleMay } from '#contract/advertisers/roles'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -82,5 +82,5 @@ export function ActForList() {
 }
 
 function mayActFor({ permissions }: Advertiser): boolean {
-  return permissions.some((standing) => standingMay(standing, 'create'))
+  return permissions.some((standing) => roleMay(standing, 'create'))
 }

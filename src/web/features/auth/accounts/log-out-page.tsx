@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { AuthFrame } from '../places/auth-frame.tsx'
+import { AuthFrame } from '../containers/auth-frame.tsx'
 import type { LogOutData } from './log-out-action.ts'
 
 export function LogOutPage() {

@@ -16,7 +16,7 @@ import {
   refused,
   rules,
   signingUp,
-} from './test-steps.ts'
+} from './test-helpers.ts'
 
 describe('nextAuth with random events', () => {
   const codes: FailureCode[] = [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { AuthEvent, Effect } from './auth-state.ts'
 import { nextAuth, openAuth, problemAt, suggestedStep } from './auth-steps.ts'
-import { after, email, loggingIn, refused, rules, signingUp } from './test-steps.ts'
+import { after, email, loggingIn, refused, rules, signingUp } from './test-helpers.ts'
 
 describe('toggling between log-in and sign-up', () => {
   test('keeps the email', () => {

@@ -1,14 +1,3 @@
-import {
-  backToPlan,
-  continueSignUp,
-  goTo,
-  idle,
-  logInParts,
-  send,
-  showUnderage,
-  signUpParts,
-  signUpSocially,
-} from './auth-moves.ts'
 import { type AuthField, type AuthProblem, localProblem } from './auth-problems.ts'
 import type {
   AuthEvent,
@@ -22,6 +11,17 @@ import type {
   Social,
   StartStep,
 } from './auth-state.ts'
+import {
+  backToPlan,
+  continueSignUp,
+  goTo,
+  idle,
+  logInParts,
+  send,
+  showUnderage,
+  signUpParts,
+  signUpSocially,
+} from './auth-transitions.ts'
 import { handleRefusal, handleUnknownRefusal } from './handle-refusal.ts'
 import { logIn, submit, withPassword } from './submissions.ts'
 

@@ -1,4 +1,6 @@
 import type { FailureCode } from '#contract/errors'
+import { type AuthProblem, localProblem } from './auth-problems.ts'
+import type { AuthState, Credentials, Effect, Network, Plan, Refusal } from './auth-state.ts'
 import {
   backToPlan,
   goTo,
@@ -7,9 +9,7 @@ import {
   showUnderage,
   signUpParts,
   signUpSocially,
-} from './auth-moves.ts'
-import { type AuthProblem, localProblem } from './auth-problems.ts'
-import type { AuthState, Credentials, Effect, Network, Plan, Refusal } from './auth-state.ts'
+} from './auth-transitions.ts'
 import type { RecoveryDialogType } from './recovery-dialog-types.ts'
 
 /** Handles a refusal by its code: shows it at a field or in a dialog, or goes to another step or page. */

@@ -11,7 +11,7 @@ import {
   refused,
   rules,
   texted,
-} from './test-steps.ts'
+} from './test-helpers.ts'
 
 describe('logging in', () => {
   const open = openAuth('login', rules)

@@ -13,7 +13,7 @@ import {
   password,
   refused,
   rules,
-} from './test-steps.ts'
+} from './test-helpers.ts'
 
 describe('a provider', () => {
   const came = (social: Social): AuthEvent => ({ type: 'social_received', social })

@@ -13,7 +13,7 @@ import {
   refused,
   rules,
   signingUp,
-} from './test-steps.ts'
+} from './test-helpers.ts'
 
 describe('signing up by email', () => {
   const open = openAuth('signup', rules)

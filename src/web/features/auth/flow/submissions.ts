@@ -7,8 +7,8 @@ import {
   checkPassword,
   checkSignUp,
 } from './auth-checks.ts'
-import { continueSignUp, send, showUnderage } from './auth-moves.ts'
 import type { AuthEvent, AuthState, Credentials, Plan, StateAt } from './auth-state.ts'
+import { continueSignUp, send, showUnderage } from './auth-transitions.ts'
 
 type Submission = Extract<AuthEvent, { type: `submitted_${string}` }>
 

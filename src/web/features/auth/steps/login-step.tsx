@@ -11,7 +11,7 @@ import { SocialButtons } from '../providers/social-buttons.tsx'
 import { usePasskeyPrompt } from '../providers/use-passkey.ts'
 import { useSsoSubmit } from '../providers/use-sso.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
-import { OtherStepButton } from '../surface/hand-over.tsx'
+import { OtherStepButton } from '../surface/other-step-button.tsx'
 import { recoveryPath } from '../surface/recovery-path.ts'
 import type { Auth } from '../use-auth.ts'
 

@@ -15,7 +15,7 @@ import { suggestedStep } from '../flow/auth-steps.ts'
 import { SocialButtons } from '../providers/social-buttons.tsx'
 import { useSsoSubmit } from '../providers/use-sso.ts'
 import { AuthForm } from '../surface/auth-form.tsx'
-import { OtherStepButton } from '../surface/hand-over.tsx'
+import { OtherStepButton } from '../surface/other-step-button.tsx'
 import type { Auth } from '../use-auth.ts'
 
 export function SignUpStep({ auth }: { auth: Auth }) {

@@ -3,7 +3,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { leaveUntouched } from '#web/ui/leave-untouched.ts'
+import { runIfIdle } from '#web/ui/run-if-idle.ts'
 import { birthdayOf } from '../fields/birthday.ts'
 import { BirthdayField } from '../fields/birthday-field.tsx'
 import type { StateAt } from '../flow/auth-state.ts'
@@ -60,7 +60,7 @@ function Question({ auth }: { auth: Auth }) {
 function IneligibleNotice({ auth }: { auth: Auth }) {
   const t = useMessages()
   const { brandName } = useFacts()
-  useEffect(() => leaveUntouched(document, leaveAfterMs, () => location.assign('/')), [])
+  useEffect(() => runIfIdle(document, leaveAfterMs, () => location.assign('/')), [])
   return (
     <>
       <Birthday auth={auth} />

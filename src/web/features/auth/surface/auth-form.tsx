@@ -4,7 +4,7 @@ import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { authPath } from '../auth-address.ts'
+import { authPath } from '../auth-path.ts'
 import type { Auth } from '../use-auth.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { AuthPicture as Picture } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthPicture as Picture } from '#web/lib/authentication/auth-prompt.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 
 const maxHeightPx = 128

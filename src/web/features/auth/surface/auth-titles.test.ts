@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-prompt.tsx'
 import { createTranslate } from '#web/lib/texts/messages.tsx'
 import en from '../../../messages/en.json' with { type: 'json' }
 import { openAuth } from '../flow/auth-steps.ts'
-import { rules } from '../flow/test-steps.ts'
+import { rules } from '../flow/test-helpers.ts'
 import { isAuthSource, titleOf } from './auth-titles.ts'
 
 const filled = Object.fromEntries(

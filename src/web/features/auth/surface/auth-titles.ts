@@ -1,4 +1,4 @@
-import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-door.tsx'
+import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-prompt.tsx'
 import type { MessageKey, Translate } from '#web/lib/texts/messages.tsx'
 import type { AuthState, UnderagePart } from '../flow/auth-state.ts'
 

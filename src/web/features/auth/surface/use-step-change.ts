@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
-import { authPath } from '../auth-address.ts'
-import { carryPassword } from '../places/carried-password.ts'
+import { authPath } from '../auth-path.ts'
+import { carryPassword } from '../containers/carried-password.ts'
 import type { Auth } from '../use-auth.ts'
 
 /**

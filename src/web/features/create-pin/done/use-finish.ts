@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { handToast, takeToast } from '#web/ui/toasts/handed-toast.ts'
+import { storeToast, takeStoredToast } from '#web/ui/toasts/stored-toast.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 const shownMs = 5_000
@@ -13,7 +13,7 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
 
   // If the router goes back, no page is loaded that would show the toast.
   const showHanded = useEffectEvent(() => {
-    const handed = takeToast()
+    const handed = takeStoredToast()
     if (handed) toasts.show(handed)
   })
   useEffect(() => () => showHanded(), [])
@@ -21,7 +21,7 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
   /** `several`: the text of the toast if several pins were saved. */
   return (pin: SavedPin, several?: string) => {
     if (!isPhone) return show(pin)
-    handToast({
+    storeToast({
       text: several ?? t('popup.savedTo', { board: pin.board.name }),
       tone: 'success',
       pictureUrl: pin.images['236x'].url,
@@ -33,7 +33,7 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
       tag: 'saved',
     })
     if (leave()) return
-    takeToast()
+    takeStoredToast()
     show(pin)
   }
 }

@@ -80,7 +80,11 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   return (
     <PopupFrame
       title={<PopupTitle>{t('popup.title')}</PopupTitle>}
-      side={panel({ ...panelProps, look: 'side', isResting: state.picture === null || isChoosing })}
+      side={panel({
+        ...panelProps,
+        look: 'side',
+        isDisabled: state.picture === null || isChoosing,
+      })}
     >
       <PopupPicture
         flow={flow}

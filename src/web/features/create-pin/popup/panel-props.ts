@@ -9,7 +9,7 @@ export interface PanelProps {
   save: (place: PopupPlace) => Promise<SavedPin>
   onSaved: (saved: SavedPin) => void
   look: 'side' | 'page'
-  isResting?: boolean
+  isDisabled?: boolean
   /** Above the boards. */
   head?: ReactNode
   onClose?: () => void

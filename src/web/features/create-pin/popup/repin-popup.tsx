@@ -13,7 +13,7 @@ import type { PanelProps } from './panel-props.ts'
 import { phoneFailure } from './phone-failure.ts'
 import { PinPreview } from './pin-preview.tsx'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
-import { reportOutcome } from './tell-outcome.ts'
+import { reportOutcome } from './report-outcome.ts'
 import type { PopupPlace } from './use-popup.ts'
 
 /** The window or page for saving a pin of this site to another board. */

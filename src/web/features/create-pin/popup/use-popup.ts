@@ -13,7 +13,7 @@ import { keptHash } from '../several/kept-hash.ts'
 import { phoneFailure } from './phone-failure.ts'
 import { canHandOver, type PopupMethod, pinMethod } from './popup-address.ts'
 import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
-import { reportOutcome } from './tell-outcome.ts'
+import { reportOutcome } from './report-outcome.ts'
 
 export interface PopupPlace {
   board_id: string

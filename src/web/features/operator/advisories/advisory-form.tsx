@@ -1,7 +1,7 @@
 import type { AdvisoryLevel, AdvisorySeverity, AdvisoryStyle } from '#contract/search/advisory'
 import type { KeptAdvisory } from '#contract/search/operator-advisories'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -21,7 +21,7 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
   const t = useMessages()
   const toasts = useToasts()
   const id = advisory?.id ?? ''
-  const set = useAct<KeptAdvisory>('set', {
+  const set = useActionForm<KeptAdvisory>('set', {
     onDone: (kept) =>
       toasts.show({ text: t('operator.saved', { name: kept.id }), tone: 'success', tag: kept.id }),
   })
@@ -39,7 +39,7 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
     list: readonly (number | string)[],
   ) => list.map((value) => ({ value: String(value), label: t(`operator.${name}`, { value }) }))
   return (
-    <ActForm of={set} className="grid gap-4 tablet:grid-cols-2">
+    <ActionForm of={set} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="form_of" value={id || 'new'} />
       {advisory ? (
         <input type="hidden" name="id" value={id} />
@@ -128,6 +128,6 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
           {t(advisory ? 'operator.save' : 'operator.addAdvisory')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdvisoryLine, KeptAdvisory } from '#contract/search/operator-advisories'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 export function AdvisoryLines({ advisory }: { advisory: KeptAdvisory }) {
   const t = useMessages()
   const { id, lines } = advisory
-  const add = useAct('line')
+  const add = useActionForm('line')
   const isMine = add.values.advisory_id === id && add.values.remove === undefined
   const field = (name: string, value = '') => ({
     name,
@@ -28,7 +28,7 @@ export function AdvisoryLines({ advisory }: { advisory: KeptAdvisory }) {
           ))}
         </ul>
       )}
-      <ActForm of={add} className="mt-3 grid gap-3 tablet:grid-cols-3">
+      <ActionForm of={add} className="mt-3 grid gap-3 tablet:grid-cols-3">
         <input type="hidden" name="advisory_id" value={id} />
         <TextField
           label={t('operator.country')}
@@ -54,17 +54,17 @@ export function AdvisoryLines({ advisory }: { advisory: KeptAdvisory }) {
             {t('operator.addLine')}
           </Button>
         </div>
-      </ActForm>
+      </ActionForm>
     </section>
   )
 }
 
 function Line({ line }: { line: AdvisoryLine }) {
   const t = useMessages()
-  const remove = useAct('line')
+  const remove = useActionForm('line')
   const { advisory_id, country, name, phone, url, review_due } = line
   return (
-    <ActForm
+    <ActionForm
       of={remove}
       isQuiet
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2"
@@ -89,6 +89,6 @@ function Line({ line }: { line: AdvisoryLine }) {
       >
         {t('operator.take')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

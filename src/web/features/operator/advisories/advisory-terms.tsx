@@ -1,6 +1,6 @@
 import type { KeptAdvisory, AdvisoryTerms as Terms } from '#contract/search/operator-advisories'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -32,14 +32,14 @@ export function AdvisoryTerms({ advisory }: { advisory: KeptAdvisory }) {
 
 function TermsForm({ advisory, terms }: { advisory: KeptAdvisory; terms: Terms | null }) {
   const t = useMessages()
-  const set = useAct('terms')
+  const set = useActionForm('terms')
   const field = (name: string, value: string) => ({
     name,
     defaultValue: value,
     error: set.fetcher.data ? set.problems[name] : undefined,
   })
   return (
-    <ActForm of={set} className="mt-3 grid gap-3 tablet:grid-cols-2">
+    <ActionForm of={set} className="mt-3 grid gap-3 tablet:grid-cols-2">
       <input type="hidden" name="advisory_id" value={advisory.id} />
       {terms ? (
         <input type="hidden" name="language" value={terms.language} />
@@ -86,6 +86,6 @@ function TermsForm({ advisory, terms }: { advisory: KeptAdvisory; terms: Terms |
           {t('operator.saveTerms')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeptInterest } from '#contract/discover/operator-interests'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -22,7 +22,7 @@ interface InterestFormProps {
 export function InterestForm({ interest, all, backHref }: InterestFormProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const act = useAct<KeptInterest>(interest ? 'edit' : 'add', {
+  const act = useActionForm<KeptInterest>(interest ? 'edit' : 'add', {
     onDone: ({ name }) =>
       toasts.show({ text: t('operator.saved', { name }), tone: 'success', tag: name }),
   })
@@ -33,7 +33,7 @@ export function InterestForm({ interest, all, backHref }: InterestFormProps) {
   })
   const places = placesFor(interest, all)
   return (
-    <ActForm of={act} className="grid gap-4 tablet:grid-cols-2">
+    <ActionForm of={act} className="grid gap-4 tablet:grid-cols-2">
       {interest && <input type="hidden" name="id" value={interest.id} />}
       <TextField label={t('operator.interestName')} {...field('name', interest?.name ?? '')} />
       <Select
@@ -76,6 +76,6 @@ export function InterestForm({ interest, all, backHref }: InterestFormProps) {
           </Button>
         </span>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

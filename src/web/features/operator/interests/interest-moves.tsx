@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { KeptInterest } from '#contract/discover/operator-interests'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
@@ -19,7 +19,7 @@ export function InterestMoves({ interest, siblingCount }: InterestMovesProps) {
   const toasts = useToasts()
   const { id, name, position } = interest
   const buttons = useRef<HTMLDivElement>(null)
-  const move = useAct<KeptInterest>('place', {
+  const move = useActionForm<KeptInterest>('place', {
     onDone: (moved) =>
       toasts.show({
         text: t('operator.interestMoved', { name, place: moved.position, count: siblingCount }),
@@ -43,7 +43,7 @@ export function InterestMoves({ interest, siblingCount }: InterestMovesProps) {
   const to = (place: number, label: string, icon: typeof ChevronUpIcon) => {
     const Icon = icon
     return (
-      <ActForm of={move} isQuiet>
+      <ActionForm of={move} isQuiet>
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="position" value={place} />
         <IconButton
@@ -54,7 +54,7 @@ export function InterestMoves({ interest, siblingCount }: InterestMovesProps) {
           // Hidden buttons keep their space, so that the others do not move.
           className={place < 1 || place > siblingCount ? 'invisible' : undefined}
         />
-      </ActForm>
+      </ActionForm>
     )
   }
   return (

@@ -1,5 +1,5 @@
 import { createInterest, editInterest } from '#contract/discover/operator-interests'
-import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 
 const fields = { interest_below_itself: 'parent_id', interest_too_deep: 'parent_id' } as const
 
@@ -19,7 +19,7 @@ export const interestsAction = formAction({
   },
 })
 
-function readWords({ text }: Pick<Given, 'text'>) {
+function readWords({ text }: Pick<ActionInput, 'text'>) {
   return {
     name: text('name'),
     words: text('words')

@@ -1,7 +1,7 @@
 import type { KeptPick } from '#contract/discover/picks'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
@@ -13,7 +13,7 @@ export function PickForm({ pick }: { pick: KeptPick | null }) {
   const t = useMessages()
   const toasts = useToasts()
   const id = pick?.id ?? ''
-  const set = useAct<KeptPick>('set', {
+  const set = useActionForm<KeptPick>('set', {
     onDone: ({ title }) =>
       toasts.show({ text: t('operator.saved', { name: title }), tone: 'success', tag: title }),
   })
@@ -24,7 +24,7 @@ export function PickForm({ pick }: { pick: KeptPick | null }) {
     error: isMine || set.fetcher.data ? set.problems[name] : undefined,
   })
   return (
-    <ActForm of={set} className="grid gap-4 tablet:grid-cols-2">
+    <ActionForm of={set} className="grid gap-4 tablet:grid-cols-2">
       <input type="hidden" name="id" value={id} />
       <TextField
         label={t('operator.pickTitle')}
@@ -64,6 +64,6 @@ export function PickForm({ pick }: { pick: KeptPick | null }) {
       >
         {t(pick ? 'operator.save' : 'operator.addPick')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,6 +1,6 @@
 import type { KeptPick } from '#contract/discover/picks'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -31,7 +31,7 @@ export function PicksPage({ picks }: { picks: readonly KeptPick[] }) {
 
 function PickCard({ pick }: { pick: KeptPick }) {
   const t = useMessages()
-  const remove = useAct('remove')
+  const remove = useActionForm('remove')
   const { id, title, url, from_day, until_day, is_shown, addresses } = pick
   return (
     <details className="group rounded-card border border-line bg-surface">
@@ -54,7 +54,7 @@ function PickCard({ pick }: { pick: KeptPick }) {
         <PickForm pick={pick} />
         <div className="mt-4 flex flex-wrap items-center gap-4 border-t border-line pt-4">
           <Link href={url}>{t('operator.lookAtPick')}</Link>
-          <ActForm of={remove} className="ms-auto">
+          <ActionForm of={remove} className="ms-auto">
             <input type="hidden" name="id" value={id} />
             <Button
               type="submit"
@@ -64,7 +64,7 @@ function PickCard({ pick }: { pick: KeptPick }) {
             >
               {t('operator.take')}
             </Button>
-          </ActForm>
+          </ActionForm>
         </div>
       </div>
     </details>

@@ -4,7 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
 import { MoreIcon } from '#web/ui/icons/icons.tsx'
-import { useCardActions } from './use-card-acts.tsx'
+import { useCardActions } from './use-card-actions.tsx'
 
 /** The menu of a card on touch screens; the items in `first` come first. */
 export function CardMenu({ pin, first }: { pin: RecommendedPin; first: MenuItem[] }) {

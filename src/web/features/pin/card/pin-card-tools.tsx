@@ -6,7 +6,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { LinkOutIcon, MoreIcon } from '#web/ui/icons/icons.tsx'
 import { pinLinkRel } from '../pin-link.ts'
-import { useCardActions } from './use-card-acts.tsx'
+import { useCardActions } from './use-card-actions.tsx'
 
 /** The source link and the menu, along the picture's lower edge. */
 export function PinCardTools({ pin }: { pin: RecommendedPin }) {

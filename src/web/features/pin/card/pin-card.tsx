@@ -9,7 +9,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLongPress } from '#web/ui/use-long-press.ts'
 import { pictureTransition } from '../picture-transition.ts'
-import { CardMenuButton } from './card-menu-place.tsx'
+import { CardMenuButton } from './card-menu-button.tsx'
 import { titleLines } from './pin-shape.ts'
 import { VideoMark } from './video-mark.tsx'
 

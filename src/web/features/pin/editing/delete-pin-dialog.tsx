@@ -18,7 +18,7 @@ interface DeletePinDialogProps {
 export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) {
   const t = useMessages()
   const navigate = useNavigate()
-  const { tellDeleted } = usePinUndo()
+  const { showDeleted } = usePinUndo()
   const showFailure = useFailureToast()
   const [isDeleting, setDeleting] = useState(false)
 
@@ -26,7 +26,7 @@ export function DeletePinDialog({ pin, isOpen, onClose }: DeletePinDialogProps) 
     setDeleting(true)
     try {
       await run(deletePin, { id: pin.id })
-      tellDeleted(t('editPin.deleted'), { pin_ids: [pin.id] }, () => void navigate(pinPath(pin)))
+      showDeleted(t('editPin.deleted'), { pin_ids: [pin.id] }, () => void navigate(pinPath(pin)))
       await navigate(pin.board.url, { replace: true })
     } catch (error) {
       setDeleting(false)

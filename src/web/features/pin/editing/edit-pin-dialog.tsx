@@ -50,7 +50,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const form = useRef<HTMLFormElement>(null)
   const revalidator = useRevalidator()
   const toasts = useToasts()
-  const { tellMoved } = usePinUndo()
+  const { showMoved } = usePinUndo()
   const hashtags = useHashtags()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
@@ -94,7 +94,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
       if (to.board_id === from.board_id && to.section_id === from.section_id)
         toasts.show({ text: t('editPin.edited'), tone: 'success' })
       else
-        tellMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
+        showMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
           void revalidator.revalidate()
         })
       onClose()

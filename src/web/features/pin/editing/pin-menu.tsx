@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Pin } from '#contract/pins/pin'
-import { takeWish } from '#web/lib/authentication/auth-door.tsx'
+import { takePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName } from '#web/lib/saving/pin-names.ts'
@@ -17,7 +17,7 @@ import {
 } from '#web/ui/icons/icons.tsx'
 import { useHiding } from '../unwanted/use-hiding.ts'
 import type { PlaceField } from './edit-pin-dialog.tsx'
-import { usePinActions } from './use-pin-acts.tsx'
+import { usePinActions } from './use-pin-actions.tsx'
 
 const EditPinDialog = codeSplit(() =>
   import('./edit-pin-dialog.tsx').then((module) => module.EditPinDialog),
@@ -48,7 +48,7 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
   }
   // The action a visitor started before they logged in.
   const resume = useEffectEvent(() => {
-    if (viewer && takeWish('download', pin.id)) actions.download.onSelect?.()
+    if (viewer && takePendingAction('download', pin.id)) actions.download.onSelect?.()
   })
   useEffect(() => resume(), [])
 

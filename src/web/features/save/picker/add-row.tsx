@@ -5,13 +5,13 @@ import { PlusIcon } from '#web/ui/icons/icons.tsx'
 interface AddRowProps {
   /** Why the last save failed. */
   failure: string | null
-  isResting: boolean
+  isDisabled: boolean
   onPress: () => void
   children: ReactNode
 }
 
 /** Always visible below the list, with the last error above it. */
-export function AddRow({ failure, isResting, onPress, children }: AddRowProps) {
+export function AddRow({ failure, isDisabled, onPress, children }: AddRowProps) {
   return (
     <div className="shrink-0 border-t border-line p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]">
       {failure !== null && (
@@ -21,8 +21,8 @@ export function AddRow({ failure, isResting, onPress, children }: AddRowProps) {
       )}
       <button
         type="button"
-        aria-disabled={isResting || undefined}
-        onClick={() => isResting || onPress()}
+        aria-disabled={isDisabled || undefined}
+        onClick={() => isDisabled || onPress()}
         className="flex h-16 w-full items-center gap-3 rounded-control px-2 text-start font-bold hover:bg-sand aria-disabled:cursor-not-allowed aria-disabled:text-ink-soft"
       >
         <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sand">

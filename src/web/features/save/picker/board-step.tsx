@@ -23,7 +23,7 @@ import { WaitingRows } from './waiting-rows.tsx'
 const noBoards: readonly PickableBoard[] = []
 
 /** Boards to search and choose from; below them suggested names for a new one, unless a search is active. */
-export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: boolean }) {
+export function BoardStep({ flow, isDisabled }: { flow: SaveFlow; isDisabled: boolean }) {
   const t = useMessages()
   const id = useId()
   const { hasFailed, loadBoards } = useSaveMemory()
@@ -90,7 +90,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
   }, [savingId])
 
   function pick(row: number) {
-    if (isResting) return
+    if (isDisabled) return
     const board = row < top.length ? top[row] : rest[row - top.length]
     const title = offered[row - boardCount]
     if (board) flow.pickBoard(board)
@@ -98,7 +98,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     search('')
   }
   function name(title: string) {
-    if (isResting) return
+    if (isDisabled) return
     flow.nameBoard(title)
     search('')
   }
@@ -118,7 +118,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
     id: `${id}-${row}`,
     isHighlighted: combo.highlighted === row,
     isChoice: flow.isChoice,
-    isResting,
+    isDisabled,
     onPick: () => pick(row),
     onHover: () => combo.setHighlighted(row),
   })
@@ -225,7 +225,7 @@ export function BoardStep({ flow, isResting }: { flow: SaveFlow; isResting: bool
       <p role="status" className="sr-only">
         {isSearching && t('save.matchCount', { count: rest.length })}
       </p>
-      <AddRow failure={flow.failure} isResting={isResting} onPress={openBoardForm}>
+      <AddRow failure={flow.failure} isDisabled={isDisabled} onPress={openBoardForm}>
         {isSearching && rest.length === 0
           ? t('save.createBoardNamed', { name: typed.trim() })
           : t('save.createBoard')}

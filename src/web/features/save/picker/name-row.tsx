@@ -5,7 +5,7 @@ interface NameRowProps {
   id: string
   name: string
   isHighlighted: boolean
-  isResting: boolean
+  isDisabled: boolean
   position: number
   setSize: number
   onPick: () => void
@@ -13,7 +13,7 @@ interface NameRowProps {
 }
 
 /** A suggested name for a new board; picking it creates the board and saves to it. */
-export function NameRow({ id, name, isHighlighted, isResting, ...row }: NameRowProps) {
+export function NameRow({ id, name, isHighlighted, isDisabled, ...row }: NameRowProps) {
   return (
     // The search field handles the keys of the whole list.
     <div
@@ -21,15 +21,15 @@ export function NameRow({ id, name, isHighlighted, isResting, ...row }: NameRowP
       role="option"
       tabIndex={-1}
       aria-selected={isHighlighted}
-      aria-disabled={isResting || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-posinset={row.position}
       aria-setsize={row.setSize}
-      onClick={isResting ? undefined : row.onPick}
+      onClick={isDisabled ? undefined : row.onPick}
       onPointerMove={(event) => event.pointerType === 'mouse' && !isHighlighted && row.onHover()}
       className={classNames(
         'flex h-16 cursor-pointer items-center gap-3 rounded-control px-2 select-none',
         isHighlighted && 'bg-sand forced-colors:outline-2 forced-colors:-outline-offset-2',
-        isResting && 'cursor-not-allowed text-ink-soft',
+        isDisabled && 'cursor-not-allowed text-ink-soft',
       )}
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-control border border-dashed border-line-strong text-ink-soft">

@@ -118,7 +118,7 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
           />
         )}
         {InviteesField && (
-          <InviteesField value={invitees} onChange={change(setInvitees)} isResting={isSaving} />
+          <InviteesField value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
         )}
       </div>
       <div className="flex shrink-0 justify-end gap-2 border-t border-line px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">

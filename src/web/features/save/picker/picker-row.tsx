@@ -35,7 +35,7 @@ export interface PickerRowProps {
   /** Picking it saves nothing. */
   isChoice: boolean
   /** Something is being saved: no row can be picked. */
-  isResting: boolean
+  isDisabled: boolean
   position: number
   setSize: number
   onPick: () => void
@@ -44,7 +44,7 @@ export interface PickerRowProps {
 
 /** 64 px high, with a picture of 48. */
 export function PickerRow(props: PickerRowProps) {
-  const { id, name, marked, thumbnail, privacy, isShared, state, isHighlighted, isResting } = props
+  const { id, name, marked, thumbnail, privacy, isShared, state, isHighlighted, isDisabled } = props
   const t = useMessages()
   return (
     // The search field handles the keys of the whole list.
@@ -53,15 +53,15 @@ export function PickerRow(props: PickerRowProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isHighlighted || state === 'saved'}
-      aria-disabled={isResting || undefined}
+      aria-disabled={isDisabled || undefined}
       aria-posinset={props.position}
       aria-setsize={props.setSize}
-      onClick={isResting ? undefined : props.onPick}
+      onClick={isDisabled ? undefined : props.onPick}
       onPointerMove={(event) => event.pointerType === 'mouse' && !isHighlighted && props.onHover()}
       className={classNames(
         'flex h-16 cursor-pointer items-center gap-3 rounded-control px-2 select-none',
         isHighlighted && 'bg-sand forced-colors:outline-2 forced-colors:-outline-offset-2',
-        isResting && state === 'idle' && 'cursor-not-allowed text-ink-soft',
+        isDisabled && state === 'idle' && 'cursor-not-allowed text-ink-soft',
       )}
     >
       {thumbnail}
@@ -75,7 +75,7 @@ export function PickerRow(props: PickerRowProps) {
       {privacy === 'protected' && (
         <RowMark icon={<ShieldIcon size={18} />} label={t('board.protected')} />
       )}
-      <RowSign state={state} isHighlighted={isHighlighted && !isResting && !props.isChoice} />
+      <RowSign state={state} isHighlighted={isHighlighted && !isDisabled && !props.isChoice} />
     </div>
   )
 }

@@ -12,27 +12,27 @@ export interface PickerStepsProps {
   /** What is saved. */
   picture: ShownPicture | null
   /** There is nothing to save yet. */
-  isResting?: boolean
+  isDisabled?: boolean
 }
 
 /** The current step of the picker, or its result. */
-export function PickerSteps({ flow, picture, isResting = false }: PickerStepsProps) {
+export function PickerSteps({ flow, picture, isDisabled = false }: PickerStepsProps) {
   const { step } = flow
   if (step.name === 'saved' && step.isNewBoard) {
     return <BoardCreated name={step.place.board.name} picture={picture} />
   }
   const shown = shownStep(step)
-  const isStepDisabled = isResting || step.name === 'saving' || step.name === 'saved'
+  const isStepDisabled = isDisabled || step.name === 'saving' || step.name === 'saved'
   switch (shown.name) {
     case 'choose_board':
-      return <BoardStep flow={flow} isResting={isStepDisabled} />
+      return <BoardStep flow={flow} isDisabled={isStepDisabled} />
     case 'choose_section':
       return (
         <SectionStep
           key={shown.board.id}
           flow={flow}
           board={shown.board}
-          isResting={isStepDisabled}
+          isDisabled={isStepDisabled}
         />
       )
     case 'create_board':

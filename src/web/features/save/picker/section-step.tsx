@@ -18,11 +18,11 @@ const linePx = 9
 interface SectionStepProps {
   flow: SaveFlow
   board: BoardChoice
-  isResting: boolean
+  isDisabled: boolean
 }
 
 /** The board itself first, then its sections. */
-export function SectionStep({ flow, board, isResting }: SectionStepProps) {
+export function SectionStep({ flow, board, isDisabled }: SectionStepProps) {
   const t = useMessages()
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function SectionStep({ flow, board, isResting }: SectionStepProps) {
   }, [])
 
   function pick(row: number) {
-    if (isResting) return
+    if (isDisabled) return
     const section = row < first ? null : known[row - first]
     if (section === undefined) return
     flow.send({
@@ -71,7 +71,7 @@ export function SectionStep({ flow, board, isResting }: SectionStepProps) {
     id: `${id}-${row}`,
     isHighlighted: combo.highlighted === row,
     isChoice: flow.isChoice,
-    isResting,
+    isDisabled,
     position: row + 1,
     setSize: loadMore ? -1 : count,
     onPick: () => pick(row),
@@ -135,7 +135,7 @@ export function SectionStep({ flow, board, isResting }: SectionStepProps) {
       </div>
       <AddRow
         failure={flow.failure}
-        isResting={isResting}
+        isDisabled={isDisabled}
         onPress={() => flow.send({ type: 'create_section_requested' })}
       >
         {t('save.createSection')}

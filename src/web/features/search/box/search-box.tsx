@@ -10,7 +10,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { CameraIcon, SearchIcon } from '#web/ui/icons/icons-first.tsx'
 
 const SearchSuggestions = codeSplit(() =>
-  withTexts('search', import('../offers/search-offers.tsx')).then(
+  withTexts('search', import('../suggestions/search-suggestions.tsx')).then(
     (module) => module.SearchSuggestions,
   ),
 )

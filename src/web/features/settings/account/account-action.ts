@@ -3,10 +3,15 @@ import { askEmailChange } from '#contract/accounts/email/ask-email-change'
 import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { sendVerification } from '#contract/accounts/email/send-verification'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
-import { type Act, formAction, type Given, type Problems } from '#web/lib/forms/form-action.ts'
+import {
+  type ActionHandler,
+  type ActionInput,
+  formAction,
+  type Problems,
+} from '#web/lib/forms/form-action.ts'
 import { isoDate } from '#web/ui/fields/date-parts.ts'
 
-const requestEmailChange: Act = {
+const requestEmailChange: ActionHandler = {
   check: (given) => {
     const problems = checkOwnPassword(given)
     const email = given.text('email').trim()
@@ -28,7 +33,7 @@ const requestEmailChange: Act = {
   },
 }
 
-const savePersonal: Act = {
+const savePersonal: ActionHandler = {
   check: (given): Problems => {
     const birthday = birthdayOf(given)
     if (birthday === null) return { birthday: given.t('form.birthdayMissing') }
@@ -56,7 +61,7 @@ export const accountAction = formAction({
 })
 
 /** Joins the three fields of the date, for forms sent without scripts. */
-function birthdayOf({ text }: Given): string | null {
+function birthdayOf({ text }: ActionInput): string | null {
   const part = (name: string) => text(`birthday-${name}`).trim()
   return isoDate({ day: part('day'), month: part('month'), year: part('year') })
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -52,14 +52,14 @@ function ChangeEmailForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const request = useAct('ask_email_change', {
+  const request = useActionForm('ask_email_change', {
     onDone: () => {
       toasts.show({ text: t('settings.emailLinksSent'), tone: 'success' })
       onClose()
     },
   })
   return (
-    <ActForm of={request} className="flex flex-col gap-5">
+    <ActionForm of={request} className="flex flex-col gap-5">
       <LogInAgain code={request.answer?.code} />
       <TextField
         ref={field}
@@ -81,6 +81,6 @@ function ChangeEmailForm({
           {t('settings.emailSendLinks')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { EmailChange } from '#contract/accounts/email/email-change'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -59,7 +59,7 @@ export function EmailPanel({ email, hasPassword }: { email: EmailState; hasPassw
 function SendVerification({ email }: { email: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const sent = useAct('send_verification', {
+  const sent = useActionForm('send_verification', {
     onDone: () => toasts.show({ text: t('settings.verificationSent', { email }), tone: 'success' }),
   })
   return (
@@ -68,7 +68,7 @@ function SendVerification({ email }: { email: string }) {
         tone="warning"
         title={t('settings.verifyTitle')}
         action={
-          <ActForm of={sent} isQuiet>
+          <ActionForm of={sent} isQuiet>
             <Button type="submit" size="sm" isLoading={sent.isSending} className={onWashClass}>
               {t('settings.sendVerification')}
             </Button>
@@ -77,7 +77,7 @@ function SendVerification({ email }: { email: string }) {
                 <FieldError>{sent.problems.form}</FieldError>
               </div>
             )}
-          </ActForm>
+          </ActionForm>
         }
       >
         {t('settings.verifyText')}
@@ -90,7 +90,7 @@ function SendVerification({ email }: { email: string }) {
 function PendingChange({ email, change }: { email: EmailState; change: EmailChange }) {
   const t = useMessages()
   const toasts = useToasts()
-  const cancel = useAct('cancel_email_change', {
+  const cancel = useActionForm('cancel_email_change', {
     onDone: () => toasts.show({ text: t('settings.emailChangeCancelled'), tone: 'success' }),
   })
   const newAddress = { address: change.new_email, isDone: change.is_new_confirmed }
@@ -122,11 +122,11 @@ function PendingChange({ email, change }: { email: EmailState; change: EmailChan
           </li>
         ))}
       </ul>
-      <ActForm of={cancel} className="mt-3 flex flex-col items-start gap-3">
+      <ActionForm of={cancel} className="mt-3 flex flex-col items-start gap-3">
         <Button type="submit" size="sm" isLoading={cancel.isSending} className={onWashClass}>
           {t('settings.emailChangeCancel')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </div>
   )
 }

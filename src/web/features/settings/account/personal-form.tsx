@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/accounts/account/settings'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -15,11 +15,11 @@ interface PersonalFormProps {
 export function PersonalForm({ settings, countries }: PersonalFormProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const save = useAct('save_personal', {
+  const save = useActionForm('save_personal', {
     onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
   })
   return (
-    <ActForm of={save} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
+    <ActionForm of={save} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
       <DateField
         legend={t('settings.birthday')}
         name="birthday"
@@ -48,6 +48,6 @@ export function PersonalForm({ settings, countries }: PersonalFormProps) {
       <Button type="submit" variant="primary" isLoading={save.isSending}>
         {t('settings.save')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,10 +1,10 @@
 import type { Page } from '#contract/paging'
 import { type BlockedPerson, listBlocks } from '#contract/people/blocks'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
 export function BlockedPanel({ firstPage }: { firstPage: Page<BlockedPerson> }) {
@@ -23,7 +23,7 @@ export function BlockedPanel({ firstPage }: { firstPage: Page<BlockedPerson> }) 
 
 function BlockedRow({ person }: { person: BlockedPerson }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { id, full_name: name, blocked_at } = person
   return (
     <PersonRow

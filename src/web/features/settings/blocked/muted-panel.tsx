@@ -1,10 +1,10 @@
 import type { Page } from '#contract/paging'
 import { listMutes, type MutedPerson } from '#contract/people/mutes'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
 export function MutedPanel({ firstPage }: { firstPage: Page<MutedPerson> }) {
@@ -25,7 +25,7 @@ export function MutedPanel({ firstPage }: { firstPage: Page<MutedPerson> }) {
 
 function MutedRow({ person }: { person: MutedPerson }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { id, full_name: name, muted_at } = person
   return (
     <PersonRow

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Claim, Proof } from '#contract/claims/claim'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -14,7 +14,7 @@ import { PanelRow } from '../frame/panel.tsx'
 /** One claimed website with its state, and the three ways to verify it. */
 export function ClaimRow({ claim, onLeave }: { claim: Claim; onLeave: () => void }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { name, verified_at: verifiedAt, failed_checks: failed } = claim
   return (
     <PanelRow
@@ -77,7 +77,7 @@ interface ProofMethodProps {
 function ProofMethod({ claim, proof, title, children }: ProofMethodProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const verify = useAct<Claim>('verify', {
+  const verify = useActionForm<Claim>('verify', {
     onDone: ({ name }) =>
       toasts.show({ text: t('settings.claimDone', { name }), tone: 'success', tag: 'claim' }),
   })
@@ -86,13 +86,13 @@ function ProofMethod({ claim, proof, title, children }: ProofMethodProps) {
       <summary className="flex min-h-11 cursor-pointer items-center font-bold">{title}</summary>
       <div className="flex flex-col gap-3 pb-4 text-ink-soft">
         {children}
-        <ActForm of={verify} className="flex flex-col items-start gap-3">
+        <ActionForm of={verify} className="flex flex-col items-start gap-3">
           <input type="hidden" name="id" value={claim.id} />
           <input type="hidden" name="proof" value={proof} />
           <Button type="submit" variant="primary" isLoading={verify.isSending}>
             {t('settings.claimCheck')}
           </Button>
-        </ActForm>
+        </ActionForm>
       </div>
     </details>
   )

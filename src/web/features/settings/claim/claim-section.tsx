@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import type { Claim } from '#contract/claims/claim'
-import type { InstagramStanding } from '#contract/claims/instagram-claim'
+import type { InstagramStatus } from '#contract/claims/instagram-claim'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -17,7 +17,7 @@ import { InstagramOutcome, InstagramPanel } from './instagram-panel.tsx'
 
 interface ClaimSectionProps {
   claims: readonly Claim[]
-  instagram: InstagramStanding
+  instagram: InstagramStatus
 }
 
 /** The member's websites: claim, verify and release them. */
@@ -60,13 +60,13 @@ export function ClaimSection({ claims, instagram }: ClaimSectionProps) {
 function ClaimForm() {
   const t = useMessages()
   const field = useRef<HTMLInputElement>(null)
-  const claim = useAct<Claim>('claim', {
+  const claim = useActionForm<Claim>('claim', {
     onDone: () => {
       if (field.current) field.current.value = ''
     },
   })
   return (
-    <ActForm of={claim} className="flex flex-col gap-4">
+    <ActionForm of={claim} className="flex flex-col gap-4">
       <TextField
         ref={field}
         label={t('settings.claimUrl')}
@@ -84,6 +84,6 @@ function ClaimForm() {
       <Button type="submit" variant="primary" isLoading={claim.isSending} className="self-start">
         {t('settings.claimDo')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { InstagramStanding } from '#contract/claims/instagram-claim'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import type { InstagramStatus } from '#contract/claims/instagram-claim'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -36,10 +36,10 @@ export function InstagramOutcome() {
 }
 
 /** The member's Instagram account; hidden if this server is not set up for Instagram. */
-export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding) {
+export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStatus) {
   const t = useMessages()
   const toasts = useToasts()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const [isLeaving, setLeaving] = useState(false)
   if (!isSetUp && !claim) return null
   return (
@@ -88,12 +88,12 @@ export function InstagramPanel({ is_set_up: isSetUp, claim }: InstagramStanding)
 
 function Connect() {
   const t = useMessages()
-  const connect = useAct('instagram')
+  const connect = useActionForm('instagram')
   return (
-    <ActForm of={connect}>
+    <ActionForm of={connect}>
       <Button type="submit" variant="primary" isLoading={connect.isSending}>
         {t('settings.instagramConnect')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

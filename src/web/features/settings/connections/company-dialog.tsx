@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -40,9 +40,9 @@ function CompanyForm({
   field,
 }: Omit<CompanyDialogProps, 'isOpen'> & { field: React.RefObject<HTMLInputElement | null> }) {
   const t = useMessages()
-  const find = useAct<string>('find_company', { onDone: onFound })
+  const find = useActionForm<string>('find_company', { onDone: onFound })
   return (
-    <ActForm of={find} className="flex flex-col gap-5">
+    <ActionForm of={find} className="flex flex-col gap-5">
       <TextField
         ref={field}
         label={t('settings.companyEmail')}
@@ -62,6 +62,6 @@ function CompanyForm({
           {t('form.continue')}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -4,9 +4,9 @@ import { disconnectIdentity } from '#contract/accounts/identities/disconnect-ide
 import { ssoInfo } from '#contract/accounts/sso/sso-info'
 import { Failure } from '#contract/errors'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
-import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 
-const password = ({ text, has }: Given) => (has('password') ? text('password') : undefined)
+const password = ({ text, has }: ActionInput) => (has('password') ? text('password') : undefined)
 const fields = { password_wrong: 'password' } as const
 
 /** The fields by which providers prove an identity. */

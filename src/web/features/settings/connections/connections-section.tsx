@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Connection } from '#contract/accounts/identities/connection'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -182,7 +182,7 @@ function ConnectedRow({
   onLeave: () => void
 }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { email, linked_at, is_last_way_in: isLast } = connection
   return (
     <PanelRow

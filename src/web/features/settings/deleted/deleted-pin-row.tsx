@@ -1,12 +1,12 @@
 import type { DeletedPin } from '#contract/pins/list-deleted-pins'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'
 
 export function DeletedPinRow({ pin }: { pin: DeletedPin }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { id, title, board, image_thumbnail_url: picture } = pin
   const name = title || t('settings.deletedPin', { board: board.name })
   return (

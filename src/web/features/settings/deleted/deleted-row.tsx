@@ -1,13 +1,13 @@
 import type { Board } from '#contract/boards/board'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 import { DeletedFrame } from './deleted-frame.tsx'
 
 export function DeletedRow({ board }: { board: DeletedBoard }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { id, name, privacy, pin_count: pins, image_thumbnail_url: picture } = board
   return (
     <DeletedFrame

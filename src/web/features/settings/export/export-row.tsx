@@ -1,5 +1,5 @@
 import type { Export } from '#contract/transfer/export'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
@@ -8,7 +8,7 @@ import { PanelRow } from '../frame/panel.tsx'
 /** An export that is in progress, ready, or failed. */
 export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { state, total, done, href } = one
   if (state === 'gathering')
     return (

@@ -4,8 +4,8 @@ import type { FewerWish } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
 import type { MutedPerson } from '#contract/people/mutes'
 import type { PinCard } from '#contract/pins/pin'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -55,15 +55,15 @@ export function FeedSection({ settings, interests, hidden, fewer, mutes }: FeedS
 function InterestsForm({ children }: { children: ReactNode }) {
   const t = useMessages()
   const toasts = useToasts()
-  const choose = useAct('choose_interests', {
+  const choose = useActionForm('choose_interests', {
     onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
   })
   return (
-    <ActForm of={choose} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
+    <ActionForm of={choose} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
       {children}
       <Button type="submit" variant="primary" isLoading={choose.isSending}>
         {t('settings.save')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }

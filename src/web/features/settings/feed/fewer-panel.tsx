@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 
 /** What the member wants to see less of; each entry can be removed. */
 export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {

@@ -6,7 +6,7 @@ import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ListPanel } from '../frame/list-panel.tsx'
-import { UndoButton } from '../frame/take-back.tsx'
+import { UndoButton } from '../frame/undo-button.tsx'
 
 export function HiddenPanel({ firstPage }: { firstPage: Page<PinCard> }) {
   const t = useMessages()

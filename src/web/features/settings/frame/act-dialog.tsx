@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -62,9 +62,9 @@ function ActDialogForm<T>({
   first,
 }: ActDialogProps<T> & { first: RefObject<HTMLInputElement | null> }) {
   const t = useMessages()
-  const act = useAct<T>(intent, { onDone })
+  const act = useActionForm<T>(intent, { onDone })
   return (
-    <ActForm of={act} className="flex flex-col gap-5">
+    <ActionForm of={act} className="flex flex-col gap-5">
       <LogInAgain code={act.answer?.code} />
       {Object.entries(hidden).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -79,6 +79,6 @@ function ActDialogForm<T>({
           {confirmLabel}
         </Button>
       </div>
-    </ActForm>
+    </ActionForm>
   )
 }

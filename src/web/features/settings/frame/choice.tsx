@@ -1,5 +1,5 @@
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -19,7 +19,7 @@ export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
   const t = useMessages()
   const toasts = useToasts()
   const isHydrated = useHydrated()
-  const save = useAct<Record<string, unknown>>(`set_${name}`, {
+  const save = useActionForm<Record<string, unknown>>(`set_${name}`, {
     onDone: (settings) => {
       onSaved?.(settings[name] === true)
       toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' })
@@ -34,7 +34,7 @@ export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
   const sent = save.fetcher.formData
   const shown = sent ? sent.get(name) === 'true' : isOn
   return (
-    <ActForm of={save} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
+    <ActionForm of={save} isQuiet className="border-line px-4 py-4 not-first:border-t tablet:px-5">
       <Switch
         label={t(label)}
         hint={hint}
@@ -48,6 +48,6 @@ export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
           {t('settings.save')}
         </Button>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -2,8 +2,8 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -78,10 +78,10 @@ const megabytes = limits.importFileBytes / 1_000_000
 
 export function PageForm() {
   const t = useMessages()
-  const page = useAct('page', { onDone: () => page.form.current?.reset() })
+  const page = useActionForm('page', { onDone: () => page.form.current?.reset() })
   return (
     <Panel title={t('settings.importPage')} text={t('settings.importPageText')}>
-      <ActForm of={page} className="flex flex-col gap-5 p-4 tablet:p-5">
+      <ActionForm of={page} className="flex flex-col gap-5 p-4 tablet:p-5">
         <TextField
           label={t('settings.importUrl')}
           name="url"
@@ -106,7 +106,7 @@ export function PageForm() {
         <Button type="submit" variant="primary" isLoading={page.isSending} className="self-start">
           {t('settings.importPageDo')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </Panel>
   )
 }

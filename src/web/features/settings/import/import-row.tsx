@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Import } from '#contract/transfer/import'
 import { type ImportFailure, listImportFailures } from '#contract/transfer/list-imports'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { type MessageKey, useMessages } from '#web/lib/texts/messages.tsx'
@@ -71,7 +71,7 @@ function ImportActions({ one }: { one: Import }) {
 function Act({ one, action, label }: { one: Import; action: string; label: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const change = useAct('change', {
+  const change = useActionForm('change', {
     onRefused: ({ problems }) =>
       toasts.show({
         text: problems.form ?? problems.import_id ?? t('error.unexpected'),
@@ -79,13 +79,13 @@ function Act({ one, action, label }: { one: Import; action: string; label: strin
       }),
   })
   return (
-    <ActForm of={change} isQuiet>
+    <ActionForm of={change} isQuiet>
       <input type="hidden" name="import_id" value={one.id} />
       <input type="hidden" name="action" value={action} />
       <Button type="submit" isLoading={change.isSending}>
         {label}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -2,11 +2,11 @@ import { redirectDocument } from 'react-router'
 import { deactivateAccount } from '#contract/accounts/states/deactivate-account'
 import { deleteAccount } from '#contract/accounts/states/delete-account'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
-import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionHandler, type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 
-const fields: Act['fields'] = { password_wrong: 'password' }
+const fields: ActionHandler['fields'] = { password_wrong: 'password' }
 
-const input = ({ text, has }: Given) => ({
+const input = ({ text, has }: ActionInput) => ({
   password: has('password') ? text('password') : undefined,
   reason: text('reason'),
 })

@@ -4,9 +4,9 @@ import {
   renamePasskey,
 } from '#contract/accounts/second-factor/passkeys'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
-import { formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 
-const password = ({ text, has }: Given) => (has('password') ? text('password') : undefined)
+const password = ({ text, has }: ActionInput) => (has('password') ? text('password') : undefined)
 const fields = { password_wrong: 'password' } as const
 
 export const passkeysAction = formAction({

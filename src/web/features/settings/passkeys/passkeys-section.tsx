@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Passkey } from '#contract/accounts/second-factor/passkeys'
 import { limits } from '#contract/limits'
 import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -145,7 +145,7 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, onRename, onDelete }: PasskeyRowProps) {
   const t = useMessages()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { name, created_at, used_at, is_backed_up: isSynced } = passkey
   const added = t('settings.passkeyAdded', { when: momentText(created_at, 'day') })
   const used = used_at

@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/accounts/account/settings'
 import { CaptchaField } from '#web/features/captcha/captcha-field.tsx'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
@@ -22,7 +22,7 @@ export function PasswordSection({ settings, minLength }: PasswordData) {
   const t = useMessages()
   const toasts = useToasts()
   const { has_password: hasPassword } = settings
-  const change = useAct('change_password', {
+  const change = useActionForm('change_password', {
     onDone: () => {
       toasts.show({ text: t('settings.passwordChanged'), tone: 'success', durationMs: 5_000 })
       change.form.current?.reset()
@@ -33,7 +33,7 @@ export function PasswordSection({ settings, minLength }: PasswordData) {
       title={t('settings.password')}
       text={hasPassword ? t('settings.passwordText') : t('settings.passwordFirstText')}
     >
-      <ActForm of={change} className="flex max-w-100 flex-col gap-5">
+      <ActionForm of={change} className="flex max-w-100 flex-col gap-5">
         <CaptchaField purpose="change_password" attempt={change.answer} />
         <LogInAgain code={change.answer?.code} />
         {/* For password managers: whose password it is. */}
@@ -73,7 +73,7 @@ export function PasswordSection({ settings, minLength }: PasswordData) {
           </Button>
           {hasPassword && <Link href="/password/forgot/">{t('settings.passwordForgot')}</Link>}
         </div>
-      </ActForm>
+      </ActionForm>
     </SettingsPage>
   )
 }

@@ -1,8 +1,8 @@
 import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import type { GivenConsent } from '#contract/accounts/consents/consents'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -25,8 +25,8 @@ export function ConsentLog({ consents }: { consents: readonly GivenConsent[] }) 
 function ConsentRow({ consent }: { consent: GivenConsent }) {
   const t = useMessages()
   const toasts = useToasts()
-  const momentText = useMomentText()
-  const answer = useAct('answer_consent', {
+  const momentText = useDateText()
+  const answer = useActionForm('answer_consent', {
     onDone: () => toasts.show({ text: t('settings.saved'), tone: 'success', tag: 'settings' }),
   })
   const isGiven = consent.answer === consentAnswers.yes
@@ -41,7 +41,7 @@ function ConsentRow({ consent }: { consent: GivenConsent }) {
       text={facts}
       action={
         !consent.is_required && (
-          <ActForm of={answer} isQuiet>
+          <ActionForm of={answer} isQuiet>
             <input type="hidden" name="name" value={consent.name} />
             <input
               type="hidden"
@@ -57,7 +57,7 @@ function ConsentRow({ consent }: { consent: GivenConsent }) {
             >
               {isGiven ? t('settings.withdraw') : t('settings.agree')}
             </Button>
-          </ActForm>
+          </ActionForm>
         )
       }
     />

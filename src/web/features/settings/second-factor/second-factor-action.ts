@@ -5,12 +5,12 @@ import {
   turnOffSecondFactor,
 } from '#contract/accounts/second-factor/second-factor'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
-import { type Act, formAction, type Given } from '#web/lib/forms/form-action.ts'
+import { type ActionHandler, type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
 
 type Way = 'text' | 'app'
 
-const password = ({ text, has }: Given) => (has('password') ? text('password') : undefined)
-const fields: Act['fields'] = {
+const password = ({ text, has }: ActionInput) => (has('password') ? text('password') : undefined)
+const fields: ActionHandler['fields'] = {
   password_wrong: 'password',
   phone_invalid: 'phone',
   mfa_wrong: 'code',

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SecondFactor } from '#contract/accounts/second-factor/second-factor'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { CodeField } from '#web/lib/forms/code-field.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -92,11 +92,11 @@ interface ProveStepProps {
 
 function ProveStep({ way, dispatch, hasPassword }: ProveStepProps) {
   const t = useMessages()
-  const begin = useAct<SetupDetails>('begin', {
+  const begin = useActionForm<SetupDetails>('begin', {
     onDone: (details) => dispatch({ type: 'started', details }),
   })
   return (
-    <ActForm of={begin} className="flex flex-col gap-5">
+    <ActionForm of={begin} className="flex flex-col gap-5">
       <p className="text-ink-soft">
         {t(way === 'app' ? 'settings.wayAppAbout' : 'settings.wayTextAbout')}
       </p>
@@ -119,7 +119,7 @@ function ProveStep({ way, dispatch, hasPassword }: ProveStepProps) {
       <Button type="submit" variant="primary" isLoading={begin.isSending} className="self-end">
         {t('form.continue')}
       </Button>
-    </ActForm>
+    </ActionForm>
   )
 }
 
@@ -132,7 +132,7 @@ function CodeStep({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const confirm = useAct<{ second_factor: SecondFactor; backup_codes: string[] | null }>(
+  const confirm = useActionForm<{ second_factor: SecondFactor; backup_codes: string[] | null }>(
     'confirm',
     {
       onDone: ({ backup_codes: codes }) => {
@@ -148,7 +148,7 @@ function CodeStep({
       ) : (
         <p>{t('settings.codeSentTo', { end: details.phone_number_end })}</p>
       )}
-      <ActForm of={confirm} className="flex flex-col gap-5">
+      <ActionForm of={confirm} className="flex flex-col gap-5">
         <input type="hidden" name="way" value={details.way} />
         <CodeField
           hint={details.way === 'app' ? t('settings.codeAppHint') : t('settings.codeTextHint')}
@@ -157,7 +157,7 @@ function CodeStep({
         <Button type="submit" variant="primary" isLoading={confirm.isSending} className="self-end">
           {t('settings.turnOn')}
         </Button>
-      </ActForm>
+      </ActionForm>
     </div>
   )
 }

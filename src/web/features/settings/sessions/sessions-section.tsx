@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Session } from '#contract/accounts/log-in/sessions'
-import { useMomentText } from '#web/lib/dates/use-moment-text.ts'
-import { ActForm } from '#web/lib/forms/act-form.tsx'
-import { useAct } from '#web/lib/forms/use-act.ts'
+import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -41,10 +41,10 @@ export function SessionsSection({ sessions }: { sessions: readonly Session[] }) 
 function SessionRow({ session }: { session: Session }) {
   const t = useMessages()
   const toasts = useToasts()
-  const momentText = useMomentText()
+  const momentText = useDateText()
   const { session_id: id, is_current: isHere, address_prefix: place } = session
   const name = deviceName(session, t)
-  const end = useAct('end_session', {
+  const end = useActionForm('end_session', {
     onDone: () =>
       toasts.show({ text: t('settings.sessionEnded', { device: name }), tone: 'success' }),
     onRefused: ({ problems }) =>
@@ -75,7 +75,7 @@ function SessionRow({ session }: { session: Session }) {
       }
       action={
         !isHere && (
-          <ActForm of={end} isQuiet>
+          <ActionForm of={end} isQuiet>
             <input type="hidden" name="session_id" value={id} />
             <Button
               type="submit"
@@ -84,7 +84,7 @@ function SessionRow({ session }: { session: Session }) {
             >
               {t('settings.logOut')}
             </Button>
-          </ActForm>
+          </ActionForm>
         )
       }
     />
@@ -95,7 +95,7 @@ function EndOthers({ count }: { count: number }) {
   const t = useMessages()
   const toasts = useToasts()
   const [isConfirming, setConfirming] = useState(false)
-  const end = useAct<{ ended: number }>('end_others', {
+  const end = useActionForm<{ ended: number }>('end_others', {
     onDone: ({ ended }) => {
       setConfirming(false)
       toasts.show({ text: t('settings.sessionsEnded', { count: ended }), tone: 'success' })
@@ -106,7 +106,7 @@ function EndOthers({ count }: { count: number }) {
     },
   })
   return (
-    <ActForm of={end} isQuiet>
+    <ActionForm of={end} isQuiet>
       <Button
         type="submit"
         onClick={(event) => {
@@ -126,6 +126,6 @@ function EndOthers({ count }: { count: number }) {
         cancelLabel={t('form.cancel')}
         confirmLabel={t('settings.sessionsEndOthers')}
       />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -31,12 +31,12 @@ export function OrganisePins(props: OrganisePinsProps) {
   const { onMode, onChange, onActionEnd } = props
   const t = useMessages()
   const toasts = useToasts()
-  const { tellDeleted } = usePinUndo()
+  const { showDeleted } = usePinUndo()
   const { running, follow } = useBoardActions(place.board_id, (action) => {
     const { state, kind, id: action_id, done: count } = action
     if (state !== 'finished') toasts.show({ text: t('organise.endedBadly'), tone: 'danger' })
     else if (kind === 'delete')
-      tellDeleted(t('organise.deleted', { count }), { action_id }, onActionEnd)
+      showDeleted(t('organise.deleted', { count }), { action_id }, onActionEnd)
     else toasts.show({ text: t('organise.ended'), tone: 'success' })
     onActionEnd()
   })

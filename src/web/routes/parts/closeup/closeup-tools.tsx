@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Pin } from '#contract/pins/pin'
-import { CloseupActions } from '#web/features/pin/closeup/closeup-acts.tsx'
+import { CloseupActions } from '#web/features/pin/closeup/closeup-actions.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -11,7 +11,7 @@ const ShareSheet = codeSplit(() =>
   import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
 )
 const SimilarPictures = codeSplit(() =>
-  withTexts('looks', import('./closeup-look-alikes.tsx')).then(
+  withTexts('looks', import('./closeup-similar-pictures.tsx')).then(
     (module) => module.CloseupSimilarPictures,
   ),
 )

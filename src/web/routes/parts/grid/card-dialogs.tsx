@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { unblockPerson } from '#contract/people/blocks'
-import type { CardDialog } from '#web/features/pin/card/card-asks.ts'
+import type { CardDialog } from '#web/features/pin/card/card-list-context.ts'
 import { FewerDialog } from '#web/features/pin/unwanted/fewer-dialog.tsx'
 import { useUnwanted } from '#web/features/pin/unwanted/use-unwanted.ts'
 import { WhyDialog } from '#web/features/pin/unwanted/why-dialog.tsx'

@@ -7,7 +7,7 @@ import type { CardPlace } from '#web/features/grid/masonry/masonry-cell.tsx'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
 import { useComingBack, useLeaving } from '#web/features/grid/pages/use-left-list.ts'
 import { PinPicture } from '#web/features/grid/picture.tsx'
-import { type CardList, CardListContext } from '#web/features/pin/card/card-asks.ts'
+import { type CardList, CardListContext } from '#web/features/pin/card/card-list-context.ts'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
 import { pinShape } from '#web/features/pin/card/pin-shape.ts'
 import { useWithoutUnwanted } from '#web/features/pin/unwanted/set-aside.ts'
@@ -70,7 +70,7 @@ function RestoredGrid(props: GridProps) {
   const isBack = useComingBack({
     historyKey: props.historyKey,
     viewerId: viewer?.id ?? null,
-    find: async (ids, notes) => (await import('./left-pins.ts')).findRestoredPins(ids, notes),
+    find: async (ids, notes) => (await import('./restored-pins.ts')).findRestoredPins(ids, notes),
   })
   return <View key={isBack ? 'back' : 'new'} isBack={isBack} {...props} />
 }
@@ -159,8 +159,8 @@ function useReportCompletion(isBelow = false): void {
   useEffect(() => {
     if (isBelow) return
     const gone = new AbortController()
-    void import('#web/features/grid/completion/tell-completion.ts').then(
-      ({ tellCompletion }) => tellCompletion(kind, beganAtMs, gone.signal),
+    void import('#web/features/grid/completion/report-completion.ts').then(
+      ({ reportCompletion }) => reportCompletion(kind, beganAtMs, gone.signal),
       () => undefined,
     )
     return () => gone.abort()

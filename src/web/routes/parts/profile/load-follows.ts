@@ -6,7 +6,7 @@ import { getPerson } from '#contract/people/get-person'
 import type { Person } from '#contract/people/person'
 import { type FollowsList, followsPath, followsTitle } from '#web/features/follow/follows-frame.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
-import { keepToPath, load } from '#web/lib/pages/load.ts'
+import { load, redirectToPath } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 
 type Listing = typeof listFollowers | typeof listFollowing | typeof listBoardsFollowed
@@ -24,7 +24,7 @@ export async function loadFollows<L extends Listing>(
 ): Promise<FollowsData<L>> {
   const run = context.get(runContext)
   const person = await load(run(getPerson, { username: params['username'] ?? '' }), request)
-  keepToPath(followsPath(person, list), request)
+  redirectToPath(followsPath(person, list), request)
   const firstPage = await load(run(listing as Listing, { username: person.username }), request)
   return { person, firstPage: firstPage as OutputOf<L> }
 }

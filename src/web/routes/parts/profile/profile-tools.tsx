@@ -1,5 +1,5 @@
 import { useLogOut } from '#web/features/shell/use-log-out.ts'
-import { useAuthDoor } from '#web/lib/authentication/auth-door.tsx'
+import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
@@ -9,7 +9,7 @@ import { LogOutIcon, MoreIcon, SettingsIcon, UsersIcon } from '#web/ui/icons/ico
 /** Actions on one's own profile; on phones also settings and log-out. */
 export function ProfileTools() {
   const t = useMessages()
-  const door = useAuthDoor()
+  const authPrompt = useAuthPrompt()
   const logOut = useLogOut()
   return (
     <div className="flex items-center gap-2 tablet:pt-2">
@@ -32,7 +32,7 @@ export function ProfileTools() {
                   key: 'switch',
                   label: t('shell.switchAccount'),
                   icon: <UsersIcon size={20} />,
-                  onSelect: door.switchAccounts,
+                  onSelect: authPrompt.switchAccounts,
                 },
                 {
                   key: 'log-out',

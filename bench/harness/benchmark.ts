@@ -1,0 +1,22 @@
+import type { BenchContext } from './bench-context.ts'
+import type { Comparison } from './compare.ts'
+
+/** One benchmark with a target; one file each. */
+export interface Benchmark {
+  /** The argument of `npm run bench`. */
+  name: string
+  /** Whether the product must serve its built pages. */
+  needsPages: boolean
+  measure(context: BenchContext): Promise<Finding[]>
+}
+
+/** A ratio against a baseline, or a plain figure with a maximum. */
+export type Finding =
+  | { kind: 'ratio'; what: string; against: string; atLeast: number; measured: Comparison }
+  | { kind: 'figure'; what: string; value: number; unit: string; atMost: number; detail: string }
+
+export function isMet(finding: Finding): boolean {
+  return finding.kind === 'ratio'
+    ? finding.measured.ratio >= finding.atLeast
+    : finding.value <= finding.atMost
+}

@@ -1,0 +1,77 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Rolldown } from 'vite'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const routes = `${root}src/web/routes/`
+const entry = `${root}src/web/entry-client.tsx`
+const pin = `${routes}pin.tsx`
+const home = `${routes}home.tsx`
+const logIn = `${routes}login.tsx`
+const grid = `${routes}parts/grid/pin-grid.tsx`
+/** A lower value makes pages load code they do not need; a higher one makes many small files. */
+const minPages = 8
+
+type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
+type Context = Rolldown.ChunkingContext
+
+/**
+ * Bundles the code of a first page in few files: many small ones compress worse and need a request each.
+ * The framework is separate, because it changes seldom and browsers cache it. What every page needs, or a
+ * pin's page, or the home page without its grid, is one file; the grid, which most other pages show, is
+ * another. What many other pages share is one more, and what the log-in and sign-up pages share.
+ */
+export function chunkGroups(): Group[] {
+  const known = new Map<string, Set<string>>()
+  const isNeededBy = (page: string, id: string, context: Context) => {
+    const needed = known.get(page) ?? neededBy(page, context)
+    known.set(page, needed)
+    return needed.has(id)
+  }
+  const pages = pageFiles()
+  const isNeededByMany = (id: string, context: Context) =>
+    pages.filter((page) => isNeededBy(page, id, context)).length >= minPages
+  const isFirst = (id: string, context: Context) =>
+    isNeededBy(entry, id, context) ||
+    isNeededBy(pin, id, context) ||
+    (isNeededBy(home, id, context) && !isNeededBy(grid, id, context))
+
+  return [
+    {
+      name: 'framework',
+      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha)/,
+      priority: 5,
+    },
+    {
+      name: (id, context) => (isFirst(id, context) ? 'start' : null),
+      minShareCount: 2,
+      priority: 4,
+    },
+    {
+      name: (id, context) => (isNeededBy(grid, id, context) ? 'grid' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
+    { name: (id, context) => (isNeededByMany(id, context) ? 'common' : null), priority: 2 },
+    {
+      name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
+      minShareCount: 2,
+      priority: 1,
+    },
+  ]
+}
+
+function pageFiles(): string[] {
+  return readdirSync(routes, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^parts\b/.test(file))
+    .map((file) => routes + file.replaceAll('\\', '/'))
+}
+
+/** A module with its static imports, direct and indirect. */
+function neededBy(id: string, context: Context): Set<string> {
+  const needed = new Set([id])
+  // Iterating a set includes elements that are added meanwhile.
+  for (const one of needed)
+    for (const next of context.getModuleInfo(one)?.importedIds ?? []) needed.add(next)
+  return needed
+}

@@ -1,0 +1,102 @@
+import { isJobDue, recordRun } from '#domains/search'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { selectKnownInterests } from './interest-queries.ts'
+import { createInterestMatcher } from './match-interests.ts'
+import { everything } from './popular.ts'
+import {
+  deletePopularBut,
+  type Ranked,
+  replacePopular,
+  type SavedRow,
+  selectSaved,
+} from './popular-queries.ts'
+import { popularityOf } from './popularity.ts'
+
+const job = 'popular'
+const batch = 2_000
+/** The latest saves are enough to find what is popular. */
+const savesRead = 200_000
+const keptPerInterest = 400
+const keptOfAll = 2_000
+/** Above every id. */
+const highest = '9223372036854775807'
+
+/** Recomputes popular pins, by interest and overall, from the latest saves, if the last run is long enough ago or `isAtOnce`. */
+export async function refreshPopular(
+  services: Services,
+  database: Database,
+  { isAtOnce = false } = {},
+): Promise<void> {
+  if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
+  const startedAt = performance.now()
+  const interestsOf = createInterestMatcher(await selectKnownInterests(database.reader))
+  const lists = new Map<string, Ranked[]>([[everything, []]])
+  for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
+    const one = { pin_id, score: popularityOf([...people.values()]) }
+    for (const id of [everything, ...interests]) {
+      const list = lists.get(id)
+      if (list) list.push(one)
+      else lists.set(id, [one])
+    }
+  }
+  for (const [id, list] of lists) {
+    const max = id === everything ? keptOfAll : keptPerInterest
+    const kept = list.toSorted((a, b) => b.score - a.score).slice(0, max)
+    await database.transaction((db) => replacePopular(db, id, kept))
+  }
+  await database.transaction(async (db) => {
+    await deletePopularBut(db, [...lists.keys()])
+    await recordRun(db, {
+      job,
+      finishedAt: services.clock.now(),
+      tookMs: performance.now() - startedAt,
+    })
+  })
+}
+
+interface SavedPicture {
+  /** The latest pin of it with a title, or the latest without. */
+  pin_id: string
+  hasTitle: boolean
+  /** When each person saved it last. */
+  people: Map<string, number>
+  interests: Set<string>
+}
+
+async function readPictures(
+  { reader }: Database,
+  interestsOf: (text: string) => Set<string>,
+): Promise<Iterable<SavedPicture>> {
+  const pictures = new Map<string, SavedPicture>()
+  let before = highest
+  for (let read = 0; read < savesRead; read += batch) {
+    const page = await selectSaved(reader, before, batch)
+    for (const saved of page) if (saved.is_public) notePicture(pictures, saved, interestsOf)
+    const last = page.at(-1)
+    if (!last) break
+    before = last.id
+  }
+  return pictures.values()
+}
+
+function notePicture(
+  pictures: Map<string, SavedPicture>,
+  saved: SavedRow,
+  interestsOf: (text: string) => Set<string>,
+): void {
+  const { id, person_id, image_signature, title, description, board_name, created_at } = saved
+  const known = pictures.get(image_signature)
+  const picture = known ?? {
+    pin_id: id,
+    hasTitle: title !== '',
+    people: new Map<string, number>(),
+    interests: new Set<string>(),
+  }
+  if (!known) pictures.set(image_signature, picture)
+  if (!picture.hasTitle && title !== '') Object.assign(picture, { pin_id: id, hasTitle: true })
+  if (!picture.people.has(person_id)) picture.people.set(person_id, created_at.getTime())
+  const tags = [...description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].map(([, tag]) => tag)
+  for (const text of [title, board_name, ...tags])
+    for (const interest of interestsOf(text ?? '')) picture.interests.add(interest)
+}

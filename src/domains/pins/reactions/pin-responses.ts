@@ -1,0 +1,36 @@
+import { limits } from '#contract/limits'
+import { type Db, row } from '#platform/database'
+import { responseTables, responseVisibleTo } from './response-privacy.ts'
+
+/** Comments and reactions on a pin's picture that the viewer may see, counted up to a limit. */
+export interface PinResponses {
+  comment_count: number
+  reaction_counts: Record<string, number>
+  reaction_by_me: number | null
+}
+
+const nothing: PinResponses = { comment_count: 0, reaction_counts: {}, reaction_by_me: null }
+
+const reactionsOfPin = `coalesce((select json_object_agg(counted.kind, counted.n) from (
+    select visible.kind, count(*)::int as n from (
+      select r.kind from reactions r ${responseTables('r')}
+       where r.root_pin_id = $1 and ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.responsesCounted}) visible
+     group by visible.kind) counted), '{}') as reaction_counts,
+  (select mine.kind::int from reactions mine
+    where mine.root_pin_id = $1 and mine.person_id = $3::bigint) as reaction_by_me`
+
+const commentsOfPin = `(select count(*)::int from (
+    select 1 from comments c ${responseTables('c')}
+     where c.root_pin_id = $1 and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
+
+const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
+
+export async function selectResponses(
+  db: Db,
+  pin: { id: string; root_pin_id: string },
+  viewerId: string | null,
+): Promise<PinResponses> {
+  return (
+    (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing
+  )
+}

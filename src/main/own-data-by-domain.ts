@@ -1,0 +1,35 @@
+import { ownData as ofAccounts } from '#domains/accounts'
+import { ownData as ofAdvertisers } from '#domains/advertisers'
+import { ownData as ofBoards } from '#domains/boards'
+import { ownData as ofClaims } from '#domains/claims'
+import { ownData as ofComments } from '#domains/comments'
+import { ownData as ofConversations } from '#domains/conversations'
+import { ownData as ofDiscover } from '#domains/discover'
+import { ownData as ofFollows } from '#domains/follows'
+import { ownData as ofMedia } from '#domains/media'
+import { ownData as ofNews } from '#domains/news'
+import { ownData as ofPeople } from '#domains/people'
+import { ownData as ofPins } from '#domains/pins'
+import { ownData as ofReports } from '#domains/reports'
+import { ownData as ofSearch } from '#domains/search'
+import { ownData as ofTransfer } from '#domains/transfer'
+import type { OwnData } from '#platform/own-data'
+
+/** The content of a data export, domain by domain, in the order in which it is listed there. */
+export const ownDataByDomain: readonly OwnData[] = [
+  ofPeople,
+  ofAccounts,
+  ofBoards,
+  ofPins,
+  ofMedia,
+  ofFollows,
+  ofComments,
+  ofConversations,
+  ofNews,
+  ofSearch,
+  ofDiscover,
+  ofReports,
+  ofClaims,
+  ofAdvertisers,
+  ofTransfer,
+]

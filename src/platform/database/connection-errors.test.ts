@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { isDeadConnection, isLostConnection, isWorthRetrying } from './connection-errors.ts'
+
+const coded = (code: string) => Object.assign(new Error('from PostgreSQL'), { code })
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+}
+
+const refusal = (path: string) =>
+  new Promise<unknown>((resolve) => connect({ path }).on('error', resolve))
+
+describe('a database error', () => {
+  it.each(['57P01', '57P02', '57P03', '25P03', '08006', '08P01'])(
+    '%s means that the connection is lost',
+    (code) => {
+      expect([isLostConnection(coded(code)), isDeadConnection(coded(code))]).toEqual([true, true])
+    },
+  )
+
+  it.each(['57014', '55P03', '53300', '53200'])(
+    '%s is temporary and keeps the connection',
+    (code) => {
+      expect([isLostConnection(coded(code)), isDeadConnection(coded(code))]).toEqual([true, false])
+    },
+  )
+
+  it.each(['23505', '22003', '42601', '22P02', 'XX000'])(
+    '%s is our own bug and keeps the connection',
+    (code) => {
+      expect([isLostConnection(coded(code)), isDeadConnection(coded(code))]).toEqual([false, false])
+    },
+  )
+
+  it.each(['40001', '40P01'])('%s is worth another try', (code) => {
+    expect(isWorthRetrying(coded(code))).toBe(true)
+    expect(isWorthRetrying(coded('23505'))).toBe(false)
+  })
+
+  it('is recognised for a socket that does not exist, but not for a missing file', async () => {
+    const path = '/nowhere/at/all'
+    expect(isDeadConnection(await refusal(path))).toBe(true)
+    const missingFile = await errorOf(readFile(path))
+    expect(missingFile).toMatchObject({ code: 'ENOENT' })
+    expect(isLostConnection(missingFile)).toBe(false)
+  })
+
+  it('is recognised when all addresses of a host refuse', () => {
+    const refused = Object.assign(new Error(), { code: 'ECONNREFUSED', syscall: 'connect' })
+    expect(isDeadConnection(new AggregateError([refused, refused]))).toBe(true)
+    expect(isDeadConnection(new AggregateError([new Error('else')]))).toBe(false)
+  })
+
+  it.each([
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+    'Connection terminated',
+  ])('is recognised in the driver message: %s', (message) =>
+    expect(isDeadConnection(new Error(message))).toBe(true),
+  )
+
+  it.each([null, undefined, 'text', 7, new Error('else'), new TypeError('x is not a function')])(
+    'is not recognised in %s',
+    (error) => expect([isLostConnection(error), isDeadConnection(error)]).toEqual([false, false]),
+  )
+})

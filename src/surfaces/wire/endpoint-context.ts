@@ -1,0 +1,37 @@
+import type { Viewer } from '#contract/viewer'
+import type { Operations } from '#platform/operations'
+import type { Cookies } from './cookies.ts'
+import type { Semaphore } from './semaphore.ts'
+
+/** Addresses of other sites for the content security policy. */
+export interface ForeignSources {
+  frames: readonly string[]
+  connections: readonly string[]
+  styles: readonly string[]
+  /** Where forms may redirect to. */
+  forms: readonly string[]
+}
+
+/** What every endpoint gets. */
+export interface EndpointContext {
+  operations: Operations
+  cookies: Cookies
+  findViewer(sessionToken: string): Promise<Viewer | null>
+  /** To call after a session changed in this process. */
+  forgetViewer(sessionToken: string): void
+  /** Limits the bytes of request bodies held in memory. */
+  heldBytes: Semaphore
+  settings: {
+    publicUrl: string
+    /** Put before addresses of pictures for clients outside the product's own pages. */
+    mediaUrl: string
+    version: string
+    /** What pages may load from the configured providers. */
+    foreign: ForeignSources
+    defaultCountry: string
+    /** Headers in which a trusted proxy names the client's country and region; empty for none. */
+    countryHeader: string
+    regionHeader: string
+    isTrustedProxy(address: string): boolean
+  }
+}
