@@ -95,7 +95,7 @@ test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
   await expect(choose).toBeFocused()
 
   await page.keyboard.press('F6')
-  await expect(page.getByRole('link', { name: 'View' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'View', exact: true })).toBeFocused()
   await page.keyboard.press('Enter')
   const heading = page.getByRole('heading', { level: 1 })
   await expect(

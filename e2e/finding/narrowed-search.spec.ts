@@ -93,6 +93,8 @@ test('search within a board and a profile, by kind, by date, newest first', asyn
   await field.fill(word)
   await field.press('Enter')
   await expect(page).toHaveURL(new RegExp(`find=${word}$`))
+  // The empty result of before has such a link too.
+  await expect(page.getByText('No Pin here says “zebra”')).toHaveCount(0)
   await page.getByRole('link', { name: 'Include similar words' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     `Results for “${word}” in ${name}`,

@@ -83,7 +83,7 @@ describe('killing web processes during saves', () => {
       load.acknowledged[2],
       two,
     ])
-    expect(await findLostOrDuplicated(query, load)).toContain(`doubled: ${two}`)
+    expect(await findLostOrDuplicated(query, load)).toContain(`duplicated: ${two}`)
     expect(await query(wrongCounters)).not.toEqual([])
     await query(
       `update images set finished_at = null where signature = (select min(signature) from images)`,

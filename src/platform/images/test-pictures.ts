@@ -115,7 +115,7 @@ export function smallPng(...chunks: Buffer[]): Buffer {
     pngHeader(10, 10),
     ...chunks,
     pngChunk('IDAT', deflateSync(Buffer.alloc(10 * 31))),
-    pngChunk('iendType', ''),
+    pngChunk('IEND', ''),
   ])
 }
 

@@ -149,10 +149,10 @@ it('kills running work and refuses new work when it is closed', async () => {
     const source = join(own, 'source')
     await writeFile(source, from)
     const work = ending.make(source, own).then(
-      () => 'convert',
+      () => 'done',
       (error: Error) => (isFailure(error) ? error.code : 'cut off'),
     )
-    await expect.poll(async () => (await readdir(own)).includes('convert.mp4')).toBe(true)
+    await expect.poll(async () => (await readdir(own)).includes('made.mp4')).toBe(true)
     await ending.close()
     expect(await work).toBe('cut off')
     await expect(ending.make(source, own)).rejects.toThrow()

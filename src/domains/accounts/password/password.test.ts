@@ -212,7 +212,7 @@ describe('password rules', () => {
       code: 'password_not_ascii',
     })
     expect(lines).toHaveLength(2)
-    expect(lines.join()).toContain('beyond ASCII')
+    expect(lines.join()).toContain('non-ASCII')
     expect(lines.join()).not.toMatch(/sch|lärm/)
   })
 

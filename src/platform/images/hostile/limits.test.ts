@@ -53,7 +53,7 @@ describe('limits', () => {
         pngSignature,
         pngHeader(width, height, 1, 0),
         pngChunk('IDAT', deflateSync(Buffer.alloc(height * (1 + Math.ceil(width / 8))))),
-        pngChunk('iendType', ''),
+        pngChunk('IEND', ''),
       ])
     expect(await outcome(images.ingest(sized(10_000, maxPixels / 10_000)))).toBe('done')
     expect(await outcome(images.ingest(sized(10_000, maxPixels / 10_000 + 1)))).toBe(
