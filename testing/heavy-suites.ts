@@ -12,7 +12,10 @@ export const heavySuites = {
     'src/platform/jobs',
     'src/platform/operations',
     'src/platform/rate-limit',
-    'src/domains/pins/many',
+    // Saves, their pictures and moves of all pins are what processes are killed over.
+    'src/domains/boards/changes',
+    'src/domains/media',
+    'src/domains/pins',
     'testing/faults',
   ],
   fetching: ['src/platform/fetch'],

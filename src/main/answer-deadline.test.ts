@@ -61,9 +61,9 @@ it('keeps the connection of a slow client that continues to read', async () => {
     socket.pause()
     setTimeout(() => socket.resume(), 3)
   })
-  await isEnded
-  while (taken < size) await once(socket, 'data')
-  expect(read).toBe(size)
+  while (taken < size && !socket.destroyed)
+    await Promise.race([once(socket, 'data'), once(socket, 'close')])
+  expect(taken).toBeGreaterThanOrEqual(size)
   socket.destroy()
 })
 
