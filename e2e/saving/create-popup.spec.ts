@@ -1,28 +1,7 @@
 import type { Page } from '@playwright/test'
-import { devices } from '@playwright/test'
-import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
-import { post, read } from '../support/wire.ts'
-import {
-  fillJoining,
-  join,
-  type MadeBoard,
-  newBoard,
-  newPin,
-  newSection,
-} from '../support/world.ts'
-
-interface SavedPin {
-  id: string
-  title: string
-  description: string
-  link: string
-  method: string
-  board: { name: string }
-}
-
-function address(method: string, query: Record<string, string>): string {
-  return `/pin/create/${method}/?${new URLSearchParams(query)}`
-}
+import { createAddress, newestPin, refusal } from '../support/create-popup.ts'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { fillJoining, join, newBoard, newPin, newSection } from '../support/world.ts'
 
 /** Opens it as another site does: in a popup that keeps its opener. */
 async function openWindow(page: Page, others: string, url: string): Promise<Page> {
@@ -46,25 +25,13 @@ function heightBeyondContent(popup: Page): Promise<number> {
   })
 }
 
-/** The server's answer when it refuses a save. */
-function refusal(reason: string, status: number) {
-  const error = { reason, message: `Refused: ${reason}`, message_detail: null }
-  const resource_response = { status: 'failure', code: 1, data: null, error }
-  return { status, json: { resource_response, resource: { options: {} } } }
-}
-
-async function newestPin(popup: Page): Promise<SavedPin> {
-  const href = await popup.getByRole('link', { name: 'See it now' }).getAttribute('href')
-  return read<SavedPin>(popup, 'PinResource', { id: href?.split('/')[2] })
-}
-
 test('a visitor signs up beside the picture, saves it, and the popup closes itself', async ({
   page,
   others,
   baseURL,
 }) => {
   const media = `${others}/tart.jpg`
-  const path = address('bookmarklet', {
+  const path = createAddress('bookmarklet', {
     url: `${others}/`,
     media,
     title: 'Lemon tart',
@@ -211,7 +178,7 @@ test('without a picture those of the page are offered; without any, uploading on
   })
   await page.getByRole('button', { name: 'Keep open' }).click()
 
-  await open(page, address('button', { url: `${others}/empty` }))
+  await open(page, createAddress('button', { url: `${others}/empty` }))
   await expect(page.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
   await expect(page.getByRole('option', { name: board.name })).toHaveAttribute(
     'aria-disabled',
@@ -223,7 +190,7 @@ test('without a picture those of the page are offered; without any, uploading on
   await page.route('**/FindPinImagesResource/get/**', (route) =>
     route.fulfill(refusal('url_unreachable', 400)),
   )
-  await open(page, address('button', { url: `${others}/empty` }))
+  await open(page, createAddress('button', { url: `${others}/empty` }))
   const trouble = page.getByRole('alert')
   await expect(trouble.getByRole('heading')).toHaveText(/^We couldn't look at /)
   await expect(trouble.getByText('Refused: url_unreachable')).toBeVisible()
@@ -247,7 +214,7 @@ test('by keyboard only the popup saves to a section, and shows the picture on a 
     await loaded
     await route.continue()
   })
-  await open(page, address('button', fields))
+  await open(page, createAddress('button', fields))
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('doors')
   release()
@@ -259,7 +226,7 @@ test('by keyboard only the popup saves to a section, and shows the picture on a 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved to Knockers in Doors')
 
-  await open(page, address('button', fields))
+  await open(page, createAddress('button', fields))
   await expect(page.getByRole('option', { name: 'Doors' })).toBeVisible()
   await page.getByRole('combobox', { name: 'Search boards' }).focus()
   await page.keyboard.type('Larder')
@@ -268,126 +235,6 @@ test('by keyboard only the popup saves to a section, and shows the picture on a 
   await expect(created.locator('img')).toHaveAttribute('src', /picture-preview.*kitchen\.png/)
 })
 
-test('on a phone: home for visitors, the repin page for our own pins, and back to the previous page', async ({
-  openBrowser,
-  others,
-  baseURL,
-  consoleWatch,
-}) => {
-  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
-  const page = await openBrowser({ ...phone, baseURL })
-  await page.clock.install()
-  await page.goto(address('button', { url: `${others}/`, media: `${others}/tart.jpg` }))
-  await expect(page).toHaveURL('/')
-  await page.goto(`/pin/create/?media=${others}/tart.jpg`)
-  await expect(page).toHaveURL('/')
-
-  await join(page)
-  const own = await newBoard(page, unique('Mine'))
-  const target = await newBoard(page, unique('Target'))
-  const pin = await newPin(page, own, { title: unique('Flag') })
-  await open(page, '/settings/privacy/')
-  await page.goto(address('button', { url: `${baseURL}/pin/${pin.id}/` }))
-  await expect(page).toHaveURL(`/pin/${pin.id}/repin/x/`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose board')
-  // Server problems are reported with one general sentence, whatever the server's message.
-  consoleWatch.expectTrouble(/status of 507/, /status of 400/)
-  const row = page.getByRole('option', { name: target.name }).first()
-  for (const [answer, message] of [
-    [refusal('storage_full', 507), 'Sorry! Something went wrong on our end.'],
-    [refusal('board_full', 400), 'Refused: board_full'],
-  ] as const) {
-    await page.route('**/RepinResource/create/', (route) => route.fulfill(answer))
-    await row.tap()
-    await expect(page.getByRole('alert').getByText(message, { exact: true })).toBeVisible()
-    await page.unroute('**/RepinResource/create/')
-  }
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await row.tap()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10)
-      return new URL(page.url()).pathname
-    })
-    .toBe('/settings/privacy/')
-  // The previous page reports where the pin went.
-  const notices = page.getByRole('region', { name: 'Notices' })
-  await expect(notices.getByText(`Saved to ${target.name}`)).toBeVisible()
-  await page.clock.runFor(4_900)
-  await expect(notices.getByRole('link', { name: 'View' })).toHaveAttribute(
-    'href',
-    /^\/pin\/\d+\/$/,
-  )
-  await page.clock.runFor(100)
-  await expect(notices.getByText(`Saved to ${target.name}`)).toHaveCount(0)
-  await page.clock.resume()
-  const feed = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: target.id })
-  expect(feed).toMatchObject([{ title: pin.title }])
-  await post(page, 'BoardResource/delete', { board_id: target.id })
-
-  // A picture of another site can get a title there, too.
-  await open(page, '/settings/privacy/')
-  const media = `${others}/tart.jpg`
-  await page.goto(address('button', { url: `${others}/`, media, title: 'Lemon tart' }))
-  const title = page.getByLabel('Title', { exact: true })
-  await expect(title).toHaveValue('Lemon tart')
-  await untilInteractive(page)
-  await title.fill('Tart of a phone')
-  await page.getByRole('option', { name: own.name }).first().tap()
-  await expect(page).toHaveURL('/settings/privacy/')
-  const mine = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: own.id })
-  expect(mine[0]).toMatchObject({ title: 'Tart of a phone' })
-
-  // With a new board: it goes back over all its steps.
-  await page.goto(address('button', { url: `${baseURL}/pin/${pin.id}/` }))
-  await untilInteractive(page)
-  await page.getByRole('button', { name: 'Create board' }).tap()
-  // The heading of the full-height page stays in view.
-  await expect(page.getByRole('heading', { level: 1, name: 'Create board' })).toBeInViewport({
-    ratio: 1,
-  })
-  const name = unique('Made on the way')
-  await page.getByLabel('Name', { exact: true }).fill(name)
-  await page.getByRole('button', { name: 'Create', exact: true }).tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Board created')
-  await expect(page).toHaveURL('/settings/privacy/')
-  await expect(notices.getByText(`Saved to ${name}`)).toBeVisible()
-
-  // Its steps leave no history: closing leaves them all, to the previous page or by closing the tab.
-  const shelf = await newBoard(page, unique('Shelf'))
-  const section = await newSection(page, shelf, 'Top')
-  await page.goto(`/pin/${pin.id}/repin/x/`)
-  await page.getByRole('option', { name: shelf.name }).first().tap()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose section')
-  await page.getByRole('button', { name: 'Close' }).tap()
-  await expect(page).toHaveURL('/settings/privacy/')
-
-  const saving = await openSections(page, `/pin/${pin.id}/repin/x/`, shelf)
-  const closed = saving.waitForEvent('close')
-  await saving.getByRole('option', { name: section.title }).tap()
-  await closed
-
-  const closing = await openSections(page, `/pin/${pin.id}/repin/x/`, shelf)
-  // Like browsers that refuse to close a tab with a history.
-  await closing.evaluate(() => {
-    window.close = () => {}
-  })
-  await closing.getByRole('button', { name: 'Close' }).tap()
-  await expect(closing.getByText('You can close this window now.')).toBeVisible()
-})
-
-/** Opens a new tab, as a link of another site does, and chooses a board with sections in it. */
-async function openSections(page: Page, path: string, board: MadeBoard): Promise<Page> {
-  const opened = page.context().waitForEvent('page')
-  await page.evaluate((to) => void window.open(to, '_blank', 'noopener'), path)
-  const tab = await opened
-  // Its first request is sent before the tab emulates a phone.
-  await tab.reload()
-  await tab.getByRole('option', { name: board.name }).first().tap()
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Choose section')
-  return tab
-}
-
 test('a picture is accepted only from the page that opened the popup', async ({
   page,
   others,
@@ -395,7 +242,7 @@ test('a picture is accepted only from the page that opened the popup', async ({
 }) => {
   await join(page)
   const board = await newBoard(page, unique('Handed over'))
-  const path = address('extension', { url: `${others}/empty`, title: 'A drawing' })
+  const path = createAddress('extension', { url: `${others}/empty`, title: 'A drawing' })
   const popup = await openWindow(page, others, `${baseURL}${path}`)
   await expect(popup.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
   // Messages before the popup listens are lost: it reports when it is ready.
