@@ -14,7 +14,7 @@ import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 240_000
+const startMs = 400_000
 
 /**
  * Starts the product as an operator would, on an empty data folder, with a small website to save from and stand-ins
@@ -60,6 +60,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Once for all journeys, as creating it takes long. */
 async function prepareLongBoard(): Promise<void> {
+  if (process.env.LONG_BOARD) return
   process.env.LONG_BOARD = JSON.stringify(await makeLongBoard(process.env.PRODUCT_URL ?? ''))
 }
 
