@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { uploadImage } from '#contract/media/upload-image'
 import type { Operation } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'

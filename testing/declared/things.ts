@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
 import { repin } from '#contract/pins/repin'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
-import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { boardFeed } from '#contract/pins/board-feed'
 import { getPin } from '#contract/pins/get-pin'
 import { homeFeed } from '#contract/pins/home-feed'

@@ -1,5 +1,5 @@
 import { getBoard } from '#contract/boards/get-board'
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/board-feed'
 import { personPins } from '#contract/pins/person-pins'

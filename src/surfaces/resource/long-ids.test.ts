@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import type { UploadedImage } from '#contract/media/upload-image'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, Section } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { savePin } from '#contract/pins/save-pin'
 import { v3Routes } from '#testing/all-operations'
 import { drawBase64, drawPicture } from '#testing/pictures'

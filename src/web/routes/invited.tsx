@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { listBoardInvites } from '#contract/boards/list-board-invites'
+import { listBoardInvites } from '#contract/boards/people/list-board-invites'
 import { InvitedPage } from '#web/features/collaborators/invited-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'

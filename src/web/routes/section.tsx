@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Section } from '#contract/boards/board'
 import { getBoard } from '#contract/boards/get-board'
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { boardIdeas } from '#contract/discover/board-ideas'
 import type { Page } from '#contract/paging'
 import type { PinCard } from '#contract/pins/pin'

@@ -1,4 +1,4 @@
-import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { Failure } from '#contract/errors'
 import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'

@@ -2,7 +2,7 @@ import {
   acceptEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
-} from '#contract/boards/email-invites'
+} from '#contract/boards/people/email-invites'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { hasAddress } from '#domains/accounts'

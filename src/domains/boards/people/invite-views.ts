@@ -1,4 +1,4 @@
-import type { BoardInvite, BoardPerson } from '#contract/boards/board-people'
+import type { BoardInvite, BoardPerson } from '#contract/boards/people/board-people'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
 import { coverUrl, toBoardCard } from '../board-views.ts'

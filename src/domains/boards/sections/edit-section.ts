@@ -1,4 +1,4 @@
-import { editSection } from '#contract/boards/edit-section'
+import { editSection } from '#contract/boards/sections/edit-section'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { toSection } from '../board-views.ts'

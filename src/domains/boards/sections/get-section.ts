@@ -1,4 +1,4 @@
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
 import { toSection } from '../board-views.ts'

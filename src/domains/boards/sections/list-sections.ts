@@ -1,4 +1,4 @@
-import { listSections } from '#contract/boards/list-sections'
+import { listSections } from '#contract/boards/sections/list-sections'
 import { Failure } from '#contract/errors'
 import { isId } from '#contract/values'
 import { answerQuery } from '#platform/operations'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
 import { editBoard } from '#contract/boards/edit-board'
+import { createSection } from '#contract/boards/sections/create-section'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { isFailure } from '#contract/errors'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'

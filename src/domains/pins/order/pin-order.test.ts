@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import type { Page } from '#contract/paging'
 import { boardFeed } from '#contract/pins/board-feed'
 import { movePins } from '#contract/pins/many/move-pins'

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useReducer, useRef } from 'react'
-import { deleteSection } from '#contract/boards/delete-section'
-import { editSection } from '#contract/boards/edit-section'
+import { deleteSection } from '#contract/boards/sections/delete-section'
+import { editSection } from '#contract/boards/sections/edit-section'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

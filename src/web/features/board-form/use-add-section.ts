@@ -1,5 +1,5 @@
 import { type FormEvent, useReducer, useRef } from 'react'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SectionOfBoardProps } from './dialog-props.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Section } from '#contract/boards/board'
-import { listSections } from '#contract/boards/list-sections'
+import { listSections } from '#contract/boards/sections/list-sections'
 import { run } from '#web/lib/requests/run.ts'
 
 const pageSize = 100

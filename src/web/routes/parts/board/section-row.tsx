@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import type { Board, Section } from '#contract/boards/board'
-import { reorderSection } from '#contract/boards/reorder-section'
+import { reorderSection } from '#contract/boards/sections/reorder-section'
 import { cardRowClass } from '#web/features/board/card-row.tsx'
 import { CreateTile } from '#web/features/board/create-tile.tsx'
 import { SectionCard } from '#web/features/board/section-card.tsx'

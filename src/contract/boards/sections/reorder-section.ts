@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id, optionalId } from '../values.ts'
+import { command } from '../../operation.ts'
+import { Id, optionalId } from '../../values.ts'
 
 export const reorderSection = command('reorderSection', {
   summary: 'Give a section another place on its board: behind another one, or first',

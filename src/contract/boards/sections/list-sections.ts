@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { paged, pageOf } from '../paging.ts'
-import { Id } from '../values.ts'
-import { Section } from './board.ts'
+import { query } from '../../operation.ts'
+import { paged, pageOf } from '../../paging.ts'
+import { Id } from '../../values.ts'
+import { Section } from '../board.ts'
 
 export const listSections = query('listSections', {
   summary: "A board's sections, in their order",

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id } from '../values.ts'
-import { Section } from './board.ts'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { Section } from '../board.ts'
 import { SectionName } from './create-section.ts'
 
 export const editSection = command('editSection', {

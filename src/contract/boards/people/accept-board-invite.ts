@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id } from '../values.ts'
-import { Board } from './board.ts'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { Board } from '../board.ts'
 
 export const acceptBoardInvite = command('acceptBoardInvite', {
   summary: 'Accept an invitation to a board',

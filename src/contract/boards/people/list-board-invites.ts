@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { optionalId } from '../values.ts'
+import { query } from '../../operation.ts'
+import { optionalId } from '../../values.ts'
 import { BoardInvite, BoardPerson } from './board-people.ts'
 
 export const listBoardInvites = query('listBoardInvites', {

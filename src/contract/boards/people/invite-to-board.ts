@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { command } from '../operation.ts'
-import { Id, oneOrMore } from '../values.ts'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { Id, oneOrMore } from '../../values.ts'
 import { BoardPerson } from './board-people.ts'
 
 export const inviteToBoard = command('inviteToBoard', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { Id } from '../values.ts'
-import { Section } from './board.ts'
+import { query } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { Section } from '../board.ts'
 
 export const getSection = query('getSection', {
   summary: 'One section with its board, by id or by its address',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id, optionalId } from '../values.ts'
+import { command } from '../../operation.ts'
+import { Id, optionalId } from '../../values.ts'
 
 export const declineBoardInvite = command('declineBoardInvite', {
   summary: 'Decline an invitation; or take one back, named by user_id or invite_id',

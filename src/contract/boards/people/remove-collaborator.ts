@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id, optionalId } from '../values.ts'
+import { command } from '../../operation.ts'
+import { Id, optionalId } from '../../values.ts'
 
 export const removeCollaborator = command('removeCollaborator', {
   summary: 'Take somebody off a board of one’s own, or leave somebody else’s',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { command, query } from '../operation.ts'
-import { Id, oneOrMore } from '../values.ts'
-import { Board } from './board.ts'
+import { limits } from '../../limits.ts'
+import { command, query } from '../../operation.ts'
+import { Id, oneOrMore } from '../../values.ts'
+import { Board } from '../board.ts'
 import { BoardInvite, BoardPerson } from './board-people.ts'
 
 const token = z.string().trim().min(1).max(limits.mailTokenLength)

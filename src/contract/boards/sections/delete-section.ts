@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { command } from '../operation.ts'
-import { Id } from '../values.ts'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
 
 export const deleteSection = command('deleteSection', {
   summary: 'Delete a section; its pins stay on the board',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PersonCard } from '../people/person.ts'
-import { IdOut, Moment } from '../values.ts'
-import { BoardCard } from './board.ts'
+import { PersonCard } from '../../people/person.ts'
+import { IdOut, Moment } from '../../values.ts'
+import { BoardCard } from '../board.ts'
 
 /** An invitation as seen by invitees, and all they see of a secret board. */
 export const BoardInvite = z.object({

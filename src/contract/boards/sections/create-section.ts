@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { command } from '../operation.ts'
-import { pinIds } from '../pins/many/pin-ids.ts'
-import { Id, line, WholeNumber } from '../values.ts'
-import { Section } from './board.ts'
+import { limits } from '../../limits.ts'
+import { command } from '../../operation.ts'
+import { pinIds } from '../../pins/many/pin-ids.ts'
+import { Id, line, WholeNumber } from '../../values.ts'
+import { Section } from '../board.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
   z.string().min(1, 'Give your section a name.'),
