@@ -1,4 +1,4 @@
-import { homeFeed } from '#contract/pins/home-feed'
+import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { placeMedia, toJson } from '#platform/json'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'

@@ -1,5 +1,5 @@
 import { deepEqual } from 'node:assert/strict'
-import { boardFeed } from '#contract/pins/board-feed'
+import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { writeBookmark } from '#platform/paging'
 import type { BenchContext } from './harness/bench-context.ts'
 import type { Benchmark } from './harness/benchmark.ts'

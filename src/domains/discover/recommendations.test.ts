@@ -11,7 +11,7 @@ import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-few
 import { isFailure } from '#contract/errors'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
-import { homeFeed } from '#contract/pins/home-feed'
+import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createBoard } from '#contract/boards/create-board'
 import { listBoards } from '#contract/boards/list-boards'
 import { limits } from '#contract/limits'
-import { boardFeed } from '#contract/pins/board-feed'
+import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { changeImport } from '#contract/transfer/change-import'
 import { importPage } from '#contract/transfer/import-page'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { paged, pageOf } from '../paging.ts'
-import { UsernameParam } from '../values.ts'
-import { PinCard } from './pin.ts'
+import { query } from '../../operation.ts'
+import { paged, pageOf } from '../../paging.ts'
+import { UsernameParam } from '../../values.ts'
+import { PinCard } from '../pin.ts'
 
 export const createdPins = query('createdPins', {
   summary:

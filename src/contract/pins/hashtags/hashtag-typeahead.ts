@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { Flag, WholeNumber } from '../values.ts'
+import { query } from '../../operation.ts'
+import { Flag, WholeNumber } from '../../values.ts'
 
 export const HashtagSuggestion = z.object({
   type: z.literal('hashtag'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { RecommendedPin } from '../discover/recommended-pin.ts'
-import { query } from '../operation.ts'
-import { paged, pageOf } from '../paging.ts'
+import { RecommendedPin } from '../../discover/recommended-pin.ts'
+import { query } from '../../operation.ts'
+import { paged, pageOf } from '../../paging.ts'
 
 export const homeFeed = query('homeFeed', {
   summary: 'Pins of public boards: chosen for a member, the freshest for everybody else',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { line } from '../values.ts'
+import { limits } from '../../limits.ts'
+import { line } from '../../values.ts'
 import { pinSorts } from './pin-sorts.ts'
 
 /** The sort order and filter for the pins of a board or section. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { paged, pageOf } from '../paging.ts'
-import { Flag, Id } from '../values.ts'
-import { PinCard } from './pin.ts'
+import { query } from '../../operation.ts'
+import { paged, pageOf } from '../../paging.ts'
+import { Flag, Id } from '../../values.ts'
+import { PinCard } from '../pin.ts'
 import { pinList } from './pin-list.ts'
 
 export const boardFeed = query('boardFeed', {
