@@ -12,9 +12,9 @@ import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import { writeBookmark } from '#platform/paging'
 import { recordStatements } from '#testing/statements'
 import type { Finding } from './harness/benchmark.ts'
-import { type Dataset, openDataset } from './harness/dataset.ts'
-import { type Member, runAs } from './harness/members.ts'
-import { aMillion, lastPage, pageSize } from './harness/million-pins.ts'
+import { type Dataset, openDataset } from './harness/content/dataset.ts'
+import { type Member, runAs } from './harness/content/members.ts'
+import { aMillion, lastPage, pageSize } from './harness/content/million-pins.ts'
 import { costOf, planOf } from './harness/plan.ts'
 
 /**

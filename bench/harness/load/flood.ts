@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../numbers.ts'
 import type { Shot } from './load.ts'
-import { percentile } from './numbers.ts'
 
 /** Requests independent of earlier answers: at a rate, or several at the same moment. */
 export interface Flood {

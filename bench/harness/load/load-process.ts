@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
+import { answerParent } from '../child-process.ts'
+import { summarise } from '../numbers.ts'
 import { fireArrivals } from './arrivals.ts'
-import { answerParent } from './child-process.ts'
 import { type Flood, flood as sendFlood } from './flood.ts'
 import type { Answered, Arrivals, PhotoVolley, Volley } from './load.ts'
-import { summarise } from './numbers.ts'
 import { sendPhotos } from './photo-load.ts'
 
 interface LoadRequest {

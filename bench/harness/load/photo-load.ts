@@ -1,6 +1,6 @@
+import { variantOf } from '../content/pictures.ts'
+import { summarise } from '../numbers.ts'
 import type { Answered, PhotoVolley } from './load.ts'
-import { summarise } from './numbers.ts'
-import { variantOf } from './pictures.ts'
 import { post } from './plain-client.ts'
 
 let photosSent = 0

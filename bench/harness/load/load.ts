@@ -1,4 +1,4 @@
-import { type Child, startChild } from './child-process.ts'
+import { type Child, startChild } from '../child-process.ts'
 import type { Flood, FloodResult } from './flood.ts'
 
 /** One request. */

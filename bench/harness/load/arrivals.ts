@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { summarise } from '../numbers.ts'
 import type { Answered, Arrivals } from './load.ts'
-import { summarise } from './numbers.ts'
 import { post } from './plain-client.ts'
 
 /**
