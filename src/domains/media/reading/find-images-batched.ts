@@ -1,5 +1,5 @@
 import type { Db } from '#platform/database'
-import { type ImageRow, selectImages } from './image-queries.ts'
+import { type ImageRow, selectImages } from '../image-queries.ts'
 
 /** Concurrent look-ups of one process; more would only make smaller batches. */
 const maxConcurrent = 2

@@ -6,7 +6,7 @@ import { maxQueuedOnDemand } from '#platform/images'
 import { drawPicture } from '#testing/pictures'
 import { recordStatements } from '#testing/statements'
 import { createWorld, type World } from '#testing/world'
-import { openImage } from './index.ts'
+import { openImage } from '../index.ts'
 
 let world: World
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
 } from '#contract/media/image-address'
 import type { IngestedImage } from '#platform/images'
 import type { ObjectStore } from '#platform/storage'
-import type { ImageRow } from './image-queries.ts'
+import type { ImageRow } from '../image-queries.ts'
 
 /** Where uploaded bytes wait until the original is made from them. */
 export function incomingKey(file: string): string {

@@ -2,10 +2,10 @@ import type { ImageAddress } from '#contract/media/image-address'
 import { type Database, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { StoredObject } from '#platform/storage'
+import { incomingKey, keyOf, originalKey, putFiles } from '../files/image-files.ts'
+import { lockFiles } from '../files/lock-files.ts'
+import { findImage, type ImageRow } from '../image-queries.ts'
 import { findImageBatched } from './find-images-batched.ts'
-import { incomingKey, keyOf, originalKey, putFiles } from './image-files.ts'
-import { findImage, type ImageRow } from './image-queries.ts'
-import { lockFiles } from './lock-files.ts'
 
 export interface ByteRange {
   start: number

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { decodeBase64, type PictureSource, readOwnAddress } from './picture-source.ts'
+import { decodeBase64, type PictureSource, readOwnAddress } from '../picture-source.ts'
 import { readDisplayRendition } from './read-display-rendition.ts'
 
 interface ReadingContext extends Pick<Services, 'fetcher' | 'store' | 'settings'> {

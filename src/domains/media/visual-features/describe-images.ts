@@ -2,7 +2,7 @@ import { isFailure } from '#contract/errors'
 import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { VisualFeatures } from '#platform/visual-features'
-import { readDisplayRendition } from './read-display-rendition.ts'
+import { readDisplayRendition } from '../reading/read-display-rendition.ts'
 import {
   insertVisualFeatures,
   markDescribed,
