@@ -7,13 +7,13 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { DeletePart } from './delete-part.tsx'
-import type { EditSectionDialogProps } from './dialog-props.ts'
-import { failureText } from './failure-text.ts'
+import { DeletePart } from '../delete-part.tsx'
+import type { EditSectionDialogProps } from '../dialog-props.ts'
+import { failureText } from '../failure-text.ts'
+import { useFormOnOpen } from '../use-form-on-open.ts'
+import { whyNotAdded } from '../why-not-added.ts'
 import { canSaveSection, nextSectionForm, openSectionForm } from './section-form-steps.ts'
 import { SectionNameField } from './section-name-field.tsx'
-import { useFormOnOpen } from './use-form-on-open.ts'
-import { whyNotAdded } from './why-not-added.ts'
 
 export default function EditSectionDialog({
   isOpen,

@@ -2,8 +2,8 @@ import { type FormEvent, useReducer, useRef } from 'react'
 import { createSection } from '#contract/boards/sections/create-section'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { SectionOfBoardProps } from './dialog-props.ts'
-import { failureText } from './failure-text.ts'
+import type { SectionOfBoardProps } from '../dialog-props.ts'
+import { failureText } from '../failure-text.ts'
 import {
   canSaveSection,
   nameSourceOf,

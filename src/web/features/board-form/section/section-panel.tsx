@@ -3,11 +3,11 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { OpenerProps } from '#web/ui/floats/opener.ts'
 import { Popover } from '#web/ui/floats/popover.tsx'
-import type { SectionOfBoardProps } from './dialog-props.ts'
+import type { SectionOfBoardProps } from '../dialog-props.ts'
+import { whyNotAdded } from '../why-not-added.ts'
 import { SectionNameField } from './section-name-field.tsx'
 import { SectionSuggestions } from './section-suggestions.tsx'
 import { useAddSection } from './use-add-section.ts'
-import { whyNotAdded } from './why-not-added.ts'
 
 export interface SectionPanelProps extends SectionOfBoardProps {
   opener: (props: OpenerProps) => ReactNode

@@ -2,12 +2,12 @@ import { useId } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import type { CreateSectionDialogProps } from './dialog-props.ts'
+import type { CreateSectionDialogProps } from '../dialog-props.ts'
+import { useFormOnOpen } from '../use-form-on-open.ts'
+import { whyNotAdded } from '../why-not-added.ts'
 import { SectionNameField } from './section-name-field.tsx'
 import { SectionSuggestions } from './section-suggestions.tsx'
 import { useAddSection } from './use-add-section.ts'
-import { useFormOnOpen } from './use-form-on-open.ts'
-import { whyNotAdded } from './why-not-added.ts'
 
 export default function CreateSectionDialog(props: CreateSectionDialogProps) {
   const { isOpen, onClose, suggestions } = props
