@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
 import type { Caller, CookieName, Cookies } from '#platform/operations'
-import type { EndpointContext } from './endpoint-context.ts'
-import { placeOf } from './place.ts'
+import type { EndpointContext } from '../endpoint-context.ts'
+import { placeOf } from '../place.ts'
 
 export async function callerOf(
   request: FastifyRequest,

@@ -3,9 +3,9 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
-import { refuseCall } from './answer.ts'
-import { viewerOf } from './caller.ts'
-import type { EndpointContext } from './endpoint-context.ts'
+import { refuseCall } from '../answer.ts'
+import type { EndpointContext } from '../endpoint-context.ts'
+import { viewerOf } from '../session/caller.ts'
 
 /** Refuses large bodies of visitors before reading them: theirs may only be as long as a form. */
 export function admitLargeBodies(
