@@ -4,7 +4,7 @@ import { findImage, openImage } from '#domains/media'
 import type { PinRow } from '#domains/pins'
 import type { Database } from '#platform/database'
 import { type CommandContext, memberOf, type Services } from '#platform/operations'
-import { shortLinkTo } from './short-links.ts'
+import { shortLinkTo } from '../short-links/short-links.ts'
 
 export interface MailPicture {
   bytes: Buffer
