@@ -2,7 +2,6 @@ import { Secret } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { resendCode } from './resend-code.ts'
 import {
   clock,
   codeAt,
@@ -14,7 +13,8 @@ import {
   turnOnApp,
   turnOnText,
   world,
-} from './test-factors.ts'
+} from '../test-factors.ts'
+import { resendCode } from './resend-code.ts'
 
 startWithoutSecondFactors()
 

@@ -5,7 +5,7 @@ import { isSameText, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import type { Encryption } from '#platform/encryption'
 import type { Services } from '#platform/operations'
-import { type ChallengeRow, countSend } from './challenge-queries.ts'
+import { type ChallengeRow, countSend } from '../challenge/challenge-queries.ts'
 
 type Tools = Pick<Services, 'clock' | 'messages' | 'encryption' | 'settings'>
 

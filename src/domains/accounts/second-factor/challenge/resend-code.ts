@@ -1,10 +1,10 @@
 import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
+import { findSecondFactor } from '../second-factor-queries.ts'
+import { phoneEnd } from '../state.ts'
 import { findLogInChallenge } from './challenge-queries.ts'
 import { type CodeRequest, textFor } from './require-code.ts'
-import { findSecondFactor } from './second-factor-queries.ts'
-import { phoneEnd } from './state.ts'
 
 /**
  * Texts another code for the log-in that waits in this browser, even if the account has an app.

@@ -1,10 +1,10 @@
 import { renewBackupCodes } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { reauthenticate } from '../sessions/reauthenticate.ts'
+import { reauthenticate } from '../../sessions/reauthenticate.ts'
+import { mailSecurityChange } from '../mail-security-change.ts'
+import { secondFactorOf } from '../state.ts'
 import { issueBackupCodes } from './backup-codes.ts'
-import { mailSecurityChange } from './mail-security-change.ts'
-import { secondFactorOf } from './state.ts'
 
 export const renewBackupCodesHandler = answerPreparedCommand(
   renewBackupCodes,

@@ -3,12 +3,12 @@ import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import type { PrepareContext } from '#platform/operations'
-import { stepOf } from './app-codes.ts'
-import { backupCodeHash } from './backup-codes.ts'
+import { stepOf } from '../codes/app-codes.ts'
+import { backupCodeHash } from '../codes/backup-codes.ts'
+import { isTextedCode } from '../codes/text-codes.ts'
+import { mailSecurityChange } from '../mail-security-change.ts'
+import { claimStep, consumeBackupCode, findSecondFactor } from '../second-factor-queries.ts'
 import { type ChallengeRow, closeChallenge, countTry } from './challenge-queries.ts'
-import { mailSecurityChange } from './mail-security-change.ts'
-import { claimStep, consumeBackupCode, findSecondFactor } from './second-factor-queries.ts'
-import { isTextedCode } from './text-codes.ts'
 
 /**
  * Verifies the code for the log-in that waits in this browser: the code last texted for it, one

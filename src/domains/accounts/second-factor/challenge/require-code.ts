@@ -2,10 +2,10 @@ import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { Failure, isFailure } from '#contract/errors'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
+import { textCode } from '../codes/text-codes.ts'
+import { findSecondFactor } from '../second-factor-queries.ts'
+import { phoneEnd } from '../state.ts'
 import { insertChallenge } from './challenge-queries.ts'
-import { findSecondFactor } from './second-factor-queries.ts'
-import { phoneEnd } from './state.ts'
-import { textCode } from './text-codes.ts'
 
 /** Tells the page where to find the code. */
 export interface CodeRequest {

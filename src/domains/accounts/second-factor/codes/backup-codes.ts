@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
-import { replaceBackupCodes } from './second-factor-queries.ts'
+import { replaceBackupCodes } from '../second-factor-queries.ts'
 
 /** Without letters that are easily confused on paper. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz'
