@@ -10,7 +10,7 @@ import {
   AuthPromptHost,
   useAuthPromptState,
 } from '#web/features/auth/containers/auth-prompt-host.tsx'
-import { SaveMemoryProvider } from '#web/features/save/use-save-memory.tsx'
+import { SaveMemoryProvider } from '#web/features/save/memory/use-save-memory.tsx'
 import { SearchBox } from '#web/features/search/box/search-box.tsx'
 import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'

@@ -7,9 +7,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { ChipButton } from '#web/ui/buttons/chip.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { InputStep } from '../../save-steps.ts'
+import type { InputStep } from '../../flow/save-steps.ts'
+import type { SaveFlow } from '../../flow/use-save-flow.ts'
 import { loadConfetti } from '../../saved/board-created.tsx'
-import type { SaveFlow } from '../../use-save-flow.ts'
 import { useBoardNames } from './use-board-names.ts'
 
 interface NewBoardStepProps {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
-import { useSaveMemory } from '../../use-save-memory.tsx'
+import { useSaveMemory } from '../../memory/use-save-memory.tsx'
 
 /** How long the list may still change after it is shown. */
 const openForMs = 400

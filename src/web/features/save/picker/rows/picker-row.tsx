@@ -5,7 +5,7 @@ import type { Stretch } from '#web/lib/saving/match-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckIcon, LockIcon, ShieldIcon } from '#web/ui/icons/icons.tsx'
-import type { SaveStep } from '../../save-steps.ts'
+import type { SaveStep } from '../../flow/save-steps.ts'
 import { PeopleIcon } from './people-icon.tsx'
 
 export type RowState = 'idle' | 'loading' | 'saved'

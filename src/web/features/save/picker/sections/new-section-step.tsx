@@ -3,8 +3,8 @@ import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { InputStep } from '../../save-steps.ts'
-import type { SaveFlow } from '../../use-save-flow.ts'
+import type { InputStep } from '../../flow/save-steps.ts'
+import type { SaveFlow } from '../../flow/use-save-flow.ts'
 
 interface NewSectionStepProps {
   flow: SaveFlow

@@ -5,8 +5,8 @@ import {
 } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
 import type { Run } from '#web/lib/requests/run.ts'
-import { type PickerBoards, withBoard, withSave, withSection } from './picker-boards.ts'
-import type { BoardChoice, SavePlace } from './save-steps.ts'
+import type { BoardChoice, SavePlace } from '../flow/save-steps.ts'
+import { type PickerBoards, withBoard, withSave, withSection } from '../picker-boards.ts'
 
 /** State that all save buttons of the app share. */
 export interface SaveState {

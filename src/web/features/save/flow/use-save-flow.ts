@@ -12,7 +12,8 @@ import { sendInvites } from '#web/lib/saving/send-invites.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { boardsInScope, everyPlace, type PickerScope } from './picker-scope.ts'
+import { useSaveMemory } from '../memory/use-save-memory.tsx'
+import { boardsInScope, everyPlace, type PickerScope } from '../picker-scope.ts'
 import {
   type BoardChoice,
   closedStep,
@@ -22,7 +23,6 @@ import {
   type SaveStep,
   shownStep,
 } from './save-steps.ts'
-import { useSaveMemory } from './use-save-memory.tsx'
 
 /** What is saved to a board. */
 export interface Saving {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
 import type { Run } from '#web/lib/requests/run.ts'
-import type { PickerBoards } from './picker-boards.ts'
+import type { PickerBoards } from '../picker-boards.ts'
 import { createSaveMemory } from './save-memory.ts'
 
 const board = (name: string) =>
