@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { casesOf, isInFull } from '#testing/heavy-suites'
-import { createImageProcessor } from './processor.ts'
-import type { Rendition } from './rendition.ts'
+import { createImageProcessor } from '../processor.ts'
+import type { Rendition } from '../renditions/rendition.ts'
 import {
   animation,
   drawn,
@@ -12,7 +12,7 @@ import {
   pngChunk,
   smallPng,
   withSegments,
-} from './test-pictures.ts'
+} from '../test-pictures.ts'
 
 const images = createImageProcessor()
 const itInFull = it.runIf(isInFull('pictures'))

@@ -1,5 +1,5 @@
-import { openRaw, type Raw } from './decoder.ts'
-import { maxPlaceholderChars } from './limits.ts'
+import { openRaw, type Raw } from '../decoder.ts'
+import { maxPlaceholderChars } from '../limits.ts'
 
 /**
  * A picture of a few pixels, over white, as a data: URI: scaled up, the browser's own smoothing

@@ -1,4 +1,4 @@
-import { maxWebpSidePx } from './limits.ts'
+import { maxWebpSidePx } from '../limits.ts'
 import type { RenditionSize } from './rendition.ts'
 
 export interface Dimensions {

@@ -1,8 +1,8 @@
 import { extractFeatures, samplePx, type VisualFeatures } from '#platform/visual-features'
-import { openRaw, type Raw } from './decoder.ts'
-import type { Picture } from './picture.ts'
-import { decodeStill } from './renditions.ts'
-import { shapeOf } from './sizing.ts'
+import { openRaw, type Raw } from '../decoder.ts'
+import type { Picture } from '../picture.ts'
+import { decodeStill } from '../renditions/renditions.ts'
+import { shapeOf } from '../renditions/sizing.ts'
 
 /** A part of a picture in fractions of its sides, from the upper left. */
 export interface Crop {

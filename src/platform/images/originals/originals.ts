@@ -1,11 +1,11 @@
 import type { Sharp } from 'sharp'
 import { Failure } from '#contract/errors'
-import { decoding, openRaw, openSource } from './decoder.ts'
-import { rewriteGif } from './gif/gif-rewrite.ts'
+import { decoding, openRaw, openSource } from '../decoder.ts'
+import { rewriteGif } from '../gif/gif-rewrite.ts'
+import { fitsWebp, type Picture } from '../picture.ts'
+import type { Rendition, RenditionExtension } from '../renditions/rendition.ts'
+import { decodeStill, rendition } from '../renditions/renditions.ts'
 import { jpegQuality } from './jpeg-tables.ts'
-import { fitsWebp, type Picture } from './picture.ts'
-import type { Rendition, RenditionExtension } from './rendition.ts'
-import { decodeStill, rendition } from './renditions.ts'
 
 /**
  * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF becomes

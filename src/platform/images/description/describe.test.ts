@@ -5,8 +5,8 @@ import {
   pdqSameBits,
   type VisualFeatures,
 } from '#platform/visual-features'
-import { createImageProcessor } from './processor.ts'
-import { drawn, photo, plain } from './test-pictures.ts'
+import { createImageProcessor } from '../processor.ts'
+import { drawn, photo, plain } from '../test-pictures.ts'
 
 const images = createImageProcessor({ processes: 1 })
 afterAll(() => images.close())

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Colour, drawn } from '../test-pictures.ts'
 import { dominantColor } from './dominant-color.ts'
-import { type Colour, drawn } from './test-pictures.ts'
 
 const white: Colour = [255, 255, 255]
 const red: Colour = [220, 30, 40]

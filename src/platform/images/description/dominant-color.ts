@@ -1,4 +1,4 @@
-import type { Raw } from './decoder.ts'
+import type { Raw } from '../decoder.ts'
 
 /**
  * The colour a person would name first, as `#rrggbb`: the centre of the most present cluster,

@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
-import { decoding, openRaw, openSource, type Raw, toRaw } from './decoder.ts'
-import type { Picture } from './picture.ts'
+import { decoding, openRaw, openSource, type Raw, toRaw } from '../decoder.ts'
+import type { Picture } from '../picture.ts'
 import {
   contentTypes,
   type Rendition,
