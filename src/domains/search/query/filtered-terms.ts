@@ -1,5 +1,5 @@
 import { type Db, rows } from '#platform/database'
-import { containsAny } from './advisories/index.ts'
+import { containsAny } from '../advisories/index.ts'
 
 const texts = {
   pins: `select p.id, concat_ws(' ', p.title, p.description, p.alt_text, b.name) as text

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/database'
-import { findHistogram } from './engine/histograms.ts'
-import { postgresEngine } from './engine/postgres-engine.ts'
-import type { SearchQuery } from './engine/search-engine.ts'
+import { findHistogram } from '../engine/histograms.ts'
+import { postgresEngine } from '../engine/postgres-engine.ts'
+import type { SearchQuery } from '../engine/search-engine.ts'
+import { partialMatchQueries } from '../widening/partial-match.ts'
+import { widen } from '../widening/widen.ts'
 import { type Cursor, findPage, type PageOptions } from './find-page.ts'
-import { partialMatchQueries } from './widening/partial-match.ts'
-import { widen } from './widening/widen.ts'
 
 /*
  * A search has parts, one after another: rows that have all words as typed (0), rows that have them in other

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
-import { shortLexeme } from './engine/lexemes.ts'
-import type { QueryTerm } from './engine/search-engine.ts'
-import { splitWords } from './words/split-words.ts'
+import { shortLexeme } from '../engine/lexemes.ts'
+import type { QueryTerm } from '../engine/search-engine.ts'
+import { splitWords } from '../words/split-words.ts'
 
 /** Prefixes as short as this have lexemes of their own: too many words begin with them. */
 const short = 2

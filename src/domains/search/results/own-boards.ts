@@ -1,10 +1,10 @@
 import { isPublic, listableFor } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
-import { stemLexeme } from './engine/lexemes.ts'
-import { parseQuery } from './parse-query.ts'
-import { splitWords } from './words/split-words.ts'
-import { findStems } from './words/stems.ts'
-import { languagesOf } from './words/word-languages.ts'
+import { stemLexeme } from '../engine/lexemes.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { splitWords } from '../words/split-words.ts'
+import { findStems } from '../words/stems.ts'
+import { languagesOf } from '../words/word-languages.ts'
 
 interface OwnBoard {
   id: string

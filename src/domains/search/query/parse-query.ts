@@ -1,14 +1,14 @@
 import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
-import type { Clause, PhrasePart } from './engine/clauses.ts'
-import { findHistogram } from './engine/histograms.ts'
-import { stemLexeme } from './engine/lexemes.ts'
-import type { QueryTerm } from './engine/search-engine.ts'
-import { wordsOfEmoji } from './words/folded-scripts.ts'
-import { parseSyntax } from './words/query-syntax.ts'
-import { foldWord, splitWords, type Word } from './words/split-words.ts'
-import { findStems, type Stems } from './words/stems.ts'
-import { type Language, languagesOf } from './words/word-languages.ts'
+import type { Clause, PhrasePart } from '../engine/clauses.ts'
+import { findHistogram } from '../engine/histograms.ts'
+import { stemLexeme } from '../engine/lexemes.ts'
+import type { QueryTerm } from '../engine/search-engine.ts'
+import { wordsOfEmoji } from '../words/folded-scripts.ts'
+import { parseSyntax } from '../words/query-syntax.ts'
+import { foldWord, splitWords, type Word } from '../words/split-words.ts'
+import { findStems, type Stems } from '../words/stems.ts'
+import { type Language, languagesOf } from '../words/word-languages.ts'
 
 /** A query with all that the index needs to answer it. */
 export interface ParsedQuery {

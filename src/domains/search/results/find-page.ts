@@ -1,9 +1,9 @@
 import { isId } from '#contract/values'
 import type { Db } from '#platform/database'
 import { readBookmark, writeBookmark } from '#platform/paging'
-import { byScore } from './engine/postgres-engine.ts'
-import type { Candidate, SearchEngine, SearchQuery } from './engine/search-engine.ts'
-import type { Range } from './engine/static-rank.ts'
+import { byScore } from '../engine/postgres-engine.ts'
+import type { Candidate, SearchEngine, SearchQuery } from '../engine/search-engine.ts'
+import type { Range } from '../engine/static-rank.ts'
 
 /** The row after which a page begins, and its tier; null for the first. */
 export interface Cursor {

@@ -2,13 +2,13 @@ import type { InputOf } from '#contract/operation'
 import type { search } from '#contract/search/search'
 import { searchSpans } from '#contract/search/search-filters'
 import type { QueryContext } from '#platform/operations'
-import { type FoundAdvisory, findAdvisory, findAdvisoryOfSpelling } from './advisories/index.ts'
-import type { SearchQuery } from './engine/search-engine.ts'
+import { type FoundAdvisory, findAdvisory, findAdvisoryOfSpelling } from '../advisories/index.ts'
+import type { SearchQuery } from '../engine/search-engine.ts'
+import { correctQuery } from '../spelling/correct-query.ts'
+import { parseColor } from '../words/color-family.ts'
 import type { BookmarkCursor } from './find-page.ts'
 import { emptyPage, type FoundParts, type SearchParts, searchParts } from './find-parts.ts'
 import type { Scope } from './scopes.ts'
-import { correctQuery } from './spelling/correct-query.ts'
-import { parseColor } from './words/color-family.ts'
 
 type Input = InputOf<typeof search>
 

@@ -1,5 +1,5 @@
 import type { QueryContext } from '#platform/operations'
-import { postgresEngine } from './engine/postgres-engine.ts'
+import { postgresEngine } from '../engine/postgres-engine.ts'
 import { findPage } from './find-page.ts'
 import { scopes } from './scopes.ts'
 
