@@ -11,10 +11,10 @@ import {
   updateAction,
 } from '#domains/boards'
 import type { CommandContext } from '#platform/operations'
-import { checkRoomForPins, copyPinsTo, movePinsTo, removePins } from './change-places.ts'
-import type { LockedPins } from './lock-pins.ts'
-import { isEmptyBoard, type LockedPin, lockSelection, selectSources } from './many-queries.ts'
-import { selectionOf } from './selection.ts'
+import { checkRoomForPins, copyPinsTo, movePinsTo, removePins } from '../change-places.ts'
+import type { LockedPins } from '../lock-pins.ts'
+import { isEmptyBoard, type LockedPin, lockSelection, selectSources } from '../many-queries.ts'
+import { selectionOf } from '../selection.ts'
 
 type StepContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 

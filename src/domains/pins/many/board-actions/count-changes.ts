@@ -1,7 +1,7 @@
 import { type CountedBoard, changePlaces, isListed, type PlaceChange } from '#domains/boards'
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
-import { selectCoversOf } from './many-queries.ts'
+import { selectCoversOf } from '../many-queries.ts'
 
 /** A pin at a place it left, or was added to. */
 export interface PinAt {

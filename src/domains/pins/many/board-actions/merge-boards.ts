@@ -2,9 +2,9 @@ import { Failure } from '#contract/errors'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { checkBoardsFree, lockSavableBoards, matchSections } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkRoomForPins } from '../change-places.ts'
+import { lastId } from '../selection.ts'
 import { beginAction } from './begin-action.ts'
-import { checkRoomForPins } from './change-places.ts'
-import { lastId } from './selection.ts'
 
 export const mergeBoardsHandler = answerCommand(
   mergeBoards,

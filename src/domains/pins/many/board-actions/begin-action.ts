@@ -10,11 +10,11 @@ import {
 import { toRfc2822 } from '#platform/clock'
 import { enqueue } from '#platform/jobs'
 import { type CommandContext, memberOf } from '#platform/operations'
-import { checkRoomForPins } from './change-places.ts'
-import { findLockedPlace, type LockedPlace } from './lock-pins.ts'
-import { countSelection } from './many-queries.ts'
+import { checkRoomForPins } from '../change-places.ts'
+import { findLockedPlace, type LockedPlace } from '../lock-pins.ts'
+import { countSelection } from '../many-queries.ts'
+import { lastId, selectionOf } from '../selection.ts'
 import { runStep } from './run-step.ts'
-import { lastId, selectionOf } from './selection.ts'
 
 /** A request for all pins of a board or section, with exceptions. */
 export interface PinsRequest {

@@ -9,7 +9,7 @@ import { isInFull } from '#testing/heavy-suites'
 import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { World } from '#testing/world'
-import { handlers } from '../../../main/handlers.ts'
+import { handlers } from '../../../../main/handlers.ts'
 
 interface Place {
   board_id: string
