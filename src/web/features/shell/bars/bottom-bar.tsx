@@ -10,8 +10,8 @@ import {
   PlusIcon,
   UserIcon,
 } from '#web/ui/icons/icons-first.tsx'
-import { PlaceLink } from './place.tsx'
-import { useNext } from './use-next.ts'
+import { PlaceLink } from '../place.tsx'
+import { useNext } from '../use-next.ts'
 
 const CreatePlace = codeSplit(() =>
   import('./create-place.tsx').then((module) => module.CreatePlace),

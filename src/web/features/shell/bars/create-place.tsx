@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
+import { PlaceLabel, placeClass } from '../place.tsx'
 import { CreateMenu } from './create-menu.tsx'
-import { PlaceLabel, placeClass } from './place.tsx'
 
 /** The create menu of members in the bottom bar. */
 export function CreatePlace({ onCreateBoard }: { onCreateBoard: () => void }) {

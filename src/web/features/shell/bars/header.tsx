@@ -7,8 +7,8 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ActingBar } from './acting.tsx'
-import { useNext } from './use-next.ts'
+import { ActingBar } from '../acting.tsx'
+import { useNext } from '../use-next.ts'
 
 const MemberTools = codeSplit(() =>
   import('./member-tools.tsx').then((module) => module.MemberTools),

@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
 import { BriefcaseIcon } from '#web/ui/icons/icons-account.tsx'
-import { useLogOut } from './use-log-out.ts'
+import { useLogOut } from '../use-log-out.ts'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
   const t = useMessages()
