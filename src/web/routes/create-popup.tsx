@@ -7,7 +7,7 @@ import {
   type PopupMethod,
   popupMethod,
 } from '#web/features/create-pin/popup/popup-address.ts'
-import { VisitorPopup } from '#web/features/create-pin/popup/visitor-popup.tsx'
+import { VisitorPopup } from '#web/features/create-pin/popup/visitor/visitor-popup.tsx'
 import { type Prefill, prefillOf } from '#web/features/create-pin/prefill.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { isPhone } from '#web/lib/is-phone.ts'

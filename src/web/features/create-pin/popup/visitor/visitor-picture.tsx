@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { useHandedOver } from '../handed/use-handed-over.ts'
-import { hostOf } from '../page/host-of.ts'
-import { WebPicture } from '../page/web-picture.tsx'
-import type { Prefill } from '../prefill.ts'
-import { type ChosenPicture, picturesInHash } from '../several/chosen-pictures.ts'
-import { keptHash } from '../several/kept-hash.ts'
-import { SeveralPreview } from '../several/several-preview.tsx'
-import { canHandOver, type PopupMethod } from './popup-address.ts'
+import { useHandedOver } from '../../handed/use-handed-over.ts'
+import { hostOf } from '../../page/host-of.ts'
+import { WebPicture } from '../../page/web-picture.tsx'
+import type { Prefill } from '../../prefill.ts'
+import { type ChosenPicture, picturesInHash } from '../../several/chosen-pictures.ts'
+import { keptHash } from '../../several/kept-hash.ts'
+import { SeveralPreview } from '../../several/several-preview.tsx'
+import { canHandOver, type PopupMethod } from '../popup-address.ts'
 
 /** The picture from the URL or the extension; pages are searched for others only after logging in. */
 export function VisitorPicture({ method, prefill }: { method: PopupMethod; prefill: Prefill }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Prefill } from '../prefill.ts'
-import type { PopupMethod } from './popup-address.ts'
-import { PopupFrame } from './popup-frame.tsx'
+import type { Prefill } from '../../prefill.ts'
+import type { PopupMethod } from '../popup-address.ts'
+import { PopupFrame } from '../popup-frame.tsx'
 import { VisitorPicture } from './visitor-picture.tsx'
 
 /** Shows visitors what they are about to save, beside the log-in form. */

@@ -1,9 +1,9 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { PictureChooser } from '../page/picture-chooser.tsx'
-import { SearchingPage } from '../page/searching-page.tsx'
-import { foundPictures } from '../several/chosen-pictures.ts'
-import { NoPicture } from './no-picture.tsx'
-import type { Popup } from './use-popup.ts'
+import { PictureChooser } from '../../page/picture-chooser.tsx'
+import { SearchingPage } from '../../page/searching-page.tsx'
+import { foundPictures } from '../../several/chosen-pictures.ts'
+import { NoPicture } from '../no-picture.tsx'
+import type { Popup } from '../use-popup.ts'
 
 /** On phones the picture is chosen first, on a page of its own. */
 export function PhonePicture({
