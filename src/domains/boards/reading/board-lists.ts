@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/boards/board'
 import { type Db, rows } from '#platform/database'
-import { listableFor } from './board-privacy.ts'
-import type { WholeBoardRow } from './board-queries.ts'
+import { listableFor } from '../board-privacy.ts'
+import type { WholeBoardRow } from '../board-queries.ts'
 import { wholeColumns, wholeTables } from './whole-board.ts'
 
 export type BoardSort = 'alphabetical' | 'last_pinned_to' | 'custom'

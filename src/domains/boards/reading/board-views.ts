@@ -5,9 +5,9 @@ import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
-import type { BoardRow, SectionRow, WholeBoardRow } from './board-queries.ts'
-import { undoTime } from './life/undo-time.ts'
-import type { PickableRow } from './picker/picker-queries.ts'
+import type { BoardRow, SectionRow, WholeBoardRow } from '../board-queries.ts'
+import { undoTime } from '../life/undo-time.ts'
+import type { PickableRow } from '../picker/picker-queries.ts'
 
 /** The stored part of a board's card: without its owner and URL, which depend on the owner's username. */
 export function toStoredCard(board: {
