@@ -1,9 +1,9 @@
 import { facebookLoginData } from '#contract/accounts/identities/facebook-login-data'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
-import { findAccount } from '../account/account-queries.ts'
-import { findIdentity, identitiesOf } from './identity-queries.ts'
-import { facebookOf } from './parties.ts'
+import { findAccount } from '../../account/account-queries.ts'
+import { findIdentity, identitiesOf } from '../identity-queries.ts'
+import { facebookOf } from '../parties.ts'
 
 /** Answers only a caller who holds a token of that very profile. */
 export const facebookLoginDataHandler = answerQuery(

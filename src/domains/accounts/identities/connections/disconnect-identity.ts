@@ -1,10 +1,10 @@
 import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
-import { reauthenticate } from '../sessions/reauthenticate.ts'
+import { mailSecurityChange } from '../../second-factor/mail-security-change.ts'
+import { reauthenticate } from '../../sessions/reauthenticate.ts'
+import { deleteIdentity, identitiesOf } from '../identity-queries.ts'
 import { connectionId, connectionsOf, hasOwnLogInMethod, lockLogInMethods } from './connections.ts'
-import { deleteIdentity, identitiesOf } from './identity-queries.ts'
 
 export const disconnectIdentityHandler = answerPreparedCommand(
   disconnectIdentity,

@@ -2,7 +2,7 @@ import type { Connection } from '#contract/accounts/identities/connection'
 import { toRfc2822 } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { type Db, row, type Writer } from '#platform/database'
-import { type IdentityRow, identitiesOf } from './identity-queries.ts'
+import { type IdentityRow, identitiesOf } from '../identity-queries.ts'
 
 /** Identifies a connection to clients by a hash, because its subject is private. */
 export function connectionId({ issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>): string {

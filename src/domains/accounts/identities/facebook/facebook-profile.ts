@@ -1,8 +1,8 @@
 import { facebookProfile } from '#contract/accounts/identities/facebook-profile'
 import { answerPreparedCommand } from '#platform/operations'
-import { daySeconds } from '../visits/social-profile.ts'
-import { facebookOf } from './parties.ts'
-import { usableEmail } from './provided-email.ts'
+import { daySeconds } from '../../visits/social-profile.ts'
+import { facebookOf } from '../parties.ts'
+import { usableEmail } from '../provided-email.ts'
 
 export const facebookProfileHandler = answerPreparedCommand(
   facebookProfile,

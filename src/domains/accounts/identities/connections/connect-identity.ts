@@ -1,11 +1,11 @@
 import { connectIdentity } from '#contract/accounts/identities/connect-identity'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
-import { reauthenticate } from '../sessions/reauthenticate.ts'
+import { mailSecurityChange } from '../../second-factor/mail-security-change.ts'
+import { reauthenticate } from '../../sessions/reauthenticate.ts'
+import { findIdentity, linkIdentity } from '../identity-queries.ts'
+import { proveIdentity } from '../prove-identity.ts'
 import { connectionsOf } from './connections.ts'
-import { findIdentity, linkIdentity } from './identity-queries.ts'
-import { proveIdentity } from './prove-identity.ts'
 
 export const connectIdentityHandler = answerPreparedCommand(
   connectIdentity,
