@@ -1,5 +1,5 @@
 import { search } from '#contract/search/search'
-import { recordStatements } from '#testing/statements'
+import { recordStatements } from '#testing/database/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import type { Finding } from './harness/benchmark.ts'
 import { type Dataset, openDataset } from './harness/content/dataset.ts'

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import type { Operation } from '#contract/operation'
-import { recordStatements, type Statement } from '#testing/statements'
+import { recordStatements, type Statement } from '#testing/database/statements'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
 import { type Dataset, openDataset } from './content/dataset.ts'

@@ -1,6 +1,6 @@
 import { imagePath } from '#contract/media/image-address'
-import { registerUpload, sendUpload } from '../media-uploads.ts'
-import { drawPicture } from '../pictures.ts'
+import { registerUpload, sendUpload } from '../media/media-uploads.ts'
+import { drawPicture } from '../media/pictures.ts'
 import type { WireAnswer } from '../wire-client.ts'
 import { always, members, type Row } from './rows.ts'
 

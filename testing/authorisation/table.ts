@@ -1,5 +1,5 @@
 import { indexAll } from '#domains/search'
-import { drawPicture } from '../pictures.ts'
+import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { advertiserRows } from './advertiser-rows.ts'
 import { boardPeopleRows, personRows } from './board-people-rows.ts'

@@ -11,7 +11,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { indexAll } from '#domains/search'
 import { idOf } from '#testing/callers'
 import { fillBoard } from '#testing/many-pins'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 
 let world: World

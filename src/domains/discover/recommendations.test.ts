@@ -16,7 +16,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World

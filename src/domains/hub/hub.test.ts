@@ -14,7 +14,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { addNews, type NewNews, sweepNews } from '#domains/news'
 import { hidePerson } from '#domains/people'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World

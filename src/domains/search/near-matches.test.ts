@@ -6,7 +6,7 @@ import type { OutputOf } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'
 import { search } from '#contract/search/search'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 

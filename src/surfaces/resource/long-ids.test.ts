@@ -5,7 +5,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
 import { createIds } from '#platform/ids'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options } from '#testing/wire-client'
 

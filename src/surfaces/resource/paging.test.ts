@@ -6,7 +6,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 

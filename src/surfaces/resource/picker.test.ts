@@ -5,7 +5,7 @@ import type { UploadedImage } from '#contract/media/upload-image'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
 import { syncHashtags } from '#domains/pins'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
 

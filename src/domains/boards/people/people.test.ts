@@ -19,7 +19,7 @@ import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { savePin } from '#contract/pins/save-pin'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { type CastName, createWorld, type World } from '#testing/world'
 

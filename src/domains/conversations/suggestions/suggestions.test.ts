@@ -7,7 +7,7 @@ import { isFailure } from '#contract/errors'
 import { blockPerson } from '#contract/people/blocks'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 
 let world: World

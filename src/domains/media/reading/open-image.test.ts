@@ -3,8 +3,8 @@ import { type ImageAddress, imageExtensions, imageSizes } from '#contract/media/
 import { uploadImage } from '#contract/media/upload-image'
 import { rows } from '#platform/database'
 import { maxQueuedOnDemand } from '#platform/images'
-import { drawPicture } from '#testing/pictures'
-import { recordStatements } from '#testing/statements'
+import { recordStatements } from '#testing/database/statements'
+import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import { openImage } from '../index.ts'
 

@@ -8,7 +8,7 @@ import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { inTransaction, rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import { forgetHashtags, syncHashtags } from './sync-hashtags.ts'
 

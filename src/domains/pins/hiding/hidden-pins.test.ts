@@ -12,7 +12,7 @@ import { hidePin, listHiddenPins, unhidePin } from '#contract/pins/hide-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { removeDeletedPins, sweepHiddenPins } from '../index.ts'
 

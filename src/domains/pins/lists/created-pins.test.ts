@@ -5,7 +5,7 @@ import { personPins } from '#contract/pins/feeds/person-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { writeBookmark } from '#platform/paging'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 
 let world: World

@@ -10,7 +10,7 @@ import type { PinCard } from '#contract/pins/pin'
 import { reorderPin } from '#contract/pins/reorder-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World

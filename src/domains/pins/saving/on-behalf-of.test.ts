@@ -26,7 +26,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { wrongCounters } from '#testing/faults/consistency'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 /** Olive's business has two ad accounts; bob manages campaigns of the first. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
-import { drawPicture } from '#testing/pictures'
+import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toForm, type WireAnswer, type WireClient } from '#testing/wire-client'
 

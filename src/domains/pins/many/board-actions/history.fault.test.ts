@@ -10,7 +10,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { isLinear, type Seen, seeded } from '#testing/faults/pin-history'
 import { isInFull } from '#testing/heavy-suites'
 import { findWrongCounters } from '#testing/many-pins'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 
 /** FAULT_SEED=… repeats a run; FAULT_CALLS=… makes it longer. */

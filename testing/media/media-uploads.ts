@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { MediaType, RegisteredUpload, UploadState } from '#contract/media/uploads'
-import { runAllJobs } from './run-all-jobs.ts'
-import type { WireAnswer, WireClient } from './wire-client.ts'
-import { boundary, toMultipart } from './wire-client.ts'
-import type { World } from './world.ts'
+import { runAllJobs } from '../run-all-jobs.ts'
+import type { WireAnswer, WireClient } from '../wire-client.ts'
+import { boundary, toMultipart } from '../wire-client.ts'
+import type { World } from '../world.ts'
 
 /** Registers one upload, as clients do: inside ApiResource, with the list as a text. */
 export function registerUpload(client: WireClient, media_type: MediaType): Promise<WireAnswer> {

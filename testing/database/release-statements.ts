@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
 import type pg from 'pg'
-import { drawBase64 } from './pictures.ts'
-import type { ServedWorld } from './served-world.ts'
-import type { WireAnswer } from './wire-client.ts'
+import { drawBase64 } from '../media/pictures.ts'
+import type { ServedWorld } from '../served-world.ts'
+import type { WireAnswer } from '../wire-client.ts'
 
 /** What is kept of a release, in `db/releases`. */
 export interface Release {
