@@ -5,16 +5,16 @@ import type { Db } from '#platform/database'
 import { toJson } from '#platform/json'
 import type { Order, SearchQuery } from '../engine/search-engine.ts'
 import { type FilterOptions, toFilters } from '../engine/tsqueries.ts'
-import { withoutFilteredTerms } from '../query/filtered-terms.ts'
+import { parsePeopleQuery } from '../query/parse-people-query.ts'
+import { parseQuery } from '../query/parse-query.ts'
+import { withoutFilteredTerms } from './filtered-terms.ts'
 import {
   selectOfferedBoards,
   selectOfferedPeople,
   selectOwnPins,
   selectPeople,
   selectWithin,
-} from '../query/offered-queries.ts'
-import { parsePeopleQuery } from '../query/parse-people-query.ts'
-import { parseQuery } from '../query/parse-query.ts'
+} from './offered-queries.ts'
 import type { Within } from './within.ts'
 
 /** What can be searched, for one viewer. */

@@ -3,7 +3,7 @@ import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween, mutedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
-import type { Within } from '../results/within.ts'
+import type { Within } from './within.ts'
 
 const viewer = '$2::bigint'
 
