@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { readPageNames, readPageScripts } from '../support/client-javascript.ts'
+import { readPageNames, readPageScripts } from '../support/browser/client-javascript.ts'
 
 const maxBytes = 130 * 1024
 const maxFiles = 8

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from '@playwright/test'
-import { unique } from './journey.ts'
+import { unique } from '../journey.ts'
 
 /** A person at a provider; each journey creates its own, so that journeys do not share accounts. */
 export interface Stranger {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 type Chunk = { file: string; imports?: string[] }
 
-const built = new URL('../../build/client/', import.meta.url)
+const built = new URL('../../../build/client/', import.meta.url)
 
 /** The scripts that a page needs before it works, with their gzip sizes in bytes. */
 export async function readPageScripts(routeId: string): Promise<Map<string, number>> {

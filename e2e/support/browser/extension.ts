@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
-import { buildExtension } from '../../scripts/build-extension.ts'
+import { buildExtension } from '../../../scripts/build-extension.ts'
 
 export interface ExtendedBrowser {
   context: BrowserContext
