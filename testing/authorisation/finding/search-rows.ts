@@ -6,7 +6,7 @@ import {
   shownToBoardMembers,
   type Things,
   unlessSecret,
-} from './rows.ts'
+} from '../rows.ts'
 
 const shownToAll: Outcomes = ['shown', 'shown', 'shown']
 const shownToNobody: Outcomes = ['hidden', 'hidden', 'hidden']

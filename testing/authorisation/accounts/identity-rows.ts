@@ -1,6 +1,6 @@
-import { messageIn } from '../outside/identity-world.ts'
-import type { WireAnswer, WireClient } from '../wire-client.ts'
-import { always, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { messageIn } from '../../outside/identity-world.ts'
+import type { WireAnswer, WireClient } from '../../wire-client.ts'
+import { always, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 /** Logging in by a provider where none is configured, and one's own connected accounts. */
 

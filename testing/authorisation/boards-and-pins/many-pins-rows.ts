@@ -1,4 +1,4 @@
-import { always, boardMembersOnly, get, members, ownerOnly, post, type Row } from './rows.ts'
+import { always, boardMembersOnly, get, members, ownerOnly, post, type Row } from '../rows.ts'
 
 /** Who may move, copy and delete many pins at once, and merge boards. */
 export const manyPinsRows: Row[] = [

@@ -7,7 +7,7 @@ import {
   post,
   type Row,
   unlessSecret,
-} from './rows.ts'
+} from '../rows.ts'
 
 /** Recommendations. */
 const aboutPin: Row['expected'] = {

@@ -9,7 +9,7 @@ import {
   post,
   type Row,
   unlessSecret,
-} from './rows.ts'
+} from '../rows.ts'
 
 /** Who may invite people to a board, follow, order and archive boards, and see people. */
 

@@ -1,4 +1,4 @@
-import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 /** Sessions, and ways back into an account. Made-up links do nothing. */
 

@@ -1,4 +1,4 @@
-import { always, everybody, get, type Row, shownToAll, shownToBoardMembers } from './rows.ts'
+import { always, everybody, get, type Row, shownToAll, shownToBoardMembers } from '../rows.ts'
 
 /** What other sites embed. */
 export const embedRows: Row[] = [

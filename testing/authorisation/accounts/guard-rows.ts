@@ -1,4 +1,4 @@
-import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 /** Second factors, passkeys and captchas: everybody handles only their own. */
 

@@ -1,4 +1,4 @@
-import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 /** Operations around sign-up, and some for operators only. None of them names an account. */
 

@@ -1,8 +1,8 @@
 import { imagePath } from '#contract/media/image-address'
-import { registerUpload, sendUpload } from '../media/media-uploads.ts'
-import { drawPicture } from '../media/pictures.ts'
-import type { WireAnswer } from '../wire-client.ts'
-import { always, members, type Row } from './rows.ts'
+import { registerUpload, sendUpload } from '../../media/media-uploads.ts'
+import { drawPicture } from '../../media/pictures.ts'
+import type { WireAnswer } from '../../wire-client.ts'
+import { always, members, type Row } from '../rows.ts'
 
 /** Uploads: nobody sees those of others, and sending a file needs a proof. */
 

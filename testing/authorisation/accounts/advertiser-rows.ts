@@ -1,4 +1,4 @@
-import { always, get, members, post, type Row } from './rows.ts'
+import { always, get, members, post, type Row } from '../rows.ts'
 
 /** Ad accounts: requests for an account of others, and for one's own. */
 

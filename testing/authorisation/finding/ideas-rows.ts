@@ -1,4 +1,4 @@
-import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
 

@@ -1,4 +1,4 @@
-import { always, everybody, get, members, type Outcomes, post, type Row } from './rows.ts'
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
 
 /** Passwords and email addresses: one's own by session, others only by a link from a mail. */
 

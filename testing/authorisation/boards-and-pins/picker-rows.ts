@@ -1,4 +1,4 @@
-import { always, boardMembersOnly, get, members, type Row } from './rows.ts'
+import { always, boardMembersOnly, get, members, type Row } from '../rows.ts'
 
 /** The board picker and its suggestions. A pin that the viewer may not see reveals nothing. */
 export const pickerRows: Row[] = [

@@ -1,4 +1,4 @@
-import { always, byStatus, get, members, post, type Row } from './rows.ts'
+import { always, byStatus, get, members, post, type Row } from '../rows.ts'
 
 /** Claimed websites: everybody handles only their own. */
 
