@@ -4,7 +4,7 @@ import { readPageNames, readPageScripts } from '../support/browser/client-javasc
 const maxBytes = 130 * 1024
 const maxFiles = 8
 
-for (const routeId of ['home', 'pin']) {
+for (const routeId of ['home', 'pins/pin']) {
   test(`the page “${routeId}” loads few scripts`, async () => {
     const sizes = await readPageScripts(routeId)
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)

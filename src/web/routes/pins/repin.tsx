@@ -12,8 +12,8 @@ import { isPhone } from '#web/lib/is-phone.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
-import { InstagramOffer } from './parts/instagram-offer.tsx'
-import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
+import { InstagramOffer } from '../parts/instagram-offer.tsx'
+import { PopupPanel, SignIn } from '../parts/popup-parts.tsx'
 
 interface RepinData {
   pin: Pin

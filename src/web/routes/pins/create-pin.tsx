@@ -15,7 +15,7 @@ import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
-import { InstagramOffer } from './parts/instagram-offer.tsx'
+import { InstagramOffer } from '../parts/instagram-offer.tsx'
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
   const { pathname, search, searchParams } = new URL(request.url)

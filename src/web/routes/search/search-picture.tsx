@@ -12,9 +12,9 @@ import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PinGrid } from './parts/grid/pin-grid.tsx'
-import { BringPicture } from './parts/search/bring-picture.tsx'
-import { type KeptPicture, keepPicture, recallPicture } from './parts/search/kept-picture.ts'
+import { PinGrid } from '../parts/grid/pin-grid.tsx'
+import { BringPicture } from '../parts/search/bring-picture.tsx'
+import { type KeptPicture, keepPicture, recallPicture } from '../parts/search/kept-picture.ts'
 
 export const handle: RouteHandle = {
   head: (_data, t) => ({ title: t('search.picture'), noindex: true }),

@@ -22,18 +22,18 @@ import { run, runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { MemberPins } from './parts/board/member-pins.tsx'
-import { wantsIdeas } from './parts/board/wants-ideas.ts'
-import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
+import { MemberPins } from '../parts/board/member-pins.tsx'
+import { wantsIdeas } from '../parts/board/wants-ideas.ts'
+import { beginOf, PinGrid, type PinGridProps } from '../parts/grid/pin-grid.tsx'
 
 const PinTools = codeSplit(() =>
   import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
 )
 const BoardIdeas = codeSplit(() =>
-  withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
+  withTexts('tune', import('../parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
 const SectionTools = codeSplit(() =>
-  withTexts('boards', import('./parts/board/section-tools.tsx')).then(
+  withTexts('boards', import('../parts/board/section-tools.tsx')).then(
     (module) => module.SectionTools,
   ),
 )

@@ -35,23 +35,25 @@ import { run, runContext } from '#web/lib/requests/run.ts'
 import { pinAlt, pinName, pinPath, shorten } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { beginOf } from './parts/grid/begin-of.ts'
+import { beginOf } from '../parts/grid/begin-of.ts'
 
 const CloseupVideo = codeSplit(() =>
   import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
 )
 const CloseupTools = codeSplit(() =>
-  withTexts('closeup', import('./parts/closeup/closeup-tools.tsx')).then(
+  withTexts('closeup', import('../parts/closeup/closeup-tools.tsx')).then(
     (module) => module.CloseupTools,
   ),
 )
 /** Loaded on the first interaction: it is below the pin, and many visitors never scroll there. */
 const PinGrid = codeSplit(() =>
-  firstInteraction.then(() => import('./parts/grid/pin-grid.tsx')).then((module) => module.PinGrid),
+  firstInteraction
+    .then(() => import('../parts/grid/pin-grid.tsx'))
+    .then((module) => module.PinGrid),
 )
 
 const CloseupComments = codeSplit(() =>
-  withTexts('closeup', import('./parts/closeup/closeup-comments.tsx')).then(
+  withTexts('closeup', import('../parts/closeup/closeup-comments.tsx')).then(
     (module) => module.CloseupComments,
   ),
 )

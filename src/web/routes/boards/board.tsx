@@ -27,33 +27,33 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { addPinPath } from './parts/board/add-pin-path.ts'
-import { MemberPins } from './parts/board/member-pins.tsx'
-import { wantsIdeas } from './parts/board/wants-ideas.ts'
-import { beginOf, PinGrid, type PinGridProps } from './parts/grid/pin-grid.tsx'
+import { addPinPath } from '../parts/board/add-pin-path.ts'
+import { MemberPins } from '../parts/board/member-pins.tsx'
+import { wantsIdeas } from '../parts/board/wants-ideas.ts'
+import { beginOf, PinGrid, type PinGridProps } from '../parts/grid/pin-grid.tsx'
 
 const PinTools = codeSplit(() =>
   import('#web/features/board/pin-tools.tsx').then((module) => module.PinTools),
 )
 const BoardIdeas = codeSplit(() =>
-  withTexts('tune', import('./parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
+  withTexts('tune', import('../parts/board/board-ideas.tsx')).then((module) => module.BoardIdeas),
 )
 const BoardTools = codeSplit(() =>
-  withTexts('boards', import('./parts/board/board-tools.tsx')).then((module) => module.BoardTools),
+  withTexts('boards', import('../parts/board/board-tools.tsx')).then((module) => module.BoardTools),
 )
 const BoardGuestTools = codeSplit(() =>
-  withTexts('boards', import('./parts/board/board-guest-tools.tsx')).then(
+  withTexts('boards', import('../parts/board/board-guest-tools.tsx')).then(
     (module) => module.BoardGuestTools,
   ),
 )
 const BoardPeople = codeSplit(() =>
-  import('./parts/board/board-people.tsx').then((module) => module.BoardPeople),
+  import('../parts/board/board-people.tsx').then((module) => module.BoardPeople),
 )
 const BoardFollowers = codeSplit(() =>
-  import('./parts/board/board-followers.tsx').then((module) => module.BoardFollowers),
+  import('../parts/board/board-followers.tsx').then((module) => module.BoardFollowers),
 )
 const SectionRow = codeSplit(() =>
-  withTexts('boards', import('./parts/board/section-row.tsx')).then((module) => module.SectionRow),
+  withTexts('boards', import('../parts/board/section-row.tsx')).then((module) => module.SectionRow),
 )
 const WaitingInvites = codeSplit(() =>
   withTexts('boards', import('#web/features/collaborators/waiting-invites.tsx')).then(

@@ -26,12 +26,12 @@ import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load, logInPath, notFound } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { beginOf } from './parts/grid/pin-grid.tsx'
-import { foundParts } from './parts/search/found-parts.ts'
-import { SearchBoards } from './parts/search/search-boards.tsx'
-import { type Found, type ListProps, searchInput } from './parts/search/search-input.ts'
-import { SearchPeople } from './parts/search/search-people.tsx'
-import { SearchPins } from './parts/search/search-pins.tsx'
+import { beginOf } from '../parts/grid/pin-grid.tsx'
+import { foundParts } from '../parts/search/found-parts.ts'
+import { SearchBoards } from '../parts/search/search-boards.tsx'
+import { type Found, type ListProps, searchInput } from '../parts/search/search-input.ts'
+import { SearchPeople } from '../parts/search/search-people.tsx'
+import { SearchPins } from '../parts/search/search-pins.tsx'
 
 const ideaCount = 10
 

@@ -14,8 +14,8 @@ import { isPhone } from '#web/lib/is-phone.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { notFound } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
-import { InstagramOffer } from './parts/instagram-offer.tsx'
-import { PopupPanel, SignIn } from './parts/popup-parts.tsx'
+import { InstagramOffer } from '../parts/instagram-offer.tsx'
+import { PopupPanel, SignIn } from '../parts/popup-parts.tsx'
 
 interface CreatePopupData {
   method: PopupMethod
