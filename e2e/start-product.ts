@@ -9,9 +9,9 @@ import pg from 'pg'
 import { demoPins } from '../db/seeds/demo/index.ts'
 import { addCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
-import { type ForeignSite, startForeignSite } from './support/foreign-site.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
+import { type ForeignSite, startForeignSite } from './support/outside/foreign-site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 400_000
