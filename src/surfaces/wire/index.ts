@@ -15,6 +15,7 @@ export { toClientForm } from './client-form.ts'
 export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
 export { type CallInfo, mediaPrefix } from './envelope.ts'
 export { isLocal } from './is-local.ts'
+export { languageOf } from './language.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
 export {
   applySession,
