@@ -10,7 +10,7 @@ export async function readPageScripts(routeId: string): Promise<Map<string, numb
   const manifest = await readManifest()
   const needed = new Set([
     'src/web/entry-client.tsx',
-    'src/web/messages/en.json?part=start',
+    'src/messages/en.json?part=start',
     `src/web/routes/${routeId}.tsx`,
   ])
   const sizes = new Map<string, number>()

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
-
-/** A parsed ICU message, as the build writes it. */
+/** A parsed ICU message. */
 export type MessageNode =
   | { type: typeof literal; value: string }
   | { type: typeof argument; value: string }
@@ -20,14 +18,9 @@ export type MessageNode =
 type Options = Record<string, { value: MessageNode[] }>
 type NumberStyle = string | { parsedOptions?: Intl.NumberFormatOptions }
 
-export type MessageValue =
-  | string
-  | number
-  | Date
-  | boolean
-  | null
-  | undefined
-  | ((parts: ReactNode[]) => ReactNode)
+export type MessageValue = string | number | Date | boolean | null | undefined
+/** Makes the part that a tag encloses into something else, such as a link. */
+export type TagFunction<Part> = (parts: (string | Part)[]) => Part
 
 // The parser's numbers for the kinds of nodes.
 const literal = 0
@@ -41,14 +34,14 @@ const pound = 7
 const tag = 8
 
 /** Formats a message: an array of texts and the results of its tag functions. */
-export function formatMessage(
+export function formatMessage<Part = string>(
   nodes: readonly MessageNode[],
-  values: Readonly<Record<string, MessageValue>>,
+  values: Values<Part>,
   locale: string,
   /** What `#` stands for. */
   counted = 0,
-): ReactNode[] {
-  const parts: ReactNode[] = []
+): (string | Part)[] {
+  const parts: (string | Part)[] = []
   const inner = (some: readonly MessageNode[], count = counted) =>
     formatMessage(some, values, locale, count)
 
@@ -97,7 +90,9 @@ export function formatMessage(
   return parts
 }
 
-function given(values: Readonly<Record<string, MessageValue>>, name: string): MessageValue {
+type Values<Part> = Readonly<Record<string, MessageValue | TagFunction<Part>>>
+
+function given<Part>(values: Values<Part>, name: string): MessageValue | TagFunction<Part> {
   if (!(name in values)) throw new Error(`A text needs the value ${name}`)
   return values[name]
 }

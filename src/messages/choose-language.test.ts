@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseLanguage } from './languages.ts'
+import { chooseLanguage } from './choose-language.ts'
 
 it.each([
   ['de', 'de'],
@@ -9,5 +9,5 @@ it.each([
   ['fr', 'en'],
   ['', 'en'],
 ])('a browser that accepts “%s” gets %s', (accepted, language) => {
-  expect(chooseLanguage(accepted)).toBe(language)
+  expect(chooseLanguage(accepted, ['de', 'en'])).toBe(language)
 })

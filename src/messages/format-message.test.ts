@@ -1,8 +1,17 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
-import { formatMessage, type MessageNode, type MessageValue } from './format-message.ts'
+import {
+  formatMessage,
+  type MessageNode,
+  type MessageValue,
+  type TagFunction,
+} from './format-message.ts'
 
-function format(text: string, values: Record<string, MessageValue> = {}, locale = 'en') {
+function format(
+  text: string,
+  values: Record<string, MessageValue | TagFunction<string>> = {},
+  locale = 'en',
+) {
   const nodes = parse(text, { captureLocation: false }) as unknown as MessageNode[]
   return formatMessage(nodes, values, locale)
 }

@@ -9,17 +9,17 @@ import type { NewsKind } from '#contract/news/news'
 import { pinSorts } from '#contract/pins/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
-import type { EmailTyping } from '../features/collaborators/email-typing.ts'
-import type { MissingPart } from '../features/create-pin/create-pin-steps.ts'
-import type { FollowsList } from '../features/follow/follows-frame.tsx'
-import { boardSorts } from '../features/profile/profile-views.ts'
-import type { SuggestionGroup } from '../features/search/suggestions/group-suggestions.ts'
-import { themes } from '../features/settings/appearance/theme.ts'
+import type { EmailTyping } from '../web/features/collaborators/email-typing.ts'
+import type { MissingPart } from '../web/features/create-pin/create-pin-steps.ts'
+import type { FollowsList } from '../web/features/follow/follows-frame.tsx'
+import { boardSorts } from '../web/features/profile/profile-views.ts'
+import type { SuggestionGroup } from '../web/features/search/suggestions/group-suggestions.ts'
+import { themes } from '../web/features/settings/appearance/theme.ts'
 import { type Messages, messageFaults } from './message-faults.ts'
 import { type ComposedKeys, unusedKeys } from './unused-keys.ts'
 
 const here = fileURLToPath(new URL('.', import.meta.url))
-const root = join(here, '../../..')
+const root = join(here, '../..')
 const read = (language: string): Messages =>
   JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8'))
 const english = read('en')
@@ -57,7 +57,7 @@ it('has no text that nothing shows', () => {
     ] satisfies SuggestionGroup['name'][],
     'settings.theme.*': themes,
   } as const satisfies ComposedKeys
-  const files = globSync('{src,extension}/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync('{src,extension,scripts}/**/*.{ts,tsx}', { cwd: root })
   const code = files
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(join(root, file), 'utf8'))

@@ -36,9 +36,23 @@ export const textParts = {
 
 export type TextPart = keyof typeof textParts
 
+/** Groups of texts that only the server writes; they are never sent to browsers. */
+export const serverGroups = [
+  'connect',
+  'embed',
+  'export',
+  'extension',
+  'failure',
+  'feed',
+  'input',
+  'mail',
+  'sms',
+] as const
+
 /** The part a text belongs to; `start` for those loaded with every page. */
-export function partOf(key: string): TextPart | 'start' {
+export function partOf(key: string): TextPart | 'start' | 'server' {
   const group = key.split('.', 1)[0] ?? ''
+  if ((serverGroups as readonly string[]).includes(group)) return 'server'
   for (const [part, groups] of Object.entries(textParts))
     if ((groups as readonly string[]).includes(group)) return part as TextPart
   return 'start'
