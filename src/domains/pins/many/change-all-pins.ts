@@ -1,6 +1,6 @@
 import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
 import { answerCommand } from '#platform/operations'
-import { beginAllPins } from './begin-action.ts'
+import { beginAllPins } from '../board-actions/begin-action.ts'
 
 export const moveAllPinsHandler = answerCommand(moveAllPins, (context, input) =>
   beginAllPins(context, { ...input, kind: 'move', to: placeOf(input) }),

@@ -1,7 +1,7 @@
+import { listBoardActionsHandler } from '../board-actions/list-board-actions.ts'
 import { copyAllPinsHandler, deleteAllPinsHandler, moveAllPinsHandler } from './change-all-pins.ts'
 import { copyPinsHandler } from './copy-pins.ts'
 import { deletePinsHandler } from './delete-pins.ts'
-import { listBoardActionsHandler } from './list-board-actions.ts'
 import { mergeBoardsHandler } from './merge-boards.ts'
 import { moveIntoSectionHandler } from './move-into-section.ts'
 import { moveOutOfSectionHandler } from './move-out-of-section.ts'
@@ -19,5 +19,3 @@ export const manyPinHandlers = [
   mergeBoardsHandler,
   listBoardActionsHandler,
 ]
-
-export { runBoardAction, sweepBoardActions } from './action-jobs.ts'

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/errors'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
-import { checkBoardsFree, lockSavableBoards, matchSections } from '#domains/boards'
+import { lockSavableBoards, matchSections } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
-import { beginAction } from './begin-action.ts'
+import { beginAction } from '../board-actions/begin-action.ts'
+import { checkBoardsFree } from '../board-actions/check-boards-free.ts'
 import { checkRoomForPins } from './change-places.ts'
 import { lastId } from './selection.ts'
 

@@ -1,20 +1,16 @@
 import { Failure } from '#contract/errors'
 import type { BoardAction } from '#contract/pins/many/board-action'
-import {
-  type ActionRow,
-  checkBoardsFree,
-  insertAction,
-  lockSavableBoards,
-  type NewAction,
-} from '#domains/boards'
+import { lockSavableBoards } from '#domains/boards'
 import { toRfc2822 } from '#platform/clock'
 import { enqueue } from '#platform/jobs'
 import { type CommandContext, memberOf } from '#platform/operations'
-import { checkRoomForPins } from './change-places.ts'
-import { findLockedPlace, type LockedPlace } from './lock-pins.ts'
-import { countSelection } from './many-queries.ts'
+import { checkRoomForPins } from '../many/change-places.ts'
+import { findLockedPlace, type LockedPlace } from '../many/lock-pins.ts'
+import { countSelection } from '../many/many-queries.ts'
+import { lastId, selectionOf } from '../many/selection.ts'
+import { type ActionRow, insertAction, type NewAction } from './action-queries.ts'
+import { checkBoardsFree } from './check-boards-free.ts'
 import { runStep } from './run-step.ts'
-import { lastId, selectionOf } from './selection.ts'
 
 /** A request for all pins of a board or section, with exceptions. */
 export interface PinsRequest {

@@ -17,7 +17,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createWorld, type World } from '#testing/world'
-import { runBoardAction, sweepBoardActions } from './index.ts'
+import { runBoardAction, sweepBoardActions } from './action-jobs.ts'
 
 let world: World
 let made = 0
