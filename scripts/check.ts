@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFloors } from './check-floors.ts'
+import { checkFolders } from './check-folders.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkTableOwners } from './check-table-owners.ts'
 import { checkGenerated } from './generate.ts'
@@ -22,6 +23,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['One writer per table', checkTableOwners],
   ['Floors of domains', checkFloors],
   ['Migrations beside the last release', checkMigrations],
+  ['Folders of up to 20 files', checkFolders],
   ['Generated files', checkGenerated],
 ]
 

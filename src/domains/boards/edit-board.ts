@@ -7,10 +7,10 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { assignBoardSlug } from './board-address.ts'
 import { updateBoard } from './board-queries.ts'
 import { isListed, nameKey } from './board-rules.ts'
-import { toStoredCard } from './board-views.ts'
 import type { BoardPorts } from './ports.ts'
+import { toStoredCard } from './reading/board-views.ts'
+import { boardAsChanged } from './reading/whole-board.ts'
 import { type OwnBoard, requireOwnBoard } from './savable-board.ts'
-import { boardAsChanged } from './whole-board.ts'
 
 export const editBoardHandler = ({ findCover }: BoardPorts) =>
   answerCommand(editBoard, async (context, input) => {

@@ -1,12 +1,10 @@
 import type { Handler } from '#platform/operations'
 import { createBoardHandler } from './create-board.ts'
 import { editBoardHandler } from './edit-board.ts'
-import { getBoardHandler } from './get-board.ts'
 import { archiveBoardHandler } from './life/archive-board.ts'
 import { deleteBoardHandler } from './life/delete-board.ts'
 import { listDeletedBoardsHandler } from './life/list-deleted-boards.ts'
 import { restoreBoardHandler } from './life/restore-board.ts'
-import { listBoardsHandler } from './list-boards.ts'
 import { reorderBoardHandler } from './order/reorder-board.ts'
 import { reorderSectionHandler } from './order/reorder-section.ts'
 import { acceptBoardInviteHandler } from './people/accept-board-invite.ts'
@@ -21,6 +19,8 @@ import { inviteToBoardHandler } from './people/invite-to-board.ts'
 import { listBoardInvitesHandler } from './people/list-board-invites.ts'
 import { removeCollaboratorHandler } from './people/remove-collaborator.ts'
 import type { BoardPorts } from './ports.ts'
+import { getBoardHandler } from './reading/get-board.ts'
+import { listBoardsHandler } from './reading/list-boards.ts'
 import { editSectionHandler } from './sections/edit-section.ts'
 import { getSectionHandler } from './sections/get-section.ts'
 import { listSectionsHandler } from './sections/list-sections.ts'
@@ -71,7 +71,6 @@ export {
   setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
-export { boardCardJson, boardUrl, toPickableBoard, toSection, writeCover } from './board-views.ts'
 export {
   type BoardChange,
   type ChangeReader,
@@ -107,6 +106,14 @@ export {
 export { changePlaces, type PlaceChange } from './place-counts.ts'
 export type { BoardPorts } from './ports.ts'
 export {
+  boardCardJson,
+  boardUrl,
+  toPickableBoard,
+  toSection,
+  writeCover,
+} from './reading/board-views.ts'
+export { boardAsChanged, readBoards } from './reading/whole-board.ts'
+export {
   findSavableBoard,
   lockOwnBoard,
   lockSavableBoard,
@@ -122,4 +129,3 @@ export {
   findSection,
   setSectionCovers,
 } from './sections/section-queries.ts'
-export { boardAsChanged, readBoards } from './whole-board.ts'

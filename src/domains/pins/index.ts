@@ -49,9 +49,6 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   boardShortlistHandler,
 ]
 
-export { runBoardAction, sweepBoardActions } from './board-actions/action-jobs.ts'
-export { deleteActionsOf } from './board-actions/action-queries.ts'
-export { checkBoardsFree } from './board-actions/check-boards-free.ts'
 export { removeReportedPin } from './changing/delete-pin.ts'
 export { findCover } from './find-cover.ts'
 export { syncHashtags } from './hashtags/sync-hashtags.ts'
@@ -72,6 +69,9 @@ export {
 } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
+export { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
+export { deleteActionsOf } from './many/board-actions/action-queries.ts'
+export { checkBoardsFree } from './many/board-actions/check-boards-free.ts'
 export { findMovedMedia } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
