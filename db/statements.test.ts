@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkStatements } from '#testing/checked-sql/check-statements'
 import { type Describer, openDescriber } from '#testing/checked-sql/describe'
 import { openSource, type Source } from '#testing/checked-sql/source'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 
 /** Files with a statement that cannot be prepared beforehand, and why. Each must still need its place here. */
 const exceptions = {
