@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { archiveBoard } from '#contract/boards/archive-board'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
+import { createSection } from '#contract/boards/sections/create-section'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { getBoard } from '#contract/boards/get-board'
@@ -209,6 +210,11 @@ describe('a cover', () => {
     expect(await coverOf()).toEqual([first.id, first.image_signature])
     await save(bob, board_id)
     expect(await coverOf()).toEqual([first.id, first.image_signature])
+    const section = await bob.run(createSection, { board_id, name: 'Part' })
+    for (const board_section_id of [section.id, null]) {
+      await bob.run(editPin, { id: first.id, board_section_id })
+      expect(await coverOf()).toEqual([first.id, first.image_signature])
+    }
 
     await bob.run(editPin, { id: first.id, board_id: other.id })
     expect((await coverOf())[0]).toBeNull()

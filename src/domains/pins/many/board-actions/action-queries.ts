@@ -1,5 +1,5 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { openableBy } from '../board-privacy.ts'
+import { openableBy } from '#domains/boards'
 
 export type ActionKind = 'move' | 'merge' | 'copy' | 'delete'
 
