@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
 import { createTranslate, MessagesProvider, type Translate } from '#web/lib/texts/messages.tsx'
-import en from '#web/messages/en.json' with { type: 'json' }
 import { ToastProvider } from '#web/ui/toasts/toast-provider.tsx'
+import en from '../../src/messages/en.json' with { type: 'json' }
 import { type Found, readHtml } from './accessible-tree.ts'
 
 const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, parse(text)]))
