@@ -1,5 +1,5 @@
 import { deletePerson, hidePerson } from '#domains/people'
-import { type Database, row, type Writer } from '#platform/database'
+import { type Database, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 
@@ -52,9 +52,9 @@ export async function deleteAccountNow(
   accountId: string,
 ): Promise<void> {
   // First, to wait for a log-in in progress.
-  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+  await rows(db, 'delete from accounts where id = $1', [accountId])
   for (const table of tablesOfAccounts)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+    await rows(db, `delete from ${table} where account_id = $1`, [accountId])
   await hidePerson(db, accountId, clock.now())
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
 }
