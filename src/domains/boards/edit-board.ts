@@ -1,5 +1,6 @@
 import { editBoard } from '#contract/boards/edit-board'
 import { Failure } from '#contract/errors'
+import type { PinId } from '#contract/ids'
 import { changeCounts, lockPerson } from '#domains/people'
 import { row, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -52,14 +53,14 @@ export const editBoardHandler = answerCommand(editBoard, async (context, input) 
 })
 
 interface Cover {
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   chosen_cover: string | null
 }
 
 async function coverOf(
   db: Writer,
   before: OwnBoard,
-  pinId: string | null | undefined,
+  pinId: PinId | null | undefined,
 ): Promise<Cover> {
   const { cover_pin_id, chosen_cover } = before
   if (pinId === undefined) return { cover_pin_id, chosen_cover }

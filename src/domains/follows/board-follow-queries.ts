@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { listableFor } from '#domains/boards'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
@@ -5,8 +6,8 @@ import type { TimedKeys } from '#platform/paging'
 /** Returns whether it is new. */
 export function insertBoardFollow(
   db: Writer,
-  followerId: string,
-  boardId: string,
+  followerId: PersonId,
+  boardId: BoardId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -20,8 +21,8 @@ export function insertBoardFollow(
 /** Returns whether it existed. */
 export function deleteBoardFollow(
   db: Writer,
-  followerId: string,
-  boardId: string,
+  followerId: PersonId,
+  boardId: BoardId,
 ): Promise<boolean> {
   return wrote(
     db,
@@ -30,14 +31,14 @@ export function deleteBoardFollow(
   )
 }
 
-export function countBoardsFollowed(db: Db, followerId: string): Promise<number> {
+export function countBoardsFollowed(db: Db, followerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from board_follows where follower_id = $1', [
     followerId,
   ])
 }
 
 export interface FollowedBoardRow {
-  board_id: string
+  board_id: BoardId
   followed_at: Date
 }
 
@@ -49,8 +50,8 @@ const followedBoards = `select f.board_id, f.followed_at from board_follows f jo
 /** Latest first. */
 export function selectBoardsFollowed(
   db: Db,
-  followerId: string,
-  viewerId: string | null,
+  followerId: PersonId,
+  viewerId: PersonId | null,
   after: TimedKeys | null,
   limit: number,
 ): Promise<FollowedBoardRow[]> {

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { countBoardFollower } from '#domains/boards'
 import { countFollows, lockPeople } from '#domains/people'
 import { type Database, rows, type Writer } from '#platform/database'
@@ -9,8 +10,8 @@ const batch = 200
 /** After a block: removes the follows between the two, and of each other's boards. */
 export async function endFollowsBetween(
   database: Database,
-  one: string,
-  other: string,
+  one: PersonId,
+  other: PersonId,
 ): Promise<void> {
   await database.transaction(async (db) => {
     await endBoardFollows(db, one, other)
@@ -21,8 +22,8 @@ export async function endFollowsBetween(
   })
 }
 
-async function endBoardFollows(db: Writer, followerId: string, ownerId: string): Promise<void> {
-  const followed = await rows<{ board_id: string }>(
+async function endBoardFollows(db: Writer, followerId: PersonId, ownerId: PersonId): Promise<void> {
+  const followed = await rows<{ board_id: BoardId }>(
     db,
     `select f.board_id from board_follows f join boards b on b.id = f.board_id
       where f.follower_id = $1 and b.owner_id = $2 order by f.board_id`,
@@ -34,13 +35,13 @@ async function endBoardFollows(db: Writer, followerId: string, ownerId: string):
 }
 
 /** Removes all follows by and of a deleted account, in batches. */
-export async function removeFollowsOf(database: Database, personId: string): Promise<void> {
+export async function removeFollowsOf(database: Database, personId: PersonId): Promise<void> {
   while ((await database.transaction((db) => removePeople(db, personId))) === batch);
   while ((await database.transaction((db) => removeBoards(db, personId))) === batch);
 }
 
-async function removePeople(db: Writer, personId: string): Promise<number> {
-  const some = await rows<{ follower_id: string; person_id: string }>(
+async function removePeople(db: Writer, personId: PersonId): Promise<number> {
+  const some = await rows<{ follower_id: PersonId; person_id: PersonId }>(
     db,
     `select follower_id, person_id from person_follows
       where follower_id = $1 or person_id = $1 order by follower_id, person_id limit $2`,
@@ -53,8 +54,8 @@ async function removePeople(db: Writer, personId: string): Promise<number> {
   return some.length
 }
 
-async function removeBoards(db: Writer, personId: string): Promise<number> {
-  const some = await rows<{ board_id: string }>(
+async function removeBoards(db: Writer, personId: PersonId): Promise<number> {
+  const some = await rows<{ board_id: BoardId }>(
     db,
     'select board_id from board_follows where follower_id = $1 order by board_id limit $2',
     [personId, batch],
@@ -65,7 +66,7 @@ async function removeBoards(db: Writer, personId: string): Promise<number> {
 }
 
 /** Removes the followers of a deleted board, in batches. */
-export async function removeFollowsOfBoard(database: Database, boardId: string): Promise<void> {
+export async function removeFollowsOfBoard(database: Database, boardId: BoardId): Promise<void> {
   const removeSome = (db: Writer) =>
     rows(
       db,

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { blockedBetween, visibleTo } from '#domains/people'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
@@ -5,8 +6,8 @@ import type { TimedKeys } from '#platform/paging'
 /** Returns whether it is new. */
 export function insertPersonFollow(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -20,8 +21,8 @@ export function insertPersonFollow(
 /** Returns whether it existed. */
 export function deletePersonFollow(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,
@@ -30,7 +31,7 @@ export function deletePersonFollow(
   )
 }
 
-export function countPeopleFollowed(db: Db, followerId: string): Promise<number> {
+export function countPeopleFollowed(db: Db, followerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from person_follows where follower_id = $1', [
     followerId,
   ])
@@ -68,7 +69,7 @@ export function selectFollows(
   db: Db,
   list: keyof typeof texts,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
   after: TimedKeys | null,
   limit: number,
 ): Promise<FollowRow[]> {

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
@@ -15,7 +16,7 @@ export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) 
   return pin
 })
 
-export async function readPin(db: Db, id: string, viewerId: string | null): Promise<Pin | null> {
+export async function readPin(db: Db, id: string, viewerId: PersonId | null): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
   const [own, responses, site] = await Promise.all([

@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { type Db, row, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { MailContent } from './mail-content.ts'
@@ -25,7 +26,11 @@ function textFor(choice: string): string {
 export async function mailMember(
   db: Writer,
   services: Pick<Services, 'messages' | 'settings' | 'limiter'>,
-  { personId, subject, content }: { personId: string; subject: MailSubject; content: MailContent },
+  {
+    personId,
+    subject,
+    content,
+  }: { personId: PersonId; subject: MailSubject; content: MailContent },
 ): Promise<boolean> {
   const email = await addressFor(db, personId, subject)
   if (email === null || !(await isWithinRate(services, personId))) return false
@@ -41,13 +46,17 @@ export async function mailMember(
   return true
 }
 
-async function addressFor(db: Db, personId: string, subject: MailSubject): Promise<string | null> {
+async function addressFor(
+  db: Db,
+  personId: PersonId,
+  subject: MailSubject,
+): Promise<string | null> {
   return (await row<{ email: string }>(db, addressTexts[subject], [personId]))?.email ?? null
 }
 
 async function isWithinRate(
   { limiter }: Pick<Services, 'limiter'>,
-  personId: string,
+  personId: PersonId,
 ): Promise<boolean> {
   try {
     await limiter.take('mailed_about_others', personId)

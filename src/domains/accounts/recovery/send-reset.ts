@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
@@ -18,7 +19,7 @@ type Tools = Pick<Services, 'clock' | 'messages' | 'settings'>
 export async function sendReset(
   db: Writer,
   context: Tools,
-  account: { id: string; email: string },
+  account: { id: PersonId; email: string },
   reason: ResetReason,
 ): Promise<boolean> {
   const person = await findPerson(db, account.id)

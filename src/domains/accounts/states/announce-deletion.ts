@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -11,7 +12,7 @@ const dayMs = 86_400_000
 export async function announceDeletion(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings'>,
-  account: { id: string; email: string },
+  account: { id: PersonId; email: string },
   reason: string,
   days: number,
 ): Promise<Date> {

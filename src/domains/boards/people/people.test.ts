@@ -12,6 +12,7 @@ import { listBoardInvites } from '#contract/boards/list-board-invites'
 import { listBoards } from '#contract/boards/list-boards'
 import { listSections } from '#contract/boards/list-sections'
 import { removeCollaborator } from '#contract/boards/remove-collaborator'
+import type { BoardId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { boardFeed } from '#contract/pins/board-feed'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -33,7 +34,7 @@ afterAll(() => world.end())
 const olive = () => world.as('olive')
 const id = (name: CastName) => idOf(world, name)
 const secretBoard = () => olive().run(createBoard, { name: `Secret ${++made}`, privacy: 'secret' })
-const inviteMembers = (board_id: string, ...names: CastName[]) =>
+const inviteMembers = (board_id: BoardId, ...names: CastName[]) =>
   olive().run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
 
 async function shared(...names: CastName[]) {

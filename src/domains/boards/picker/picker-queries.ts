@@ -1,10 +1,11 @@
 import type { Privacy } from '#contract/boards/board'
+import type { AdvertiserId, BoardId, PersonId, PinId } from '#contract/ids'
 import { type Db, row, rows } from '#platform/database'
 import { isBoardOfAdvertiser, isPublic, openableBy, ownedBy, savableBy } from '../board-privacy.ts'
 
 /** The fields of a board that the picker needs. */
 export interface PickableRow {
-  id: string
+  id: BoardId
   name: string
   /** Folded, after one digit for sorting. */
   name_key: string
@@ -16,7 +17,7 @@ export interface PickableRow {
   /** The newest picture's signature. */
   cover: string | null
   /** Set for another's board that the viewer collaborates on. */
-  owner_id: string | null
+  owner_id: PersonId | null
   owner_username: string | null
   is_collaborative: boolean
   /** Created for an ad account by one of its members, so its creation time does not show where the owner saves. */
@@ -39,7 +40,7 @@ const pickable = `
   order by name_key, id`
 
 /** All boards the viewer may save to and has not archived, by name. */
-export function selectPickableBoards(db: Db, viewerId: string): Promise<PickableRow[]> {
+export function selectPickableBoards(db: Db, viewerId: PersonId): Promise<PickableRow[]> {
   return rows<PickableRow>(db, pickable, [viewerId])
 }
 
@@ -53,8 +54,8 @@ const pickableFor = `
 /** All boards of this owner that this ad account manages, by name. */
 export function selectPickableFor(
   db: Db,
-  ownerId: string,
-  advertiserId: string,
+  ownerId: PersonId,
+  advertiserId: AdvertiserId,
 ): Promise<PickableRow[]> {
   return rows<PickableRow>(db, pickableFor, [ownerId, advertiserId])
 }
@@ -75,9 +76,9 @@ const recentBoards = `select board_id, max(id) as last_pin_id
 /** The boards a person saved to last, or others on their behalf. Ids grow with time. */
 export function selectRecentBoards(
   db: Db,
-  personId: string,
+  personId: PersonId,
   isOnBehalf: boolean,
-): Promise<{ board_id: string; last_pin_id: string }[]> {
+): Promise<{ board_id: BoardId; last_pin_id: PinId }[]> {
   return rows(db, recentBoards, [personId, isOnBehalf])
 }
 
@@ -92,7 +93,7 @@ export interface PinCluesRow {
   /** Names of other people's public boards with the picture, or another pin of the same root. */
   neighbour_names: string[]
   /** The viewer's pins that lie next to the picture on those boards, by the viewer's board. */
-  beside: { board_id: string; pins: number }[]
+  beside: { board_id: BoardId; pins: number }[]
   /** Boards where the viewer has the picture already. */
   holding: string[]
 }
@@ -132,8 +133,8 @@ const pinClues = `
 /** Null unless the viewer may open the pin. Uses nothing that is private to others. */
 export function selectPinClues(
   db: Db,
-  viewerId: string,
-  pinId: string,
+  viewerId: PersonId,
+  pinId: PinId,
 ): Promise<PinCluesRow | null> {
   return row<PinCluesRow>(db, pinClues, [viewerId, pinId])
 }
@@ -141,7 +142,7 @@ export function selectPinClues(
 /** Which of these folded names the owner's boards have. */
 export async function selectNamesTaken(
   db: Db,
-  ownerId: string,
+  ownerId: PersonId,
   nameKeys: readonly string[],
 ): Promise<Set<string>> {
   const found = await rows<{ name_key: string }>(

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row } from '#platform/database'
 import { responseTables, responseVisibleTo } from './response-privacy.ts'
@@ -27,8 +28,8 @@ const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
 
 export async function selectResponses(
   db: Db,
-  pin: { id: string; root_pin_id: string },
-  viewerId: string | null,
+  pin: { id: string; root_pin_id: PinId },
+  viewerId: PersonId | null,
 ): Promise<PinResponses> {
   return (
     (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing

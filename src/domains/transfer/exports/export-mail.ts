@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findAccount, type MailContent, queueCustomMail } from '#domains/accounts'
 import type { Writer } from '#platform/database'
@@ -7,7 +8,7 @@ import type { Services } from '#platform/operations'
 export async function sendExportMail(
   db: Writer,
   services: Services,
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   const account = await findAccount(db, personId)
   if (!account) return
