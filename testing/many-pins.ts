@@ -2,7 +2,7 @@ import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { row, rows } from '#platform/database'
 import { wrongCounters } from './faults/consistency.ts'
-import { drawBase64 } from './pictures.ts'
+import { drawBase64 } from './media/pictures.ts'
 import type { CastName, World } from './world.ts'
 
 /** Pins to put on a board. */

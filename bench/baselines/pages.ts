@@ -32,6 +32,7 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       request: new Request(url, { headers }),
       run,
       viewer: null,
+      language: 'en',
       hasChosenActing: false,
       csrfToken: '0123456789abcdef0123456789abcdef',
       formKey: '',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
@@ -34,13 +34,14 @@ import { createOperations, type Operations, type Services } from '#platform/oper
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
+import { createTexts } from '#platform/texts'
 import { createVideoProcessor } from '#platform/video'
 import { handlers } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
 import { secretKey } from './settings/secret-key.ts'
 
-const messagesFolder = new URL('../web/messages/', import.meta.url)
+const messagesFolder = new URL('../messages/', import.meta.url)
 const policiesFolder = new URL('../web/policies/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
@@ -145,6 +146,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
+    texts: createTexts(messagesFolder),
     messages: createMessages({
       clock: systemClock,
       newId,
@@ -166,7 +168,6 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       minimumAges: config.MINIMUM_AGES,
       operators: list(config.OPERATORS.toLowerCase()),
       signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
-      locales: localesOf(messagesFolder),
       policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
       passwordMin: config.PASSWORD_MIN,
       passwordAscii: config.PASSWORD_ASCII,
@@ -242,13 +243,6 @@ function openTransport(config: Config, metrics: Metrics, log: Log): Transport {
       else log.info({ provider }, 'A provider answers again')
     },
   })
-}
-
-/** There is one file of messages per language. */
-function localesOf(folder: URL): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
 }
 
 export function outboxFolder(dataDir: string): string {

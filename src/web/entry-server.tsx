@@ -16,7 +16,7 @@ import { isPhone } from './lib/is-phone.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
 import { codeSplitReady } from './lib/pages/code-split.tsx'
 import { type Run, runContext } from './lib/requests/run.ts'
-import { chooseLanguage, directionOf, loadTexts } from './lib/texts/languages.ts'
+import { directionOf, loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
 
@@ -38,9 +38,8 @@ export async function render(
   files: PageFiles,
   settings: { brandName: string; publicUrl: string },
 ): Promise<PageResult> {
-  const language = chooseLanguage(page.request.headers.get('accept-language') ?? '')
+  const { language, viewer, theme, csrfToken, formKey } = page
   const translate = createTranslate(language, await loadTexts(language))
-  const { viewer, theme, csrfToken, formKey } = page
   const acting = page.hasChosenActing ? await actingOf(page.run) : null
   const keyShortcuts = viewer ? viewer.key_shortcuts !== false : page.keyShortcuts
   const facts: AppFacts = {

@@ -1,9 +1,9 @@
 import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { blockedBetween } from '#domains/people'
-import { responseTables, responseVisibleTo } from '#domains/pins'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Mention } from './comment-rules.ts'
+import { responseTables, responseVisibleTo } from './responses/response-privacy.ts'
 
 export interface CommentRow {
   root_pin_id: PinId

@@ -18,7 +18,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { removeCommentsOf, sweepComments } from './index.ts'
 

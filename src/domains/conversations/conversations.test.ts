@@ -20,7 +20,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { removeConversationsOf } from './index.ts'
 

@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import type { BoardId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 
 export let world: World

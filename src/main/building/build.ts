@@ -11,6 +11,7 @@ const stampFile = join(root, 'build', 'stamp')
 /** All sources of the built pages. */
 const sources = [
   'src/web',
+  'src/messages',
   'src/contract',
   'extension',
   'scripts/vite',

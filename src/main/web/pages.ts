@@ -84,7 +84,7 @@ function filesFor(manifest: Manifest, routeIds: readonly string[], language: str
   }
   add(entry)
   for (const id of routeIds) add(`src/web/routes/${id}.tsx`)
-  add(`src/web/messages/${language}.json?part=start`)
+  add(`src/messages/${language}.json?part=start`)
   const start = manifest[entry]?.file ?? ''
   preload.delete(`/${start}`)
   const style = manifest['style.css']?.file ?? ''

@@ -81,6 +81,7 @@ export async function createWebServer(
   const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL),
+    texts: services.texts,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
     heldBytes: createSemaphore(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),

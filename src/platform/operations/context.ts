@@ -15,6 +15,7 @@ import type { Messages } from '#platform/messages'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
+import type { Texts } from '#platform/texts'
 import type { VideoProcessor } from '#platform/video'
 
 /** Shared by the whole process, created once in main/compose.ts. */
@@ -32,6 +33,8 @@ export interface Services {
   encryption: Encryption
   identity: IdentityProviders
   captcha: Captcha
+  /** What is said to people, in every language. */
+  texts: Texts
   messages: Messages
   names: DnsResolver
   settings: {
@@ -47,8 +50,6 @@ export interface Services {
     signupRedirectUrl: string | null
     /** Where policies are searched, the operator's own folder first. */
     policyFolders: readonly string[]
-    /** Language tags of the product's pages. */
-    locales: readonly string[]
     passwordMin: number
     passwordAscii: boolean
     /** Mail domains, in lower case, that may not sign up. */

@@ -9,6 +9,7 @@ import {
   applySession,
   callerOf,
   type EndpointContext,
+  languageOf,
   maskCsrf,
   refuseForgery,
 } from '#surfaces/wire'
@@ -23,6 +24,8 @@ export interface PageRequest {
   request: Request
   run<O extends Operation>(operation: O, input: AskOf<O>): Promise<OutputOf<O>>
   viewer: Viewer | null
+  /** Of the texts, by its tag. */
+  language: string
   /** The session has chosen to act for an ad account; whether it still may must be checked. */
   hasChosenActing: boolean
   csrfToken: string
@@ -85,6 +88,7 @@ async function servePage(
     request: toWebRequest(request, context.settings.publicUrl, form),
     run: runner(context, caller),
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
+    language: languageOf(request, caller.viewer, context),
     hasChosenActing: caller.viewer !== null && caller.cookies.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
     formKey: randomUUID(),
@@ -146,8 +150,8 @@ function formOf({ body, headers }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(body as Record<string, string>)
 }
 
-/** The headers that pages read: languages, and whether it is a phone. */
-const forwardedHeaders = ['accept-language', 'sec-ch-ua-mobile', 'user-agent'] as const
+/** The headers that pages read: whether it is a phone. */
+const forwardedHeaders = ['sec-ch-ua-mobile', 'user-agent'] as const
 
 /** Ignores the host that the client names. */
 function toWebRequest(request: FastifyRequest, publicUrl: string, form: URLSearchParams): Request {

@@ -3,7 +3,7 @@ import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import type { PinId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toForm, type WireClient } from '#testing/wire-client'
 

@@ -1,7 +1,8 @@
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
-import type { Cookies } from './cookies.ts'
-import type { Semaphore } from './semaphore.ts'
+import type { Texts } from '#platform/texts'
+import type { Semaphore } from './bodies/semaphore.ts'
+import type { Cookies } from './session/cookies.ts'
 
 /** Addresses of other sites for the content security policy. */
 export interface ForeignSources {
@@ -16,6 +17,7 @@ export interface ForeignSources {
 export interface EndpointContext {
   operations: Operations
   cookies: Cookies
+  texts: Texts
   findViewer(sessionToken: string): Promise<Viewer | null>
   /** To call after a session changed in this process. */
   forgetViewer(sessionToken: string): void

@@ -12,8 +12,8 @@ export const listCountriesHandler = answerQuery(listCountries, async ({ caller }
     .sort((a, b) => order.compare(a.name, b.name))
 })
 
-export const listLocalesHandler = answerQuery(listLocales, async ({ settings }) =>
-  settings.locales.map((locale) => {
+export const listLocalesHandler = answerQuery(listLocales, async ({ texts }) =>
+  texts.languages.map((locale) => {
     const names = new Intl.DisplayNames([locale], { type: 'language' })
     return { locale, name: names.of(locale) ?? locale }
   }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PersonId } from '#contract/ids'
 import { rows } from '#platform/database'
-import { operationsOf } from '#testing/all-operations'
+import { operationsOf } from '#testing/declared/all-operations'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

@@ -1,5 +1,5 @@
 import type { BoardId, PinId } from '#contract/ids'
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { hashtagKey } from '../pin-rules.ts'

@@ -1,5 +1,5 @@
 import type { PersonId } from '#contract/ids'
-import type { ActionRow } from '#domains/boards'
+import type { ActionRow } from './board-actions/action-queries.ts'
 import type { Selection } from './many-queries.ts'
 
 type Chosen = Pick<

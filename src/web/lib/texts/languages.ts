@@ -1,35 +1,32 @@
+import type { TextPart } from '#messages/text-parts'
 import type { Texts } from './messages.tsx'
-import type { TextPart } from './text-parts.ts'
 
 type Files = Record<string, () => Promise<{ default: Texts }>>
 
-/**
- * The supported languages: one for each file in `messages/`, named by its tag. Adding a file adds a language.
- * The build splits each file into the parts of `text-parts.ts`.
- */
+/** The files of all languages, which the build splits into the parts of `text-parts.ts`. */
 const files: Record<TextPart | 'start', Files> = {
-  start: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=start' }),
-  auth: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=auth' }),
-  boards: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=boards' }),
-  save: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=save' }),
-  account: import.meta.glob<{ default: Texts }>('../../messages/*.json', {
+  start: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=start' }),
+  auth: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=auth' }),
+  boards: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=boards',
+  }),
+  save: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=save' }),
+  account: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=account',
   }),
-  popup: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=popup' }),
-  search: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=search' }),
-  talk: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=talk' }),
-  tools: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=tools' }),
-  tune: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=tune' }),
-  closeup: import.meta.glob<{ default: Texts }>('../../messages/*.json', {
+  popup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=popup' }),
+  search: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=search',
+  }),
+  talk: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=talk' }),
+  tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
+  tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
+  closeup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=closeup',
   }),
-  looks: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=looks' }),
-  ideas: import.meta.glob<{ default: Texts }>('../../messages/*.json', { query: '?part=ideas' }),
+  looks: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=looks' }),
+  ideas: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=ideas' }),
 }
-
-export const languages: readonly string[] = Object.keys(files.start).map((path) =>
-  path.slice(path.lastIndexOf('/') + 1, -'.json'.length),
-)
 
 /** The texts the browser has loaded so far. */
 const loadedTexts: Texts = {}
@@ -68,28 +65,10 @@ async function loadPart(language: string, part: TextPart | 'start'): Promise<Tex
   return load ? (await load()).default : {}
 }
 
-const fileOf = (language: string) => `../../messages/${language}.json`
+const fileOf = (language: string) => `../../../messages/${language}.json`
 
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 
 export function directionOf(language: string): 'ltr' | 'rtl' {
   return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
-}
-
-/** The first supported language that the browser accepts, else English. */
-export function chooseLanguage(acceptLanguage: string): string {
-  const accepted = acceptLanguage
-    .split(',')
-    .map((part) => {
-      const [tag = '', quality] = part.trim().split(';q=')
-      return { tag: tag.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 }
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-  for (const { tag } of accepted) {
-    const found = languages.find((language) =>
-      [tag, tag.split('-')[0]].includes(language.toLowerCase()),
-    )
-    if (found) return found
-  }
-  return 'en'
 }

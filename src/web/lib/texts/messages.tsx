@@ -1,10 +1,15 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type en from '../../messages/en.json'
-import { formatMessage, type MessageNode } from './format-message.ts'
+import {
+  formatMessage,
+  type MessageNode,
+  type MessageValue,
+  type TagFunction,
+} from '#messages/format-message'
+import type { MessageKey } from '#messages/message-key'
 
-export type MessageKey = keyof typeof en
-export type Values = Record<string, string | number | Date | boolean | null | undefined>
-type RichValues = Record<string, Values[string] | ((parts: ReactNode[]) => ReactNode)>
+export type { MessageKey }
+export type Values = Record<string, MessageValue>
+type RichValues = Record<string, MessageValue | TagFunction<ReactNode>>
 
 /** A language's texts: plain strings, or messages parsed at build time. */
 export type Texts = Record<string, string | MessageNode[]>

@@ -5,7 +5,7 @@ import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
 import { asId } from '#testing/ids'
 import { createTranslate, MessagesProvider } from '#web/lib/texts/messages.tsx'
-import en from '../../../messages/en.json' with { type: 'json' }
+import en from '../../../../messages/en.json' with { type: 'json' }
 import { CloseupPeople } from './closeup-people.tsx'
 
 vi.mock('#web/lib/pages/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))

@@ -1,0 +1,153 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { advertiserRoles } from '#contract/advertisers/roles'
+import type { Privacy } from '#contract/boards/board'
+import { reactionKinds } from '#contract/comments/reaction-kinds'
+import type { NewsKind } from '#contract/news/news'
+import { pinSorts } from '#contract/pins/feeds/pin-sorts'
+import { reportSubjects } from '#contract/reports/report'
+import { reportReasons } from '#contract/reports/report-reasons'
+import type { EmailTyping } from '../web/features/collaborators/email-typing.ts'
+import type { MissingPart } from '../web/features/create-pin/create-pin-steps.ts'
+import type { FollowsList } from '../web/features/follow/follows-frame.tsx'
+import { boardSorts } from '../web/features/profile/profile-views.ts'
+import type { SuggestionGroup } from '../web/features/search/suggestions/group-suggestions.ts'
+import { themes } from '../web/features/settings/appearance/theme.ts'
+import { type Messages, messageFaults } from './message-faults.ts'
+import { type ComposedKeys, unusedKeys } from './unused-keys.ts'
+
+const here = fileURLToPath(new URL('.', import.meta.url))
+const root = join(here, '../..')
+const read = (language: string): Messages =>
+  JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8'))
+const english = read('en')
+
+describe('each language', () => {
+  const languages = globSync('*.json', { cwd: here }).map((file) => basename(file, '.json'))
+  it.each(languages)('%s says all that English says, with the same values', (language) => {
+    expect(messageFaults(language, read(language), english)).toEqual([])
+  })
+})
+
+it('has no text that nothing shows', () => {
+  const composed = {
+    'advertisers.role.*': advertiserRoles,
+    'board.sort.*': pinSorts,
+    'boardForm.*': ['public', 'protected', 'secret'] satisfies Privacy[],
+    'boardForm.*Hint': ['public', 'protected', 'secret'] satisfies Privacy[],
+    'closeup.*': Object.values(reactionKinds),
+    'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
+    'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
+    'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
+    'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
+    'operator.*': ['levelOf', 'severityOf', 'styleOf'],
+    'organise.*Text': ['copy', 'move'],
+    'profile.sort.*': boardSorts,
+    'report.*': reportReasons,
+    'report.title.*': reportSubjects,
+    'search.group.*': [
+      'boards',
+      'help',
+      'people',
+      'recent',
+      'searches',
+      'trending',
+    ] satisfies SuggestionGroup['name'][],
+    'settings.theme.*': themes,
+  } as const satisfies ComposedKeys
+  const files = globSync('{src,extension,scripts}/**/*.{ts,tsx}', { cwd: root })
+  const code = files
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  expect(unusedKeys(Object.keys(english), code, composed)).toEqual([])
+})
+
+describe('messageFaults', () => {
+  const faults = (text: string, original: string, language = 'de') =>
+    messageFaults(language, { key: text }, { key: original })
+
+  it.each([
+    ['{count, plural, one {# Pin} other {# Pins}}', '{count, number} Pins'],
+    ['{count, number} Pins', '{count, plural, one {# Pin} other {# Pins}}'],
+    ['<link>{name}</link> gefällt das', 'Liked by <link>{name}</link>'],
+    ['{a, select, x {Eins} other {Zwei}}', '{a, select, other {Two} x {One}}'],
+  ])('has nothing against %j for %j', (text, original) => {
+    expect(faults(text, original)).toEqual([])
+  })
+  it('finds what is missing, unknown or empty', () => {
+    expect(messageFaults('de', { a: 'A', c: 'C', d: ' ' }, { a: 'A', b: 'B', d: 'D' })).toEqual([
+      'b: missing',
+      'c: unknown',
+      'd: empty',
+    ])
+  })
+  it.each([
+    ['{count, plural, one {# Pin}', '{count} Pins'],
+    ['<b>fett', '<b>bold</b>'],
+  ])('finds that %j is invalid', (text, original) => {
+    expect(faults(text, original)).toEqual([expect.stringMatching(/^key: invalid/)])
+  })
+  it.each([
+    ['Auf {wand}', 'On {board}', ['lacks {board}', 'does not know {wand}']],
+    ['<a>Hier</a>', '<b>Here</b>', ['lacks <b>', 'does not know <a>']],
+    ["Auf '{board}'", 'On {board}', ['lacks {board}']],
+    ['{n} Pins', '{n, number} Pins', ['takes {n} for a text instead of a number']],
+    ['Bis {day, time}', 'Until {day, date}', ['takes {day} for a time instead of a day']],
+    [
+      '{a, select, y {Eins} other {Zwei}}',
+      '{a, select, x {One} other {Two}}',
+      ['takes {a} for a choice of other, y instead of a choice of other, x'],
+    ],
+    [
+      '<b>{n, plural, one {# Pin} other {Pins von {wem}}}</b>',
+      '<b>{n, plural, one {# Pin} other {# Pins}}</b>',
+      ['does not know {wem}'],
+    ],
+  ])('finds where %j differs from %j', (text, original, told) => {
+    expect(faults(text, original)).toEqual(told.map((fault) => `key: ${fault}`))
+  })
+  it('asks for the plural forms of the language, and no others', () => {
+    const text = '<b>{n, plural, =0 {x} one {x} other {x}}</b>'
+    expect(faults(text, text)).toEqual([])
+    expect(faults(text, text, 'ja')).toEqual(['key: {n} has the plural form one, which ja has not'])
+    expect(faults(text, text, 'pl')).toEqual([
+      'key: {n} lacks the plural form few',
+      'key: {n} lacks the plural form many',
+    ])
+    expect(faults('{n, plural, other {x}}', text.replaceAll(/<.?b>/g, ''))).toEqual([
+      'key: {n} lacks the plural form one',
+    ])
+  })
+})
+
+describe('unusedKeys', () => {
+  const keys = ['board.name', 'board.sort.old', 'board.sort.new']
+  const whole = "t('board.name')"
+  const composed = { 'board.sort.*': ['old', 'new'] }
+  const template = 't(`board.sort.${one}`)'
+
+  it('takes keys that stand in code, whole or put together', () => {
+    expect(unusedKeys(keys, whole + template, composed)).toEqual([])
+  })
+  it('finds keys that code does not name, or names in part', () => {
+    expect(unusedKeys(keys, `${template} 'board.names'`, composed)).toEqual([
+      'board.name: shown by no code',
+    ])
+    expect(unusedKeys(keys, whole + template, { 'board.sort.*': ['old'] })).toEqual([
+      'board.sort.new: shown by no code',
+    ])
+  })
+  it('finds lists that are not those of the code', () => {
+    expect(unusedKeys(keys.slice(0, 1), whole + template, {})).toEqual([
+      'board.sort.*: put together in code, and not listed',
+    ])
+    expect(unusedKeys(keys, whole, composed)).toEqual([
+      'board.sort.old: shown by no code',
+      'board.sort.new: shown by no code',
+      'board.sort.*: listed, and not put together in code',
+    ])
+  })
+})

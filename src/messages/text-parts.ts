@@ -1,0 +1,59 @@
+/**
+ * Texts that are loaded with a part of the app instead of with every page, by group: the word before the
+ * first dot of their keys.
+ */
+export const textParts = {
+  auth: ['auth', 'switcher'],
+  save: ['save'],
+  boards: [
+    'boardForm',
+    'sectionForm',
+    'boardTools',
+    'collaborators',
+    'follow',
+    'organise',
+    'sortable',
+  ],
+  account: [
+    'settings',
+    'form',
+    'recovery',
+    'appeal',
+    'business',
+    'policy',
+    'operator',
+    'advertisers',
+  ],
+  tune: ['tune', 'welcome'],
+  closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
+  popup: ['popup', 'createPin'],
+  search: ['search', 'advisory'],
+  ideas: ['ideas'],
+  looks: ['looks'],
+  talk: ['messages', 'news'],
+  tools: ['tools'],
+} as const satisfies Record<string, readonly string[]>
+
+export type TextPart = keyof typeof textParts
+
+/** Groups of texts that only the server writes; they are never sent to browsers. */
+export const serverGroups = [
+  'connect',
+  'embed',
+  'export',
+  'extension',
+  'failure',
+  'feed',
+  'input',
+  'mail',
+  'sms',
+] as const
+
+/** The part a text belongs to; `start` for those loaded with every page. */
+export function partOf(key: string): TextPart | 'start' | 'server' {
+  const group = key.split('.', 1)[0] ?? ''
+  if ((serverGroups as readonly string[]).includes(group)) return 'server'
+  for (const [part, groups] of Object.entries(textParts))
+    if ((groups as readonly string[]).includes(group)) return part as TextPart
+  return 'start'
+}

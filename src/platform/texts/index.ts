@@ -1,0 +1,1 @@
+export { createTexts, type Texts, type Translate } from './texts.ts'

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { chooseLanguage } from '#messages/choose-language'
+import { formatMessage, type MessageNode, type MessageValue } from '#messages/format-message'
+import type { MessageKey } from '#messages/message-key'
+import { parseMessage } from '#messages/parse-message'
+
+/** A text in one language. Throws when a value that it needs is missing. */
+export interface Translate {
+  (key: MessageKey, values?: Readonly<Record<string, MessageValue>>): string
+  /** The tag of the language, as in `de`. */
+  locale: string
+}
+
+/** What is said to people, in every language. */
+export interface Texts {
+  /** The tags of all languages. */
+  languages: readonly string[]
+  /** The language for an `Accept-Language` header; English when no other fits. */
+  choose(acceptLanguage: string | undefined): string
+  /** The texts of a language; English where it is unknown or lacks a text. */
+  translate(language: string): Translate
+}
+
+/** Reads a folder with one file for each language, named by its tag. */
+export function createTexts(folder: URL): Texts {
+  const languages = readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .toSorted()
+  const known = new Map<string, Translate>()
+
+  const translate: Texts['translate'] = (language) => {
+    const locale = languages.includes(language) ? language : 'en'
+    const found = known.get(locale) ?? createTranslate(folder, locale, english)
+    known.set(locale, found)
+    return found
+  }
+  const english = () => translate('en')
+
+  return {
+    languages,
+    choose: (acceptLanguage = '') => chooseLanguage(acceptLanguage, languages),
+    translate,
+  }
+}
+
+function createTranslate(folder: URL, locale: string, english: () => Translate): Translate {
+  const file = readFileSync(new URL(`${locale}.json`, folder), 'utf8')
+  const texts = new Map(Object.entries(JSON.parse(file) as Record<string, string>))
+  const parsed = new Map<string, string | MessageNode[]>()
+
+  const messageOf = (key: MessageKey) => {
+    const known = parsed.get(key)
+    if (known !== undefined) return known
+    const text = texts.get(key)
+    if (text === undefined) return null
+    const message = parseMessage(text)
+    parsed.set(key, message)
+    return message
+  }
+  const translate: Translate = (key, values = {}) => {
+    const message = messageOf(key)
+    if (message === null) {
+      if (locale === 'en') throw new Error(`There is no text ${key}`)
+      return english()(key, values)
+    }
+    return typeof message === 'string' ? message : formatMessage(message, values, locale).join('')
+  }
+  translate.locale = locale
+  return translate
+}
