@@ -146,7 +146,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
-    texts: createTexts(messagesFolder),
+    texts: createTexts(messagesFolder, { brand: config.BRAND_NAME }),
     messages: createMessages({
       clock: systemClock,
       newId,

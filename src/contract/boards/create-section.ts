@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { pinIds } from '../pins/many/pin-ids.ts'
 import { Id, line, WholeNumber } from '../values.ts'
 import { Section } from './board.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
-  z.string().min(1, 'Give your section a name.'),
+  z.string().min(1, inputMessage('input.sectionName')),
 )
 
 export const createSection = command('createSection', {

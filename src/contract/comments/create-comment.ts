@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { optionalId, PinId, paragraphs, WholeNumber } from '../values.ts'
 import { Comment } from './comment.ts'
 
 export const CommentText = paragraphs(limits.commentLength).pipe(
-  z.string().min(1, 'Write something first.'),
+  z.string().min(1, inputMessage('input.comment')),
 )
 
 /** Where in the text a person is mentioned. Plain @usernames are found without it. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { Person } from '../people/person.ts'
 import { optionalId, UsernameParam } from '../values.ts'
@@ -6,7 +7,7 @@ import { optionalId, UsernameParam } from '../values.ts'
 const whom = z
   .object({ user_id: optionalId(), username: UsernameParam.nullish() })
   .refine(({ user_id, username }) => user_id !== null || typeof username === 'string', {
-    message: 'Name somebody by user_id or username.',
+    message: inputMessage('input.person'),
     path: ['user_id'],
   })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { IdOut, oneOrMore } from '../values.ts'
 
@@ -11,7 +12,7 @@ export const UploadId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .refine(
     (text) => /^[1-9]\d{0,15}$/.test(text) && Number(text) <= largestUploadId,
-    'This is not the id of an upload.',
+    inputMessage('input.upload'),
   )
 
 export const mediaTypes = ['image-story-pin', 'video-story-pin'] as const

@@ -51,7 +51,10 @@ async function readItem(db: Db, address: string): Promise<Omit<ItemRow, 'pick_id
   const named = readAddress(address)
   const id = named && (await findNamed(db, named))
   if (!named || !id)
-    throw new Failure('pick_address_unknown', { message_detail: address, field: 'addresses' })
+    throw new Failure('pick_address_unknown', {
+      text_detail: { key: 'failure.pick_address_unknown.address', values: { address } },
+      field: 'addresses',
+    })
   return { kind: named.kind, item_id: id }
 }
 

@@ -49,7 +49,7 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
 
 function reasonOf(error: unknown) {
   if (!isFailure(error)) return { reason: 'refused', message: null } as const
-  const isBlocked = error.code === 'provider_unavailable' && error.message.includes('popups')
+  const isBlocked = error.detail.data?.is_popup_blocked === true
   // For a closed popup and a refusal there is a text of our own, which names the brand.
   const message = error.code === 'provider_token_invalid' ? null : error.message
   return { reason: isBlocked ? 'no_popup' : 'refused', message } as const

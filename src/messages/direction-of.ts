@@ -1,0 +1,5 @@
+const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
+
+export function directionOf(language: string): 'ltr' | 'rtl' {
+  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+}
