@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { failureKinds } from '#contract/errors'
 import { serverGroups } from '#messages/text-parts'
-import { readAllScripts, readPageNames, readPageScripts } from '../support/client-javascript.ts'
+import {
+  readAllScripts,
+  readPageNames,
+  readPageScripts,
+} from '../support/browser/client-javascript.ts'
 
 const maxBytes = 130 * 1024
 const maxFiles = 8
 
-for (const routeId of ['home', 'pin']) {
+for (const routeId of ['home', 'pins/pin']) {
   test(`the page “${routeId}” loads few scripts`, async () => {
     const sizes = await readPageScripts(routeId)
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import { answeredFailure, Failure } from '#contract/errors'
-import english from '../../../../messages/en.json' with { type: 'json' }
+import english from '#messages/en.json' with { type: 'json' }
 import { problemOf } from './auth-problems.ts'
 
 describe('problemOf', () => {

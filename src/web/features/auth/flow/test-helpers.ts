@@ -1,5 +1,5 @@
 import { answeredFailure, type FailureCode } from '#contract/errors'
-import english from '../../../../messages/en.json' with { type: 'json' }
+import english from '#messages/en.json' with { type: 'json' }
 import { problemOf } from './auth-problems.ts'
 import type {
   AuthEvent,
