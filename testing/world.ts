@@ -108,6 +108,7 @@ export function actor({ operations, log }: Composition, viewer: Viewer | null): 
     userAgent: 'test',
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

@@ -159,6 +159,7 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     userAgent: '',
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { getActing } from '#contract/advertisers/acting'
 import { answeredFailure, type Failure } from '#contract/errors'
-import { directionOf } from '#messages/direction-of'
+import { directionOf } from '#messages/direction'
 import type { PageRequest, PageResult } from '#surfaces/pages'
 import { renderDocument } from './document.ts'
 import { headOf } from './lib/head/head-of.ts'

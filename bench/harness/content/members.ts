@@ -127,6 +127,7 @@ export function runAs(
     userAgent: 'bench',
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

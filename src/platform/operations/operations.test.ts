@@ -49,6 +49,7 @@ function caller(more: Partial<Caller> = {}): Caller {
     userAgent: '',
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log: world.log,

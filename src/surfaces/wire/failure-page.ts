@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/errors'
-import { directionOf } from '#messages/direction-of'
+import { directionOf } from '#messages/direction'
 import { readersWords } from './failure-words.ts'
 import { languageOf } from './language.ts'
 
