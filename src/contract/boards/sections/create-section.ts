@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { BoardId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { pinIds } from '../../pins/many/pin-ids.ts'
 import { line, WholeNumber } from '../../values.ts'
 import { Section } from '../board.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
-  z.string().min(1, 'Give your section a name.'),
+  z.string().min(1, inputMessage('input.sectionName')),
 )
 
 export const createSection = command('createSection', {

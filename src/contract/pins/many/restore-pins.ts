@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BoardActionId, optionalId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
@@ -16,7 +17,7 @@ export const restorePins = command('restorePins', {
     })
     .refine(
       ({ pin_ids, action_id }) => pin_ids.length > 0 || action_id !== null,
-      'Choose at least one Pin.',
+      inputMessage('input.noPins'),
     ),
   output: ChangedPins.extend({
     /** How many are left: call again for them. */
