@@ -126,6 +126,7 @@ export function runAs(
     address: '127.0.0.1',
     userAgent: 'bench',
     place: nowhere,
+    language: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

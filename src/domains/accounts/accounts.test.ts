@@ -29,6 +29,7 @@ const callerOf = (address = '127.0.0.1') => ({
   address,
   userAgent: 'test',
   place: nowhere,
+  language: 'en',
   sessionToken: null,
   cookies: cookiesInMemory(),
   log: world.log,

@@ -14,7 +14,7 @@ import type { Messages } from '#platform/messages'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
-import type { Texts } from '#platform/texts'
+import type { Texts, Translate } from '#platform/texts'
 import type { VideoProcessor } from '#platform/video'
 
 /** Shared by the whole process, created once in main/compose.ts. */
@@ -117,6 +117,8 @@ export interface Caller {
   address: string
   userAgent: string
   place: Place
+  /** The language of whoever reads the answer, by its tag. */
+  language: string
   sessionToken: string | null
   /** The client's key for this command, so that sending it again has no further effect. */
   idempotencyKey?: string | KeyOfCommand | null
@@ -149,6 +151,11 @@ export type AnyContext = QueryContext | CommandContext
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
+}
+
+/** Texts in the language of whoever reads the answer. */
+export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
+  return texts.translate(caller.language)
 }
 
 /** For callers without a browser: seeds, jobs, tests. */

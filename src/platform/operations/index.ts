@@ -9,6 +9,7 @@ export {
   cookiesInMemory,
   type KeyOfCommand,
   memberOf,
+  translatorOf,
   nowhere,
   type Place,
   type PrepareContext,

@@ -4,6 +4,7 @@ import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
 import type { Caller, CookieName, Cookies } from '#platform/operations'
 import type { EndpointContext } from './endpoint-context.ts'
+import { languageOf } from './language.ts'
 import { placeOf } from './place.ts'
 
 export async function callerOf(
@@ -12,12 +13,14 @@ export async function callerOf(
   context: EndpointContext,
 ): Promise<Caller> {
   const sessionToken = context.cookies.readSession(request)
+  const viewer = await viewerOf(request, context)
   return {
-    viewer: await viewerOf(request, context),
+    viewer,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     place: placeOf(request, context),
+    language: languageOf(request, viewer, context),
     sessionToken,
     idempotencyKey: keyOf(request),
     cookies: marksOf(request, reply, context),
