@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { providerMarks } from './scripts/vite/provider-marks.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
 
 export default defineConfig({
+  plugins: [providerMarks()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',
@@ -13,7 +15,7 @@ export default defineConfig({
       'extension/**/*.test.ts',
     ],
     environment: 'node',
-    globalSetup: ['testing/global-postgres.ts'],
+    globalSetup: ['testing/database/global-postgres.ts'],
     // A poll ends when it is true; how soon that is hangs on the machine.
     expect: { poll: { timeout: 20_000, interval: 25 } },
     testTimeout: 60_000,

@@ -13,6 +13,7 @@ export function browserOf(world: World, name: CastName | null, more: Partial<Cal
     sessionToken: null,
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     cookies: cookiesInMemory(),
     log: world.log,
     ...more,

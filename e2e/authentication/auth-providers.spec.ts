@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import {
   connectAs,
@@ -7,8 +8,7 @@ import {
   enterStranger,
   newStranger,
   oneTap,
-} from '../support/providers.ts'
-import { expectNoViolations } from '../support/violations.ts'
+} from '../support/outside/providers.ts'
 import { read } from '../support/wire.ts'
 import { join, writeBirthday } from '../support/world.ts'
 

@@ -30,6 +30,7 @@ const callerOf = (address = '127.0.0.1') => ({
   userAgent: 'test',
   place: nowhere,
   language: 'en',
+  browserLanguage: 'en',
   sessionToken: null,
   cookies: cookiesInMemory(),
   log: world.log,

@@ -1,6 +1,6 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'
@@ -8,7 +8,7 @@ import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { PinResponses } from './reactions/pin-responses.ts'
+import type { PinResponses } from './ports.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {

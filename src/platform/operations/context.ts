@@ -55,6 +55,8 @@ export interface Services {
     emailDomainsRefused: readonly string[]
     /** Where appeals are sent. */
     operatorEmail: string | null
+    /** The language of mails to the operator, and to whoever's own is not known. */
+    mailLanguage: string
   }
 }
 
@@ -117,8 +119,10 @@ export interface Caller {
   address: string
   userAgent: string
   place: Place
-  /** The language of whoever reads the answer, by its tag. */
+  /** The language they read, by its tag: the one they chose, otherwise that of their browser. */
   language: string
+  /** The language, of those there are, that their browser accepts. */
+  browserLanguage: string
   sessionToken: string | null
   /** The client's key for this command, so that sending it again has no further effect. */
   idempotencyKey?: string | KeyOfCommand | null
@@ -147,15 +151,15 @@ export type CommandContext = ContextParts<Writer>
 export type PrepareContext = ContextParts<Reader> & { database: Database }
 export type AnyContext = QueryContext | CommandContext
 
+/** Texts in the language of whoever reads the answer. */
+export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
+  return texts.translate(caller.language)
+}
+
 /** Narrows a context whose operation requires a member; the pipeline has checked already. */
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
-}
-
-/** Texts in the language of whoever reads the answer. */
-export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
-  return texts.translate(caller.language)
 }
 
 /** For callers without a browser: seeds, jobs, tests. */

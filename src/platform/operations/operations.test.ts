@@ -48,6 +48,7 @@ function caller(more: Partial<Caller> = {}): Caller {
     userAgent: '',
     place: nowhere,
     language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log: world.log,

@@ -7,12 +7,12 @@ import {
   type CommandContext,
   type PrepareContext,
 } from '#platform/operations'
-import { type AccountRow, lockAccount } from '../account/account-queries.ts'
+import { type AccountRow, lockAccount, noteLanguage } from '../account/account-queries.ts'
 import { consumeProof, linkIdentity } from '../identities/identity-queries.ts'
-import { requireCode } from '../second-factor/require-code.ts'
-import { resendCode } from '../second-factor/resend-code.ts'
+import { requireCode } from '../second-factor/challenge/require-code.ts'
+import { resendCode } from '../second-factor/challenge/resend-code.ts'
+import { verifyCode } from '../second-factor/challenge/verify-code.ts'
 import { secondFactorOf } from '../second-factor/state.ts'
-import { verifyCode } from '../second-factor/verify-code.ts'
 import { beginSession } from '../sessions/begin-session.ts'
 import { mailComeBack } from '../states/mail-come-back.ts'
 import { refuseByState } from '../states/refuse-by-state.ts'
@@ -104,7 +104,7 @@ async function checkCode(
 }
 
 async function startSession(context: CommandContext, { attempt, proof }: Authenticated) {
-  const { db, settings } = context
+  const { db, settings, caller } = context
   const account = await lockAccount(db, proof.account.id)
   // The account may have changed meanwhile: a password reset, or the account was closed.
   if (!account || account.password_hash !== proof.account.password_hash)
@@ -118,6 +118,7 @@ async function startSession(context: CommandContext, { attempt, proof }: Authent
   if (account.state !== 'active') await reopenAfterProof(db, account)
   if (attempt.loginType !== loginTypes.switch_account) await notifyOfNewDevice(context, account)
   await beginSession(context, account.id, attempt.loginType)
+  await noteLanguage(db, account, caller.browserLanguage)
   await logAttempt(context, db, attempt, 'ok')
   const person = await findPerson(db, account.id)
   if (!person) throw new Failure('account_not_found')

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
 import { archiveBoard } from '#contract/boards/archive-board'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { getBoard } from '#contract/boards/get-board'
-import { inviteToBoard } from '#contract/boards/invite-to-board'
 import { listBoards } from '#contract/boards/list-boards'
 import { listDeletedBoards } from '#contract/boards/list-deleted-boards'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { restoreBoard } from '#contract/boards/restore-board'
+import { createSection } from '#contract/boards/sections/create-section'
 import { followBoard } from '#contract/follows/follow-board'
 import { getPerson } from '#contract/people/get-person'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -19,7 +20,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { wrongCounters } from '#testing/faults/consistency'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { removeDeletedBoards } from './remove-deleted-boards.ts'
@@ -209,6 +210,11 @@ describe('a cover', () => {
     expect(await coverOf()).toEqual([first.id, first.image_signature])
     await save(bob, board_id)
     expect(await coverOf()).toEqual([first.id, first.image_signature])
+    const section = await bob.run(createSection, { board_id, name: 'Part' })
+    for (const board_section_id of [section.id, null]) {
+      await bob.run(editPin, { id: first.id, board_section_id })
+      expect(await coverOf()).toEqual([first.id, first.image_signature])
+    }
 
     await bob.run(editPin, { id: first.id, board_id: other.id })
     expect((await coverOf())[0]).toBeNull()

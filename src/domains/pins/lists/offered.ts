@@ -1,5 +1,5 @@
 import { isPublic } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /**
@@ -10,8 +10,7 @@ import { type Db, rows } from '#platform/database'
  */
 export function offeredTo(viewer: string): string {
   const id = `${viewer}::bigint`
-  return `(${isPublic} and (${id} is null or not (${blockedBetween(id, 'p.person_id')}
-    or ${blockedBetween(id, 'b.owner_id')} or ${mutedBy(id, 'p.person_id')} or ${mutedBy(id, 'b.owner_id')}
+  return `(${isPublic} and (${id} is null or not (${blockedOrMuted(id, 'p.person_id')} or ${blockedOrMuted(id, 'b.owner_id')}
     or exists (select 1 from hidden_pins h where h.person_id = ${id} and h.image_signature = p.image_signature))))`
 }
 
@@ -33,7 +32,7 @@ export async function selectOffered(
 const scannedPerPicture = 24
 
 /** Checking the newest pins of a picture is enough to find one that may be shown. */
-const pinsOfPictures = `select wanted.n, shown.id
+const pinsOfPictures = `select shown.id
   from unnest($1::text[]) with ordinality wanted (signature, n)
   cross join lateral (
     select p.id from (select id, board_id, person_id, image_signature from pins
