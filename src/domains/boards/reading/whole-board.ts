@@ -3,8 +3,8 @@ import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
-import { toBoard } from './board-views.ts'
 import { boardFollowedBy } from '../followers/follow-queries.ts'
+import { toBoard } from './board-views.ts'
 
 /** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
 export function wholeColumns(viewer: string): string {

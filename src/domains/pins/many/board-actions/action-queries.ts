@@ -1,5 +1,5 @@
-import { type Db, row, rows, type Writer } from '#platform/database'
 import { openableBy } from '#domains/boards'
+import { type Db, row, rows, type Writer } from '#platform/database'
 
 export type ActionKind = 'move' | 'merge' | 'copy' | 'delete'
 
