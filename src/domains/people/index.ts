@@ -32,7 +32,6 @@ export {
   type CountChange,
   changeCounts,
   countFollows,
-  deletePerson,
   findPerson,
   findPersonByUsername,
   findVisiblePerson,
