@@ -3,6 +3,6 @@ import { sweepComments } from './remove-comments.ts'
 
 export const jobs: DomainJobs = ({ database }) => ({
   schedule: {
-    sweep_comments: { cron: '7 4 * * *', run: async () => void (await sweepComments(database)) },
+    sweep_comments: { cron: '7 4 * * *', run: () => sweepComments(database) },
   },
 })

@@ -17,7 +17,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     },
     sweep_uploads: {
       cron: '37 * * * *',
-      run: async () => void (await sweepMediaUploads(services, database)),
+      run: () => sweepMediaUploads(services, database),
     },
     sweep_files: {
       cron: '23 1 * * *',
