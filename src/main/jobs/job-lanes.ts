@@ -27,6 +27,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   demo_pin_due: 'other',
 }
 
+export const eventNames = Object.keys(laneOfEvent) as EventName[]
+
 const laneOfScheduled: Record<string, LaneName> = {
   describe_images: 'pictures',
   // Fetches external websites.

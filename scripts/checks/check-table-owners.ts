@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { owners } from '#db/owners'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 const write =
   /\b(?:insert\s+into|delete\s+from|update)\s+(?:only\s+)?([a-z_]+)\b(?!\s*\()|\.(?:insertInto|updateTable|deleteFrom)\('([a-z_]+)'/gi
 

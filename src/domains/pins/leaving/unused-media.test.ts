@@ -3,7 +3,8 @@ import { uploadImage } from '#contract/media/upload-image'
 import { type Reader, rows } from '#platform/database'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
-import { sweepUploads, sweepVideos } from './index.ts'
+import { sweepVideos } from '../index.ts'
+import { sweepUploads } from './pin-jobs.ts'
 
 let world: World
 beforeAll(async () => {

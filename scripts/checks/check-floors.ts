@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { owners } from '#db/owners'
-import { floors, privateTables } from '../src/domains/floors.ts'
+import { floors, privateTables } from '../../src/domains/floors.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Fails where a domain imports, or reads a table of, a domain on its own floor or above. */
 export async function checkFloors(): Promise<void> {

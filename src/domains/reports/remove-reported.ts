@@ -4,11 +4,13 @@ import { removeReportedBoard } from '#domains/boards'
 import { removeComment } from '#domains/comments'
 import { removeMessage } from '#domains/conversations'
 import { checkBoardsFree, removeReportedPin } from '#domains/pins'
-import type { Composition } from './compose.ts'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
 
 /** Removes what the operator found to break the rules; a person is suspended, and may appeal. */
 export async function removeReported(
-  { database, services }: Composition,
+  services: Services,
+  database: Database,
   { subject, subject_id, report_id }: Events['report_upheld'],
 ): Promise<void> {
   switch (subject) {

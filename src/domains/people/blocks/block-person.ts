@@ -3,9 +3,9 @@ import { limits } from '#contract/limits'
 import { blockPerson } from '#contract/people/blocks'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findVisiblePersonById, lockPeople } from '../person-queries.ts'
+import { toPerson } from '../person-views.ts'
 import { countBlocks, insertBlock } from './block-queries.ts'
-import { findVisiblePersonById, lockPeople } from './person-queries.ts'
-import { toPerson } from './person-views.ts'
 
 /** Locks both people, so that no follow or invitation between them slips through; existing ones are ended by a job. */
 export const blockPersonHandler = answerCommand(blockPerson, async (context, { user_id }) => {

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Release } from '#testing/database/release-statements'
 
-const releases = new URL('../db/releases/', import.meta.url)
-const migrations = new URL('../db/migrations/', import.meta.url)
+const releases = new URL('../../db/releases/', import.meta.url)
+const migrations = new URL('../../db/migrations/', import.meta.url)
 
 /** What a process of the version before, which still runs meanwhile, would not survive. */
 const breaking: [what: string, pattern: RegExp][] = [

@@ -1,11 +1,11 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { managerPath } from './manager-path.ts'
 
 /** Shown on every page while the viewer saves on behalf of an ad account. */
 export function ActingBar({ acting }: { acting: Advertiser }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
-import { run } from '../../lib/requests/run.ts'
+import { run } from '../requests/run.ts'
 import { actionHere } from './action-here.ts'
 import { newCaptchaToken } from './captcha-token.ts'
 import { createTokenStore } from './token-store.ts'

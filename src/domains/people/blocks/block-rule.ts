@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { type Db, row } from '#platform/database'
-import { mutedBy } from './mute-queries.ts'
+import { mutedBy } from '../mute-queries.ts'
 
 /*
  * The only place that knows who has blocked whom, and what follows from it: no other domain reads `person_blocks`.

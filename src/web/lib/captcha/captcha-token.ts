@@ -1,6 +1,6 @@
 import { getCaptcha } from '#contract/accounts/captcha/captcha'
 import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
-import type { Run } from '../../lib/requests/run.ts'
+import type { Run } from '../requests/run.ts'
 import { scoreToken } from './recaptcha.ts'
 import { solve } from './solve.ts'
 

@@ -1,9 +1,9 @@
 import { Failure } from '#contract/errors'
 import { unblockPerson } from '#contract/people/blocks'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findPersonEvenHidden } from '../person-queries.ts'
+import { toPerson } from '../person-views.ts'
 import { deleteBlock } from './block-queries.ts'
-import { findPersonEvenHidden } from './person-queries.ts'
-import { toPerson } from './person-views.ts'
 
 export const unblockPersonHandler = answerCommand(unblockPerson, async (context, { user_id }) => {
   const { db } = context
