@@ -3,9 +3,11 @@ import { createBoard } from '#contract/boards/create-board'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { createOperations, type Handler } from '#platform/operations'
 import { boardPeopleRows } from '#testing/authorisation/boards-and-pins/board-people-rows'
+import { changes } from '#testing/authorisation/boards-and-pins/change-rows'
 import { manyPinsRows } from '#testing/authorisation/boards-and-pins/many-pins-rows'
+import { reads } from '#testing/authorisation/boards-and-pins/read-rows'
 import { outcomeOf } from '#testing/authorisation/describe-authorisation'
-import { changes, reads, type Things } from '#testing/authorisation/rows'
+import type { Things } from '#testing/authorisation/rows'
 import {
   clients,
   closeWorld,
