@@ -57,10 +57,9 @@ export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board
 export {
   type BoardRow,
   countBoardFollower,
-  countBoardPins,
+  countSavedPin,
   findBoard,
   type SectionRow,
-  setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
 export {
@@ -108,9 +107,8 @@ export {
 export { type CountedBoard, lockCountedBoards, lockSavableBoards } from './savable-boards.ts'
 export { addNamedSection } from './sections/create-section.ts'
 export {
-  countSectionPins,
+  countSavedPinInSection,
   countSections,
   deleteSectionRow,
   findSection,
-  setSectionCovers,
 } from './sections/section-queries.ts'
