@@ -136,6 +136,17 @@ test('a declined or blocked popup is reported, and the form stays', async ({ pag
   await expect(page.getByLabel('Email')).toHaveValue('typed@before.example')
 })
 
+test('a blocked popup is reported in the language of the page', async ({ openBrowser }) => {
+  const page = await openBrowser({ locale: 'de-AT' })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/signup/')
+  await page.getByRole('button', { name: 'Weiter mit Google' }).click()
+  const notice = page.getByRole('alert').getByText('Bitte erlaube Pop-up-Fenster!')
+  await expect(notice).toBeVisible()
+})
+
 async function expectLoggedIn(page: Page, email: string | null): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
   const me = await read<{ email: string }>(page, 'UserSettingsResource', {})

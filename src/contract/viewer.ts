@@ -1,6 +1,8 @@
+import type { PersonId } from './ids.ts'
+
 /** The caller, according to the session. */
 export interface Viewer {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   email: string
@@ -12,4 +14,6 @@ export interface Viewer {
   is_operator: boolean
   /** Absent unless they turned off single-key shortcuts. */
   key_shortcuts?: false
+  /** The tag of the language they chose; absent while pages follow the browser. */
+  language?: string
 }

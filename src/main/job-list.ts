@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import {
   deleteDueAccounts,
   deleteExpiredChallenges,
@@ -12,13 +13,14 @@ import {
 } from '#domains/accounts'
 import { deleteAdvertisersOf } from '#domains/advertisers'
 import {
-  deleteActionsOf,
   deleteExpiredEmailInvites,
+  endBoardFollowsOf,
   endBoardsBetween,
   mailInvite,
   noteBoardsOf,
   removeBoardsOf,
   removeDeletedBoards,
+  removeFollowsOfBoard,
   sweepBoardChanges,
 } from '#domains/boards'
 import { checkClaims, removeClaimsOf } from '#domains/claims'
@@ -31,7 +33,7 @@ import {
   refreshPopular,
 } from '#domains/discover'
 import { sweepExposures } from '#domains/experiments'
-import { endFollowsBetween, removeFollowsOf, removeFollowsOfBoard } from '#domains/follows'
+import { endFollowsBetween } from '#domains/follows'
 import {
   deleteUploadsOf,
   describeImages,
@@ -41,8 +43,9 @@ import {
   sweepMediaUploads,
 } from '#domains/media'
 import { removeNewsOf, sweepNews } from '#domains/news'
-import { deleteBlocksOf, deleteMutesOf } from '#domains/people'
+import { deleteBlocksOf, deleteMutesOf, endFollowsOf } from '#domains/people'
 import {
+  deleteActionsOf,
   forgetHiddenPinsOf,
   releaseImage,
   releaseVideo,
@@ -123,7 +126,8 @@ export function createEventHandlers(composition: Composition): Tasks {
     report_upheld: (upheld) => removeReported(composition, upheld),
     account_deleted: async ({ account_id }) => {
       await removeBoardsOf(database, account_id)
-      await removeFollowsOf(database, account_id)
+      await endFollowsOf(database, account_id)
+      await endBoardFollowsOf(database, account_id)
       await removeNewsOf(database, account_id)
       await database.transaction(async (db) => {
         await deleteAdvertisersOf(db, account_id)
@@ -161,7 +165,7 @@ export function createEventHandlers(composition: Composition): Tasks {
 /** Deletes the rate limits of a deleted person. */
 async function deleteRateLimitsOf(
   { pool }: Composition['database'],
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   await pool.query(`delete from rate_limits where key like '%:' || $1`, [personId])
 }

@@ -8,7 +8,8 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { getActing } from '#contract/advertisers/acting'
-import { Failure } from '#contract/errors'
+import { answeredFailure, type Failure } from '#contract/errors'
+import { directionOf } from '#messages/direction'
 import type { PageRequest, PageResult } from '#surfaces/pages'
 import { renderDocument } from './document.ts'
 import { headOf } from './lib/head/head-of.ts'
@@ -16,7 +17,7 @@ import { isPhone } from './lib/is-phone.ts'
 import { type AppFacts, factsContext, translateContext } from './lib/pages/app-context.ts'
 import { codeSplitReady } from './lib/pages/code-split.tsx'
 import { type Run, runContext } from './lib/requests/run.ts'
-import { directionOf, loadTexts } from './lib/texts/languages.ts'
+import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/texts/messages.tsx'
 import { routes } from './routes.ts'
 
@@ -89,7 +90,7 @@ function ownFailures(run: PageRequest['run']): Run {
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'Failure') throw error
       const { code, detail } = error as Failure
-      throw new Failure(code, detail)
+      throw answeredFailure(code, detail)
     }
   }
 }

@@ -1,11 +1,12 @@
 import type { Privacy } from '#contract/boards/board'
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { AdvertiserId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
 import { noteChanges } from './changes/board-changes.ts'
 
 export interface BoardRow {
-  id: string
-  owner_id: string
+  id: BoardId
+  owner_id: PersonId
   name: string
   name_key: string
   slug: string
@@ -18,13 +19,13 @@ export interface BoardRow {
   follower_count: number
   cover_pictures: string[]
   chosen_cover: string | null
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   collaborator_invites_enabled: boolean
   position: number
   last_pinned_at: Date
   created_at: Date
   /** The ad account it was created for. */
-  advertiser_id: string | null
+  advertiser_id: AdvertiserId | null
   owner_username: string
   owner_card: string
 }
@@ -46,7 +47,7 @@ export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.des
 const fromBoards = 'from boards b join people owner on owner.id = b.owner_id'
 
 /** Null unless the viewer may open it. */
-export function findBoard(db: Db, id: string, viewerId: string | null): Promise<BoardRow | null> {
+export function findBoard(db: Db, id: string, viewerId: PersonId | null): Promise<BoardRow | null> {
   return row<BoardRow>(
     db,
     `select ${boardColumns} ${fromBoards} where b.id = $1 and ${openableBy('$2')}`,
@@ -56,7 +57,7 @@ export function findBoard(db: Db, id: string, viewerId: string | null): Promise<
 
 export interface NewBoard {
   id: string
-  owner_id: string
+  owner_id: PersonId
   name: string
   name_key: string
   slug: string
@@ -69,7 +70,7 @@ export interface NewBoard {
   position: number
   last_pinned_at: Date
   created_at: Date
-  advertiser_id: string | null
+  advertiser_id: AdvertiserId | null
 }
 
 export async function insertBoard(db: Writer, board: NewBoard): Promise<void> {
@@ -85,16 +86,16 @@ export interface BoardChange {
   category: string
   collaborator_invites_enabled: boolean
   chosen_cover: string | null
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   card: string
 }
 
-export async function updateBoard(db: Writer, id: string, change: BoardChange): Promise<void> {
+export async function updateBoard(db: Writer, id: BoardId, change: BoardChange): Promise<void> {
   await db.updateTable('boards').set(change).where('id', '=', id).execute()
   await noteChanges(db, [{ board_id: id, pin_id: null }])
 }
 
-export async function deleteBoardRow(db: Writer, id: string, ownerId: string): Promise<void> {
+export async function deleteBoardRow(db: Writer, id: BoardId, ownerId: PersonId): Promise<void> {
   await db
     .deleteFrom('board_slugs')
     .where('owner_id', '=', ownerId)
@@ -109,32 +110,23 @@ function noted(pin: string): string {
   return `with noted as (insert into board_changes (board_id, pin_id) values ($1, ${pin}::bigint))`
 }
 
-/** Counts a saved pin; its cover is put in front of the newest pictures. */
-export async function countSavedPin(
+/** Counts a pin that was added; its cover is put in front of the newest pictures. */
+export async function countPinAdded(
   db: Writer,
-  boardId: string,
-  pinId: string,
-  { cover, at }: { cover: string; at: Date },
+  boardId: BoardId,
+  pinId: PinId,
+  saved: { cover: string; at: Date },
 ): Promise<void> {
   await rows(
     db,
     `${noted('$4')} update boards set pin_count = pin_count + 1, last_pinned_at = greatest(last_pinned_at, $3),
        cover_pictures = (array_prepend($2::text, array_remove(cover_pictures, $2)))[1:5]
      where id = $1`,
-    [boardId, cover, at, pinId],
+    [boardId, saved.cover, saved.at, pinId],
   )
 }
 
-/** Adjusts the follower count by one; false when the board is gone. */
-export function countBoardFollower(db: Writer, id: string, by: 1 | -1): Promise<boolean> {
-  return wrote(
-    db,
-    'update boards set follower_count = follower_count + $2 where id = $1 and ($2 < 0 or deleted_at is null) returning 1',
-    [id, by],
-  )
-}
-
-export function countOwnBoards(db: Db, ownerId: string): Promise<number> {
+export function countOwnBoards(db: Db, ownerId: PersonId): Promise<number> {
   return count(
     db,
     'select count(*)::int as n from boards where owner_id = $1 and deleted_at is null',
@@ -143,7 +135,7 @@ export function countOwnBoards(db: Db, ownerId: string): Promise<number> {
 }
 
 export interface SectionRow extends BoardRow {
-  section_id: string
+  section_id: SectionId
   section_title: string
   section_slug: string
   section_position: number

@@ -1,8 +1,9 @@
 import type { Comment } from '#contract/comments/comment'
 import { createComment } from '#contract/comments/create-comment'
 import { Failure } from '#contract/errors'
+import type { CommentId, PersonId, PinId } from '#contract/ids'
 import { findBoard } from '#domains/boards'
-import { isBlockedBetween } from '#domains/people'
+import { refuseBlocked } from '#domains/people'
 import { countPinComments, findPin, type PinRow } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -20,12 +21,12 @@ export const createCommentHandler = answerCommand(createComment, async (context,
   // A reply belongs to the pin of its parent, and is visible to the same people.
   const pin = parent ? await findPin(db, parent.pin_id, viewer.id) : seen
   if (!pin) throw new Failure('comment_not_found', { field: 'parent_id' })
-  await refuseBlocked(db, pin, viewer.id)
+  await refuseBlockedHosts(db, pin, viewer.id)
 
   const mentions = await readMentions(db, input.text, input.tags, viewer.id)
   const comment = {
     root_pin_id: pin.root_pin_id,
-    id: newId(),
+    id: newId<CommentId>(),
     pin_id: pin.id,
     person_id: viewer.id,
     parent_id: parent?.parent_id ?? parent?.id ?? null,
@@ -42,9 +43,9 @@ export const createCommentHandler = answerCommand(createComment, async (context,
 /** The viewed pin, checked to be of the picture that is commented on. */
 async function findCommentedPin(
   db: Db,
-  pinId: string | null,
-  objectId: string | null,
-  viewerId: string,
+  pinId: PinId | null,
+  objectId: PinId | null,
+  viewerId: PersonId,
 ): Promise<PinRow> {
   const id = pinId ?? objectId
   if (id === null) throw new Failure('invalid_input', { field: 'pinId' })
@@ -57,9 +58,9 @@ async function findCommentedPin(
 
 async function findParent(
   db: Db,
-  parentId: string,
+  parentId: CommentId,
   seen: PinRow,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<CommentRow> {
   const parent = await findComment(db, parentId, viewerId)
   if (!parent || parent.root_pin_id !== seen.root_pin_id)
@@ -68,18 +69,16 @@ async function findParent(
 }
 
 /** Refuses if the pin's saver or the board's owner and the viewer have blocked each other. */
-export async function refuseBlocked(db: Db, pin: PinRow, viewerId: string): Promise<void> {
+export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: PersonId): Promise<void> {
   const board = await findBoard(db, pin.board_id, viewerId)
   const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])
-  for (const host of hosts) {
-    if (await isBlockedBetween(db, viewerId, host)) throw new Failure('blocked_by_person')
-  }
+  for (const host of hosts) await refuseBlocked(db, viewerId, host)
 }
 
 export async function readComment(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
   at: string,
 ): Promise<Comment> {
   const found = await findComment(db, id, viewerId)

@@ -1,25 +1,12 @@
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { PersonId } from '#contract/ids'
+import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
-
-/** SQL: one of these two has blocked the other. */
-export function blockedBetween(one: string, other: string): string {
-  return `exists (select 1 from person_blocks block
-    where (block.blocker_id = ${one} and block.person_id = ${other})
-       or (block.blocker_id = ${other} and block.person_id = ${one}))`
-}
-
-const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`
-
-/** Whether one of these two has blocked the other. */
-export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
-  return (await row(db, isBlocked, [one, other])) !== null
-}
 
 /** Returns whether it is new. */
 export function insertBlock(
   db: Writer,
-  blockerId: string,
-  personId: string,
+  blockerId: PersonId,
+  personId: PersonId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -30,21 +17,25 @@ export function insertBlock(
   )
 }
 
-export async function deleteBlock(db: Writer, blockerId: string, personId: string): Promise<void> {
+export async function deleteBlock(
+  db: Writer,
+  blockerId: PersonId,
+  personId: PersonId,
+): Promise<void> {
   await rows(db, 'delete from person_blocks where blocker_id = $1 and person_id = $2', [
     blockerId,
     personId,
   ])
 }
 
-export function countBlocks(db: Db, blockerId: string): Promise<number> {
+export function countBlocks(db: Db, blockerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from person_blocks where blocker_id = $1', [
     blockerId,
   ])
 }
 
 export interface BlockRow {
-  person_id: string
+  person_id: PersonId
   card: string
   blocked_at: Date
 }
@@ -52,7 +43,7 @@ export interface BlockRow {
 /** Latest first, after the one with these keys; includes hidden people, so that a block can be removed. */
 export function selectBlocks(
   db: Db,
-  blockerId: string,
+  blockerId: PersonId,
   after: TimedKeys | null,
   limit: number,
 ): Promise<BlockRow[]> {
@@ -68,6 +59,6 @@ export function selectBlocks(
 }
 
 /** Deletes the blocks by and of a deleted account. */
-export async function deleteBlocksOf(db: Writer, personId: string): Promise<void> {
+export async function deleteBlocksOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from person_blocks where blocker_id = $1 or person_id = $1', [personId])
 }

@@ -1,5 +1,7 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
+import { hasBlocked } from './block-rule.ts'
 import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
@@ -12,19 +14,26 @@ export function visibleTo(viewer: string, alias = 'p'): string {
   return `(${alias}.hidden_at is null or ${alias}.id = ${viewer}::bigint)`
 }
 
+/** SQL: `viewer` follows `person`. */
+export function followedBy(viewer: string, person: string): string {
+  return `exists (select 1 from person_follows follow
+    where follow.follower_id = ${viewer} and follow.person_id = ${person})`
+}
+
 const byName = `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`
 
 /** The relationship of the viewer, a placeholder, with the person. */
-const relationship = (viewer: string) => `exists (select 1 from person_follows f
-    where f.follower_id = ${viewer}::bigint and f.person_id = p.id) as is_followed,
-  exists (select 1 from person_blocks k
-    where k.blocker_id = ${viewer}::bigint and k.person_id = p.id) as is_blocked,
+const relationship = (viewer: string) => `${followedBy(`${viewer}::bigint`, 'p.id')} as is_followed,
+  ${hasBlocked(`${viewer}::bigint`, 'p.id')} as is_blocked,
   ${mutedBy(`${viewer}::bigint`, 'p.id')} as is_muted`
 
 const visibleByName = `select ${columns}, ${relationship('$2')} from usernames u join people p on p.id = u.person_id
   where u.username_key = $1 and ${visibleTo('$2')}
-    and not exists (select 1 from person_blocks k where k.blocker_id = p.id and k.person_id = $2::bigint)`
-const visibleById = `select ${columns}, p.hidden_at is not null as is_hidden, ${relationship('$2')} from people p where p.id = $1`
+    and not ${hasBlocked('p.id', '$2::bigint')}`
+const byId = (selected: string) =>
+  `select ${selected}, ${relationship('$2')} from people p where p.id = $1`
+const visibleById = `${byId(columns)} and ${visibleTo('$2')}`
+const evenHidden = byId(`${columns}, p.hidden_at is not null as is_hidden`)
 
 /**
  * By a current or former username, if visible to the viewer. A person who has blocked the viewer is not found;
@@ -33,7 +42,7 @@ const visibleById = `select ${columns}, p.hidden_at is not null as is_hidden, ${
 export function findVisiblePerson(
   db: Db,
   username: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<PersonRow | null> {
   return row<PersonRow>(db, visibleByName, [usernameKey(username), viewerId])
 }
@@ -41,18 +50,18 @@ export function findVisiblePerson(
 export function findVisiblePersonById(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<PersonRow | null> {
-  return row<PersonRow>(db, `${visibleById} and ${visibleTo('$2')}`, [id, viewerId])
+  return row<PersonRow>(db, visibleById, [id, viewerId])
 }
 
 /** Also finds hidden people, with `is_hidden`. */
 export function findPersonEvenHidden(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<(PersonRow & { is_hidden: boolean }) | null> {
-  return row(db, visibleById, [id, viewerId])
+  return row(db, evenHidden, [id, viewerId])
 }
 
 /** By a current or former username, hidden or not: for log-in. */
@@ -65,7 +74,7 @@ export function findPerson(db: Db, id: string): Promise<PersonRow | null> {
 }
 
 export interface NewPerson {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   card: string
@@ -81,9 +90,9 @@ export async function insertPerson(db: Writer, person: NewPerson): Promise<void>
 export async function claimUsername(
   db: Writer,
   username: string,
-  personId: string,
+  personId: PersonId,
 ): Promise<boolean> {
-  const claimed = await rows<{ person_id: string }>(
+  const claimed = await rows<{ person_id: PersonId }>(
     db,
     `insert into usernames (username_key, person_id) values ($1, $2)
      on conflict (username_key) do update set person_id = usernames.person_id
@@ -103,7 +112,7 @@ export interface PersonChange {
   card: string
 }
 
-export async function updatePerson(db: Writer, id: string, change: PersonChange): Promise<void> {
+export async function updatePerson(db: Writer, id: PersonId, change: PersonChange): Promise<void> {
   await db.updateTable('people').set(change).where('id', '=', id).execute()
   await enqueue(db, 'person_changed', { person_id: id })
 }
@@ -137,8 +146,8 @@ export async function lockPeople(db: Writer, ids: readonly string[]): Promise<vo
 /** Counts a follow that began or ended; both people must be locked. */
 export async function countFollows(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
   by: number,
 ): Promise<void> {
   await rows(
@@ -162,7 +171,7 @@ export async function changeCounts(db: Writer, id: string, by: CountChange): Pro
 }
 
 /** Hides a person and everything they have from everybody else, or shows them again. */
-export async function hidePerson(db: Writer, id: string, since: Date | null): Promise<void> {
+export async function hidePerson(db: Writer, id: PersonId, since: Date | null): Promise<void> {
   await rows(
     db,
     `update people set hidden_at = case when $2::timestamptz is null then null

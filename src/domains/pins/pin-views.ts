@@ -1,3 +1,4 @@
+import type { PinId, SectionId } from '#contract/ids'
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
@@ -8,13 +9,13 @@ import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { PinResponses } from './reactions/pin-responses.ts'
+import type { PinResponses } from './ports.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
-  id: string
+  id: PinId
   method: string
-  source_pin_id: string | null
+  source_pin_id: PinId | null
   created_at: Date
 }
 
@@ -125,7 +126,7 @@ export function restOfDetail(
 
 export interface SavedInto {
   board: SavableBoard
-  section: { id: string; title: string; slug: string } | null
+  section: { id: SectionId; title: string; slug: string } | null
 }
 
 export function toSavedPin(

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
-  countSavedPin,
-  countSavedPinInSection,
+  countPinAdded,
+  countPinAddedToSection,
   findSection,
   isListed,
   lockSavableBoard,
@@ -17,9 +18,9 @@ import type { SavedInto } from './pin-views.ts'
 /** Finds and locks the place a pin is saved to, or throws what is missing. */
 export async function lockTargetPlace(
   db: Writer,
-  boardId: string,
-  sectionId: string | null,
-  viewerId: string,
+  boardId: BoardId,
+  sectionId: SectionId | null,
+  viewerId: PersonId,
 ): Promise<SavedInto> {
   const board = await lockSavableBoard(db, boardId, viewerId)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
@@ -33,8 +34,8 @@ export async function lockTargetPlace(
 export async function sectionOf(
   db: Writer,
   board: SavableBoard,
-  sectionId: string,
-  viewerId: string,
+  sectionId: SectionId,
+  viewerId: PersonId,
 ) {
   const section = await findSection(db, sectionId, viewerId)
   if (!section || section.id !== board.id)
@@ -46,13 +47,13 @@ export async function sectionOf(
 export async function countArrival(
   db: Writer,
   { board, section }: SavedInto,
-  pinId: string,
+  pinId: PinId,
   picture: Pick<Picture, 'signature' | 'dominant_color'>,
   at: Date,
 ): Promise<void> {
   const cover = writeCover(picture)
-  await countSavedPin(db, board.id, pinId, { cover, at })
-  if (section) await countSavedPinInSection(db, board.id, section.id, cover)
+  await countPinAdded(db, board.id, pinId, { cover, at })
+  if (section) await countPinAddedToSection(db, board.id, section.id, cover)
   await countForOwner(db, board)
 }
 

@@ -1,15 +1,18 @@
+import type { PersonId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ReportRow {
-  id: string
+  id: ReportId
   subject: ReportSubject
-  subject_id: string
+  subject_id: ReportedId
   reason: ReportReason
   detail: string
-  person_id: string | null
+  person_id: PersonId | null
   email: string | null
+  /** What a reporter without an account is answered in. */
+  language: string | null
   created_at: Date
   settled_at: Date | null
   outcome: string | null
@@ -22,7 +25,7 @@ export interface ReportRow {
 export async function lockSubject(
   db: Writer,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
 ): Promise<void> {
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `report ${subject} ${subjectId}`,
@@ -33,9 +36,9 @@ export async function lockSubject(
 export function findOwnOpen(
   db: Db,
   subject: ReportSubject,
-  subjectId: string,
-  who: { personId: string | null; email: string | null },
-): Promise<{ id: string } | null> {
+  subjectId: ReportedId,
+  who: { personId: PersonId | null; email: string | null },
+): Promise<{ id: ReportId } | null> {
   return row(
     db,
     `select id from reports where subject = $1 and subject_id = $2 and settled_at is null
@@ -48,7 +51,7 @@ export function findOwnOpen(
 export async function isReported(
   db: Db,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
 ): Promise<boolean> {
   const found = await row(
     db,
@@ -58,16 +61,26 @@ export async function isReported(
   return found !== null
 }
 
+export type SettledRow = Pick<ReportRow, 'id' | 'person_id' | 'email' | 'language'>
+
 export type NewReport = Pick<
   ReportRow,
-  'id' | 'subject' | 'subject_id' | 'reason' | 'detail' | 'person_id' | 'email' | 'created_at'
+  | 'id'
+  | 'subject'
+  | 'subject_id'
+  | 'reason'
+  | 'detail'
+  | 'person_id'
+  | 'email'
+  | 'language'
+  | 'created_at'
 >
 
 export async function insertReport(db: Writer, report: NewReport): Promise<void> {
   await db.insertInto('reports').values(report).execute()
 }
 
-const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.created_at, r.settled_at,
+const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,
     r.outcome, reporter.card as reporter_card,
     coalesce(array_position($1::text[], r.reason), 99) as gravity,
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
@@ -111,14 +124,14 @@ export function findReport(db: Db, id: string): Promise<ReportRow | null> {
 export function settleAbout(
   db: Writer,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
   outcome: string,
   now: Date,
-): Promise<{ id: string; person_id: string | null; email: string | null }[]> {
+): Promise<SettledRow[]> {
   return rows(
     db,
     `update reports set settled_at = $4, outcome = $3
-      where subject = $1 and subject_id = $2 and settled_at is null returning id, person_id, email`,
+      where subject = $1 and subject_id = $2 and settled_at is null returning id, person_id, email, language`,
     [subject, subjectId, outcome, now],
   )
 }

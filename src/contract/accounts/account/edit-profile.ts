@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import {
   Country,
@@ -14,12 +15,12 @@ import { Settings } from './settings.ts'
 
 export const editProfile = command('editProfile', {
   summary:
-    "Change the viewer's own name, username, story, website, picture, birthday, country or choices",
+    "Change the viewer's own name, username, story, website, picture, birthday, country, language or choices",
   access: 'member',
   input: z.object({
     username: Username.optional(),
     full_name: line(limits.fullNameLength)
-      .pipe(z.string().min(1, 'Tell people your name.'))
+      .pipe(z.string().min(1, inputMessage('input.name')))
       .optional(),
     about: paragraphs(limits.aboutLength).optional(),
     website_url: OptionalWebAddress.optional(),
@@ -38,6 +39,11 @@ export const editProfile = command('editProfile', {
     key_shortcuts: Flag.optional(),
     mails_of_messages: Flag.optional(),
     mails_of_invites: Flag.optional(),
+    /** One of `listLocales`; null, or empty as in a form: that of the browser. */
+    language: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z.string().max(limits.languageTagLength).nullish(),
+    ),
   }),
   output: Settings,
   errors: ['username_taken', 'upload_not_found', 'underage', 'overage'],

@@ -1,11 +1,12 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { addPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { emailKey } from '../rules/email-rules.ts'
 import { claimEmail, insertAccount } from './account-queries.ts'
 
 export interface MemberToAdd {
-  id: string
+  id: PersonId
   email: string
   /** null: password log-in is disabled. */
   passwordHash: string | null
@@ -13,6 +14,8 @@ export interface MemberToAdd {
   fullName: string
   birthday: string
   country: string
+  /** null: not known. */
+  language?: string | null
   now: Date
 }
 
@@ -31,6 +34,7 @@ export async function addMember(db: Writer, member: MemberToAdd): Promise<void> 
     password_hash: member.passwordHash,
     birthday: member.birthday,
     country: member.country,
+    language: member.language ?? null,
     created_at: member.now,
   })
 }

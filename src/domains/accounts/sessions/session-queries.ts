@@ -1,10 +1,11 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { announceEndedSessions } from './ended-sessions.ts'
 
 export interface SessionRow {
-  account_id: string
+  account_id: PersonId
   seen_at: Date
   email: string
   username: string
@@ -13,11 +14,13 @@ export interface SessionRow {
   is_partner: boolean
   is_email_verified: boolean
   key_shortcuts: boolean
+  /** null unless its member chose one. */
+  chosen_language: string | null
 }
 
 export interface NewSession {
   token_hash: Buffer
-  account_id: string
+  account_id: PersonId
   device_hash: Buffer
   login_type: LoginType
   user_agent: string
@@ -39,7 +42,8 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
   return row<SessionRow>(
     db,
     `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
-       a.email_verified_at is not null as is_email_verified, a.key_shortcuts
+       a.email_verified_at is not null as is_email_verified, a.key_shortcuts,
+       case when a.language_chosen_at is not null then a.language end as chosen_language
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id
@@ -93,7 +97,7 @@ function announceEnded(db: Writer, ended: readonly EndedSession[]): Promise<void
 export async function hasDeviceSession(
   db: Db,
   deviceHash: Buffer,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<boolean> {
   const live = await row(
@@ -106,7 +110,7 @@ export async function hasDeviceSession(
 }
 
 export interface EndedSession {
-  account_id: string
+  account_id: PersonId
   created_at: Date
 }
 
@@ -114,7 +118,7 @@ export interface EndedSession {
 export async function endDeviceSessions(
   db: Writer,
   deviceHash: Buffer,
-  accountId: string | null,
+  accountId: PersonId | null,
 ): Promise<EndedSession[]> {
   const ended = await rows<EndedSession>(
     db,
@@ -129,7 +133,7 @@ export async function endDeviceSessions(
 /** Ends every session of an account except one; returns how many. */
 export async function endSessions(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   except: Buffer | null = null,
 ): Promise<number> {
   const ended = await rows(
@@ -154,7 +158,7 @@ export interface OwnSessionRow {
 /** SQL: a session's public id, from which its token cannot be derived. */
 const sessionId = `encode(sha256(s.token_hash), 'hex')`
 
-export function selectSessions(db: Db, accountId: string, now: Date): Promise<OwnSessionRow[]> {
+export function selectSessions(db: Db, accountId: PersonId, now: Date): Promise<OwnSessionRow[]> {
   return rows<OwnSessionRow>(
     db,
     `select ${sessionId} as session_id, s.token_hash, s.user_agent, s.address_prefix, s.login_type,
@@ -169,7 +173,7 @@ export function selectSessions(db: Db, accountId: string, now: Date): Promise<Ow
 /** Ends a session of an account by its public id; returns its token's hash, or null if there is none. */
 export async function endSessionNamed(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   name: string,
 ): Promise<Buffer | null> {
   const ended = await row<{ token_hash: Buffer }>(

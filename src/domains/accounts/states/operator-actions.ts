@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findPerson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -28,7 +29,7 @@ export async function suspendAccount(
 /** Logs the account out everywhere until a new password is set by the mailed link. Returns whether it was sent. */
 export async function softBanAccount(
   db: Writer,
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   account: AccountRow,
   reason: string,
 ): Promise<boolean> {
@@ -40,7 +41,7 @@ export async function softBanAccount(
 export function verifyEmailOf(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,

@@ -10,7 +10,9 @@ import { listDeletedBoards } from '#contract/boards/list-deleted-boards'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { restoreBoard } from '#contract/boards/restore-board'
+import { createSection } from '#contract/boards/sections/create-section'
 import { followBoard } from '#contract/follows/follow-board'
+import type { BoardId } from '#contract/ids'
 import { getPerson } from '#contract/people/get-person'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
@@ -34,7 +36,7 @@ const hourMs = 3_600_000
 const missing = { code: 'board_not_found' }
 const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * hourMs) })
 const lying = () => rows(world.database.reader, wrongCounters, [])
-const save = async (actor: Actor, board_id: string) =>
+const save = async (actor: Actor, board_id: BoardId) =>
   actor.run(savePin, { board_id, image_base64: await drawBase64() })
 const namesOf = async (actor: Actor, username: string, more: object = {}) =>
   (await actor.run(listBoards, { username, sort: 'alphabetical', ...more })).items.map(
@@ -209,6 +211,11 @@ describe('a cover', () => {
     expect(await coverOf()).toEqual([first.id, first.image_signature])
     await save(bob, board_id)
     expect(await coverOf()).toEqual([first.id, first.image_signature])
+    const section = await bob.run(createSection, { board_id, name: 'Part' })
+    for (const board_section_id of [section.id, null]) {
+      await bob.run(editPin, { id: first.id, board_section_id })
+      expect(await coverOf()).toEqual([first.id, first.image_signature])
+    }
 
     await bob.run(editPin, { id: first.id, board_id: other.id })
     expect((await coverOf())[0]).toBeNull()

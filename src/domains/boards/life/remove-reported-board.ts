@@ -1,14 +1,19 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
-import { checkBoardsFree } from '../changes/check-boards-free.ts'
+import type { BoardPorts } from '../ports.ts'
 import { lockOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 
 /** For the operator: removes a board for good, regardless of its owner; its pins follow by job. */
-export async function removeReportedBoard(database: Database, boardId: string): Promise<void> {
+export async function removeReportedBoard(
+  database: Database,
+  boardId: BoardId,
+  { checkBoardsFree }: Pick<BoardPorts, 'checkBoardsFree'>,
+): Promise<void> {
   await database.transaction(async (db) => {
-    const found = await row<{ owner_id: string }>(
+    const found = await row<{ owner_id: PersonId }>(
       db,
       'select owner_id from boards where id = $1 for no key update',
       [boardId],

@@ -1,13 +1,14 @@
 import type { Board, BoardCard, Privacy, Section } from '#contract/boards/board'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from '../board-queries.ts'
 import { undoTime } from '../life/undo-time.ts'
-import type { PickableRow } from '../picker/picker-queries.ts'
+import type { PickableRow } from '../pickable-boards.ts'
 
 /** The stored part of a board's card: without its owner and URL, which depend on the owner's username. */
 export function toStoredCard(board: {
@@ -119,7 +120,7 @@ export function toPickableBoard(board: PickableRow, viewer: PickingViewer): Pick
 }
 
 interface PickingViewer {
-  id: string
+  id: PersonId
   username: string
 }
 

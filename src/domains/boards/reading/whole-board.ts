@@ -1,16 +1,17 @@
 import type { Board } from '#contract/boards/board'
+import type { PersonId } from '#contract/ids'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
+import { boardFollowedBy } from '../followers/follow-queries.ts'
 import { toBoard } from './board-views.ts'
 
 /** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
 export function wholeColumns(viewer: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
     case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
-    exists (select 1 from board_follows f
-      where f.follower_id = ${viewer}::bigint and f.board_id = b.id) as is_followed,
+    ${boardFollowedBy(`${viewer}::bigint`, 'b.id')} as is_followed,
     array(select p.card from board_collaborators c join people p on p.id = c.person_id
       where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
         and not ${blockedBetween('p.id', `${viewer}::bigint`)}
@@ -31,7 +32,7 @@ const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 export function findWholeBoard(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
   return row<WholeBoardRow>(db, byId, [id, viewerId])
 }
@@ -46,7 +47,7 @@ export function findBoardBySlug(
   db: Db,
   username: string,
   slug: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
   return row<WholeBoardRow>(db, bySlug, [username.toLowerCase(), slug.toLowerCase(), viewerId])
 }
@@ -58,13 +59,13 @@ const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 export async function readBoards(
   db: Db,
   ids: readonly string[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<Board[]> {
   return (await rows<WholeBoardRow>(db, byIds, [[...ids], viewerId])).map(toBoard)
 }
 
 /** The board in the answer of a command that changed it. */
-export async function boardAsChanged(db: Db, id: string, viewerId: string): Promise<Board> {
+export async function boardAsChanged(db: Db, id: string, viewerId: PersonId): Promise<Board> {
   const board = await findWholeBoard(db, id, viewerId)
   if (!board) throw new Error('A changed board was not found')
   return toBoard(board)

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
 import { noteChanges } from '#domains/boards'
@@ -11,62 +12,64 @@ import { countChanges } from '../many/board-actions/count-changes.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
+import type { PinPorts } from '../ports.ts'
 import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link'] as const
 
-export const editPinHandler = answerCommand(editPin, async (context, input) => {
-  const { db } = context
-  const viewer = memberOf(context)
-  const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
-  const picture = await findImage(db, own.pin.image_signature)
-  const { video_signature } = own.pin
-  const video = video_signature === null ? null : await findVideo(db, video_signature)
-  if (!picture || (video_signature !== null && !video))
-    throw new Error(`Pin ${own.pin.id} has lost its picture or video`)
+export const editPinHandler = (ports: PinPorts) =>
+  answerCommand(editPin, async (context, input) => {
+    const { db } = context
+    const viewer = memberOf(context)
+    const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
+    const picture = await findImage(db, own.pin.image_signature)
+    const { video_signature } = own.pin
+    const video = video_signature === null ? null : await findVideo(db, video_signature)
+    if (!picture || (video_signature !== null && !video))
+      throw new Error(`Pin ${own.pin.id} has lost its picture or video`)
 
-  const to = await findDestination(db, own, input, viewer.id)
-  const isReworded = wordNames.some((name) => input[name] !== undefined)
-  if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
-  // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
-  if (
-    own.board.is_on_behalf &&
-    to.board.owner_id !== own.pin.person_id &&
-    own.pin.person_id !== viewer.id
-  )
-    throw new Failure('pin_of_others', { field: 'board_id' })
-  const words = {
-    title: input.title ?? own.pin.title,
-    description: input.description ?? own.pin.description,
-    alt_text: input.alt_text ?? own.pin.alt_text,
-    link: input.link === undefined ? own.pin.link : input.link,
-  }
-  await updatePin(db, own.board.id, own.pin.id, {
-    ...words,
-    board_id: to.board.id,
-    section_id: to.section?.id ?? null,
-    card: toStoredCard({ ...own.pin, ...words }, picture, video),
+    const to = await findDestination(db, own, input, viewer.id)
+    const isReworded = wordNames.some((name) => input[name] !== undefined)
+    if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
+    // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
+    if (
+      own.board.is_on_behalf &&
+      to.board.owner_id !== own.pin.person_id &&
+      own.pin.person_id !== viewer.id
+    )
+      throw new Failure('pin_of_others', { field: 'board_id' })
+    const words = {
+      title: input.title ?? own.pin.title,
+      description: input.description ?? own.pin.description,
+      alt_text: input.alt_text ?? own.pin.alt_text,
+      link: input.link === undefined ? own.pin.link : input.link,
+    }
+    await updatePin(db, own.board.id, own.pin.id, {
+      ...words,
+      board_id: to.board.id,
+      section_id: to.section?.id ?? null,
+      card: toStoredCard({ ...own.pin, ...words }, picture, video),
+    })
+    await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
+    await announceHashtags(db, own.pin, own.pin.description, words.description)
+    const moved = { ...own.pin, board_id: to.board.id, section_id: to.section?.id ?? null }
+    if (moved.board_id !== own.pin.board_id || moved.section_id !== own.pin.section_id) {
+      const boards = new Map([own.board, to.board].map((board) => [board.id, board]))
+      await countChanges(db, boards, [own.pin], [moved])
+      await announceHashtags(db, moved, words.description)
+    }
+
+    const pin = await readPin(db, own.pin.id, viewer.id, ports)
+    if (!pin) throw new Failure('pin_not_found')
+    return pin
   })
-  await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
-  await announceHashtags(db, own.pin, own.pin.description, words.description)
-  const moved = { ...own.pin, board_id: to.board.id, section_id: to.section?.id ?? null }
-  if (moved.board_id !== own.pin.board_id || moved.section_id !== own.pin.section_id) {
-    const boards = new Map([own.board, to.board].map((board) => [board.id, board]))
-    await countChanges(db, boards, [own.pin], [moved])
-    await announceHashtags(db, moved, words.description)
-  }
-
-  const pin = await readPin(db, own.pin.id, viewer.id)
-  if (!pin) throw new Failure('pin_not_found')
-  return pin
-})
 
 /** A pin that changes its board leaves its section, unless a new one is given. */
 async function findDestination(
   db: Writer,
   { pin, board }: OwnPin,
   input: InputOf<typeof editPin>,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<SavedInto> {
   if (input.board_id !== undefined && input.board_id !== board.id) {
     return lockTargetPlace(db, input.board_id, input.board_section_id ?? null, viewerId)

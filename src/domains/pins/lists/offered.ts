@@ -1,5 +1,6 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /**
@@ -10,8 +11,7 @@ import { type Db, rows } from '#platform/database'
  */
 export function offeredTo(viewer: string): string {
   const id = `${viewer}::bigint`
-  return `(${isPublic} and (${id} is null or not (${blockedBetween(id, 'p.person_id')}
-    or ${blockedBetween(id, 'b.owner_id')} or ${mutedBy(id, 'p.person_id')} or ${mutedBy(id, 'b.owner_id')}
+  return `(${isPublic} and (${id} is null or not (${blockedOrMuted(id, 'p.person_id')} or ${blockedOrMuted(id, 'b.owner_id')}
     or exists (select 1 from hidden_pins h where h.person_id = ${id} and h.image_signature = p.image_signature))))`
 }
 
@@ -21,9 +21,9 @@ const offered = `select p.id from pins p join boards b on b.id = p.board_id
 /** Those of these pins that may be shown to the viewer, in the given order. */
 export async function selectOffered(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  ids: readonly PinId[],
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   if (ids.length === 0) return []
   const found = await rows<{ id: string }>(db, offered, [[...ids], viewerId])
   const allowed = new Set(found.map(({ id }) => id))
@@ -33,7 +33,7 @@ export async function selectOffered(
 const scannedPerPicture = 24
 
 /** Checking the newest pins of a picture is enough to find one that may be shown. */
-const pinsOfPictures = `select wanted.n, shown.id
+const pinsOfPictures = `select shown.id
   from unnest($1::text[]) with ordinality wanted (signature, n)
   cross join lateral (
     select p.id from (select id, board_id, person_id, image_signature from pins
@@ -46,9 +46,9 @@ const pinsOfPictures = `select wanted.n, shown.id
 export async function selectPinsOfPictures(
   db: Db,
   signatures: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   if (signatures.length === 0) return []
-  const found = await rows<{ id: string }>(db, pinsOfPictures, [[...signatures], viewerId])
+  const found = await rows<{ id: PinId }>(db, pinsOfPictures, [[...signatures], viewerId])
   return found.map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
 import { connectFlow } from '#contract/accounts/visits/connect-flow'
-import { Failure, type FailureCode, failureKinds } from '#contract/errors'
+import { answeredFailure, type Failure, type FailureCode, failureKinds } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 
 export interface ConnectOptions {
@@ -20,6 +21,11 @@ interface ConnectMessage {
   error: { api_error_code: number; reason: string; message: string } | null
 }
 
+/** The browser did not open the popup. */
+export class PopupBlocked extends Error {
+  override readonly name = 'PopupBlocked'
+}
+
 const sizes = { sso: [600, 600], others: [580, 400] } as const
 const pollMs = 1_000
 const timeoutMs = 600_000
@@ -30,7 +36,7 @@ const latePollMs = 5_000
 
 /**
  * Opens a provider's popup and resolves with the profile. Call it in the click handler itself, or the
- * browser blocks the popup. Rejects with a `Failure`, or with an `AbortError` when aborted.
+ * browser blocks the popup. Rejects with `PopupBlocked`, a `Failure`, or an `AbortError` when aborted.
  */
 export function openConnect(
   network: Network,
@@ -45,10 +51,7 @@ export function openConnect(
     'social-connect',
     `popup,width=${width},height=${height},left=${left},top=${top}`,
   )
-  if (!popup) {
-    const message = 'You must enable popups!'
-    return Promise.reject(new Failure('provider_unavailable', { message }))
-  }
+  if (!popup) return Promise.reject(new PopupBlocked())
   return waitForResult(popup, network, flow, signal, onLate)
 }
 
@@ -105,7 +108,7 @@ function waitForResult(
   )
   const giveUp = () => {
     isLate = true
-    reject(new Failure('provider_token_invalid'))
+    reject(ownFailure('provider_token_invalid'))
   }
   void pollWhileClosed(popup, network, flow, controller.signal, giveUp).then((outcome) => {
     if (outcome !== 'ended') return take(outcome)
@@ -165,5 +168,5 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
 function failureOf({ error }: ConnectMessage): Failure {
   const codes = Object.keys(failureKinds) as FailureCode[]
   const code = codes.find((one) => one === error?.reason) ?? 'provider_token_invalid'
-  return new Failure(code, { message: error?.message })
+  return answeredFailure(code, { message: error?.message })
 }

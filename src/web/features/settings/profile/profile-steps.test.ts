@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '#contract/accounts/account/settings'
+import { asId } from '#testing/ids'
 import {
   checkProfile,
   isDirty,
@@ -11,7 +12,7 @@ import {
 } from './profile-steps.ts'
 
 const olive: Settings = {
-  id: '1',
+  id: asId('1'),
   username: 'olive',
   full_name: 'Olive Hart',
   first_name: 'Olive',
@@ -31,6 +32,7 @@ const olive: Settings = {
   marketing_opt_out: false,
   mails_of_messages: true,
   mails_of_invites: true,
+  language: null,
   connected_to_instagram: false,
   listed_website_url: null,
 }

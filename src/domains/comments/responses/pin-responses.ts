@@ -1,0 +1,33 @@
+import type { PinId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import type { PinPorts, PinResponses } from '#domains/pins'
+import { row, rows } from '#platform/database'
+import { responseTables, responseVisibleTo } from './response-privacy.ts'
+
+const nothing: PinResponses = { comment_count: 0, reaction_counts: {}, reaction_by_me: null }
+
+const reactionsOfPin = `coalesce((select json_object_agg(counted.kind, counted.n) from (
+    select visible.kind, count(*)::int as n from (
+      select r.kind from reactions r ${responseTables('r')}
+       where r.root_pin_id = $1 and ${responseVisibleTo('$3', 'r', '$2')} limit ${limits.responsesCounted}) visible
+     group by visible.kind) counted), '{}') as reaction_counts,
+  (select mine.kind::int from reactions mine
+    where mine.root_pin_id = $1 and mine.person_id = $3::bigint) as reaction_by_me`
+
+const commentsOfPin = `(select count(*)::int from (
+    select 1 from comments c ${responseTables('c')}
+     where c.root_pin_id = $1 and ${responseVisibleTo('$3', 'c', '$2')} limit ${limits.responsesCounted}) visible) as comment_count`
+
+const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
+
+export const selectResponses: PinPorts['selectResponses'] = async (db, pin, viewerId) =>
+  (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing
+
+export const countComments: PinPorts['countComments'] = async (db, pinIds) => {
+  const counted = await rows<{ pin_id: PinId; n: number }>(
+    db,
+    'select pin_id, count(*)::int as n from comments where pin_id = any($1::bigint[]) group by pin_id',
+    [[...pinIds]],
+  )
+  return new Map(counted.map(({ pin_id, n }) => [pin_id, n]))
+}
