@@ -25,7 +25,7 @@ export const GivenTags = z.preprocess(
 export const createComment = command('createComment', {
   summary: 'Write about a pin, or answer what somebody wrote; @names tell those people',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   input: z.object({
     /** `aggregated_pin_data.id` of the pin. */
     objectId: optionalId(PinId),

@@ -48,7 +48,7 @@ export const startConversation = command('startConversation', {
   summary:
     'Write to people, by account or by email, with or without a pin; the same people talk in one place',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   secrets: ['emails', 'text'],
   input: z.object({
     user_ids: listOf(Id),
@@ -127,7 +127,7 @@ export const listMessages = query('listMessages', {
 export const sendMessage = command('sendMessage', {
   summary: 'Write in a conversation, with or without a pin',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   secrets: ['text'],
   input: z.object({ conversation_id: Id, ...sent }),
   output: Message,

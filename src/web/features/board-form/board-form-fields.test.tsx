@@ -17,7 +17,7 @@ const missing = "Don't forget to name your board!"
 const tooLong = 'Please enter no more than 50 characters.'
 const taken = 'You already have a board with this name.'
 const named = (name: string): BoardFormEvent => ({ type: 'written', words: { name } })
-const sent: BoardFormEvent = { type: 'save_asked' }
+const sent: BoardFormEvent = { type: 'save_requested' }
 
 describe('the name of a board', () => {
   const states: [string, BoardFormEvent[], string, string | undefined][] = [
@@ -60,7 +60,7 @@ describe('the name of a board', () => {
 
 describe('the name of a section', () => {
   const written = (name: string): SectionFormEvent => ({ type: 'written', name })
-  const save: SectionFormEvent = { type: 'save_asked' }
+  const save: SectionFormEvent = { type: 'save_requested' }
   const there = 'That section is there.'
   const failed: SectionFormEvent = { type: 'failed', text: there }
   const states: [string, SectionFormEvent[], string, string | undefined][] = [
@@ -70,7 +70,7 @@ describe('the name of a section', () => {
     ['refused', [written('Handles'), save, failed], there, there],
     [
       'not at fault when the section could not be deleted',
-      [written('Handles'), { type: 'delete_asked' }, { type: 'delete_confirmed' }, failed],
+      [written('Handles'), { type: 'delete_requested' }, { type: 'delete_confirmed' }, failed],
       '',
       undefined,
     ],

@@ -44,7 +44,7 @@ export default function CreateBoardDialog({
     event.preventDefault()
     // Forms inside a dialog are inside the page's forms too, as React sees it.
     event.stopPropagation()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
       const { name, description, privacy } = state

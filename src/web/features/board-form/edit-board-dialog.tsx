@@ -36,12 +36,12 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
     setCoverUrl(board.image_cover_url)
     setChoosing(false)
   })
-  const isConfirming = state.step === 'asking_to_delete' || state.step === 'deleting'
+  const isConfirming = state.step === 'confirming_delete' || state.step === 'deleting'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
       const { name, description, privacy, cover_pin_id } = state
@@ -146,12 +146,12 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
         <DeletePart
           text={t('boardForm.deleteHint')}
           label={t('boardForm.delete')}
-          onPress={() => dispatch({ type: 'delete_asked' })}
+          onPress={() => dispatch({ type: 'delete_requested' })}
         />
       </form>
       <AlertDialog
         isOpen={isOpen && isConfirming}
-        onCancel={() => dispatch({ type: 'delete_given_up' })}
+        onCancel={() => dispatch({ type: 'delete_cancelled' })}
         onConfirm={() => void confirmDelete()}
         title={t('boardForm.deleteTitle', { name: board.name })}
         description={t('boardForm.deleteText', {

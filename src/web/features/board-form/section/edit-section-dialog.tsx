@@ -26,13 +26,13 @@ export default function EditSectionDialog({
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextSectionForm, section.title, openSectionForm)
   useFormOnOpen(isOpen, () => dispatch({ type: 'opened', name: section.title }))
-  const isConfirming = state.step === 'asking_to_delete' || state.step === 'deleting'
+  const isConfirming = state.step === 'confirming_delete' || state.step === 'deleting'
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     event.stopPropagation()
     if (!canSaveSection(state)) return nameField.current?.focus()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     try {
       const name = state.name.trim()
       const edited = await run(editSection, { section_id: section.id, name })
@@ -83,12 +83,12 @@ export default function EditSectionDialog({
         <DeletePart
           text={t('sectionForm.deleteHint')}
           label={t('sectionForm.delete')}
-          onPress={() => dispatch({ type: 'delete_asked' })}
+          onPress={() => dispatch({ type: 'delete_requested' })}
         />
       </form>
       <AlertDialog
         isOpen={isOpen && isConfirming}
-        onCancel={() => dispatch({ type: 'delete_given_up' })}
+        onCancel={() => dispatch({ type: 'delete_cancelled' })}
         onConfirm={() => void confirmDelete()}
         title={t('sectionForm.deleteTitle', { name: section.title })}
         description={t('sectionForm.deleteText', { pins: section.pin_count })}

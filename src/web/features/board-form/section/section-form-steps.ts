@@ -1,11 +1,11 @@
 import { limits } from '#contract/limits'
 
 export interface SectionFormState {
-  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  step: 'writing' | 'saving' | 'confirming_delete' | 'deleting'
   name: string
   /** The recommendation that was taken, edited since or not. */
   taken: string | null
-  /** What the server said of the last attempt; gone with the next change. */
+  /** The error of the last attempt; cleared by the next change. */
   failure: string | null
 }
 
@@ -13,10 +13,10 @@ export type SectionFormEvent =
   | { type: 'opened'; name: string }
   | { type: 'written'; name: string }
   | { type: 'suggestion_taken'; name: string }
-  | { type: 'save_asked' }
-  | { type: 'delete_asked' }
+  | { type: 'save_requested' }
+  | { type: 'delete_requested' }
   | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | { type: 'delete_cancelled' }
   | { type: 'failed'; text: string }
 
 export function openSectionForm(name: string): SectionFormState {
@@ -36,24 +36,24 @@ export function nextSectionForm(
       return state.step === 'writing'
         ? { ...state, name: event.name, taken: event.name, failure: null }
         : state
-    case 'save_asked':
+    case 'save_requested':
       return canSaveSection(state) ? { ...state, step: 'saving' } : state
-    case 'delete_asked':
+    case 'delete_requested':
       return state.step === 'writing'
-        ? { ...state, step: 'asking_to_delete', failure: null }
+        ? { ...state, step: 'confirming_delete', failure: null }
         : state
     case 'delete_confirmed':
-      return state.step === 'asking_to_delete'
+      return state.step === 'confirming_delete'
         ? { ...state, step: 'deleting', failure: null }
         : state
-    case 'delete_given_up':
-      return state.step === 'asking_to_delete'
+    case 'delete_cancelled':
+      return state.step === 'confirming_delete'
         ? { ...state, step: 'writing', failure: null }
         : state
     case 'failed':
       return {
         ...state,
-        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
+        step: state.step === 'deleting' ? 'confirming_delete' : 'writing',
         failure: event.text,
       }
   }

@@ -22,7 +22,7 @@ export function useAddSection({ board, onDone }: Pick<SectionOfBoardProps, 'boar
     // Forms inside a dialog are inside the page's forms too, as React sees it.
     event.stopPropagation()
     if (!canSaveSection(state)) return field.current?.focus()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     try {
       const name = state.name.trim()
       const name_source = nameSourceOf(state)
