@@ -1,6 +1,7 @@
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { MailRecipient } from '../mails/mail-content.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { issueToken } from '../recovery/tokens.ts'
 import { closeAccount } from './set-state.ts'
@@ -10,8 +11,8 @@ const dayMs = 86_400_000
 /** Hides an account at once and has it deleted after some days; mails its owner how to keep it. */
 export async function announceDeletion(
   db: Writer,
-  context: Pick<Services, 'clock' | 'messages' | 'settings'>,
-  account: { id: string; email: string },
+  context: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
+  account: { id: string } & MailRecipient,
   reason: string,
   days: number,
 ): Promise<Date> {
@@ -29,7 +30,7 @@ export async function announceDeletion(
     email: account.email,
     expiresAt: dueAt,
   })
-  await queueMail(db, context, account.email, 'deletion_due', {
+  await queueMail(db, context, account, 'deletion_due', {
     firstName: firstName(person.full_name),
     username: person.username,
     token,

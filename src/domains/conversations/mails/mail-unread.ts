@@ -1,7 +1,7 @@
 import type { Events } from '#contract/events'
 import { limits } from '#contract/limits'
 import { mailMember } from '#domains/accounts'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
@@ -42,8 +42,8 @@ export async function mailUnread(
     ])
     const [newest] = unread
     if (!newest) return
-    const content = unreadMail(conversation_id, newest, unread.length - 1, services.settings)
-    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', content })))
+    const write = unreadMail(conversation_id, newest, unread.length - 1)
+    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', write })))
       return
     await rows(
       db,
@@ -63,5 +63,5 @@ const lockPlace = `select read_up_to from conversation_people
 const selectUnread = `select m.id, m.text, m.pin_id is not null as has_pin, sender.full_name, sender.username
    from conversation_messages m join people sender on sender.id = m.person_id
   where m.conversation_id = $2 and m.id > $3 and m.person_id <> $1 and sender.hidden_at is null
-    and not ${blockedBetween('$1::bigint', 'm.person_id')} and not ${mutedBy('$1::bigint', 'm.person_id')}
+    and not ${blockedOrMuted('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`
