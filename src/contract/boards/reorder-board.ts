@@ -3,7 +3,7 @@ import { command } from '../operation.ts'
 import { Id, optionalId } from '../values.ts'
 
 export const reorderBoard = command('reorderBoard', {
-  summary: 'Give a board another place among one’s own: behind another one, or first',
+  summary: 'Reorder one’s own boards: a board behind another one, or first',
   access: 'member',
   input: z.object({ board_id: Id, after_board_id: optionalId() }),
   output: z.null(),

@@ -3,7 +3,7 @@ import { command } from '../operation.ts'
 import { Id } from '../values.ts'
 
 export const releaseClaim = command('releaseClaim', {
-  summary: 'Give up the claim of a website',
+  summary: 'Remove the claim of a website',
   access: 'member',
   input: z.object({ id: Id }),
   output: z.null(),

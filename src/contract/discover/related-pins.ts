@@ -5,7 +5,7 @@ import { PinId } from '../values.ts'
 import { RecommendedPin } from './recommended-pin.ts'
 
 export const relatedPins = query('relatedPins', {
-  summary: 'Pins that go with a pin',
+  summary: 'Pins related to a pin',
   access: 'anyone',
   input: z.object({ pin: PinId, ...paged }),
   output: pageOf(RecommendedPin),

@@ -6,7 +6,7 @@ import { ListedPerson } from '../people/listed-person.ts'
 import { Id, UsernameParam } from '../values.ts'
 
 export const listBoardFollowers = query('listBoardFollowers', {
-  summary: 'Who follows a board, the latest first',
+  summary: 'The followers of a board, the latest first',
   access: 'anyone',
   input: z.object({ board_id: Id, ...paged }),
   output: pageOf(ListedPerson),

@@ -3,7 +3,7 @@ import { command } from '../operation.ts'
 import { optionalId, PinId } from '../values.ts'
 
 export const reorderPin = command('reorderPin', {
-  summary: 'Give a pin another place on its board: behind another one, or first',
+  summary: 'Reorder a pin on its board: behind another one, or first',
   access: 'member',
   input: z.object({ pin_id: PinId, after_pin_id: optionalId(PinId) }),
   output: z.null(),

@@ -78,7 +78,7 @@ const TaggedTextIn = z.object({
 })
 
 export const setAdvisory = command('setAdvisory', {
-  summary: 'Write an advisory, or write it anew',
+  summary: 'Create or replace an advisory',
   access: 'operator',
   input: z.object({
     id: z
@@ -114,7 +114,7 @@ export const setAdvisory = command('setAdvisory', {
 })
 
 export const setAdvisoryLine = command('setAdvisoryLine', {
-  summary: 'Write the help line of a country, or (without phone and address) take it away',
+  summary: 'Set the help line of a country, or (without phone and address) remove it',
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),
@@ -138,7 +138,7 @@ export const setAdvisoryLine = command('setAdvisoryLine', {
 })
 
 export const setAdvisoryTerms = command('setAdvisoryTerms', {
-  summary: 'Write what an advisory concerns in a language, or (without terms) take it away',
+  summary: 'Set the terms of an advisory in a language, or (without terms) remove them',
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),

@@ -3,7 +3,7 @@ import { command } from '../operation.ts'
 import { Id } from '../values.ts'
 
 export const removeExport = command('removeExport', {
-  summary: 'Delete a copy of the viewer’s data, or stop making it',
+  summary: 'Delete the viewer’s export, or cancel it',
   access: 'member',
   input: z.object({ export_id: Id }),
   output: z.null(),

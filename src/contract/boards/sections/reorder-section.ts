@@ -3,7 +3,7 @@ import { command } from '../../operation.ts'
 import { Id, optionalId } from '../../values.ts'
 
 export const reorderSection = command('reorderSection', {
-  summary: 'Give a section another place on its board: behind another one, or first',
+  summary: 'Reorder a section on its board: behind another one, or first',
   access: 'member',
   input: z.object({ section_id: Id, after_section_id: optionalId() }),
   output: z.null(),
