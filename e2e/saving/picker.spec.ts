@@ -1,19 +1,22 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { post } from '../support/wire.ts'
-import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
+import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
 /** Another member's pin, and one's own boards, one of them with a section. */
-async function makeBoards(page: Page, author: Page) {
+async function makeBoards(
+  page: Page,
+  author: Page,
+  names = ['Type', 'Doors', 'Nordic knitting', 'Kitchen'],
+) {
   await join(author)
   const theirs = await newBoard(author, 'Shop signs')
   const pin = await newPin(author, theirs, { title: unique('Painted letters') })
   await join(page)
-  const made: MadeBoard[] = []
-  for (const name of ['Type', 'Doors', 'Nordic knitting', 'Kitchen'])
-    made.push(await newBoard(page, name))
-  const [, doors] = made
-  if (doors) await newSection(page, doors, 'Knockers')
+  for (const name of names) {
+    const board = await newBoard(page, name)
+    if (name === 'Doors') await newSection(page, board, 'Knockers')
+  }
   await open(page, `/pin/${pin.id}/`)
   return { pin, theirs }
 }
@@ -34,7 +37,7 @@ const highlighted = async (page: Page, search: Locator) => {
   return id === null ? null : page.locator(`[id="${id}"]`).innerText()
 }
 
-test('boards are found and created, and steps are undone, by keyboard only', async ({
+test('boards are grouped, found by typing, and highlighted by mouse and keyboard', async ({
   page,
   openBrowser,
 }) => {
@@ -75,7 +78,17 @@ test('boards are found and created, and steps are undone, by keyboard only', asy
   expect(await highlighted(page, search)).toContain(theirs.name)
   await page.keyboard.press('ArrowDown')
   expect(await highlighted(page, search)).toBeNull()
+})
 
+test('steps are undone by keyboard, and a typed name creates a board or saves to the one of that name', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // A name that is taken in the meantime.
+  consoleWatch.expectTrouble(/status of 409/)
+  await makeBoards(page, await openBrowser(), ['Kitchen', 'Doors'])
+  const { dialog, search } = await openPicker(page)
   // To the sections of a board, to the form for a new one, and back step by step.
   await page.keyboard.type('doo')
   await page.keyboard.press('Enter')
@@ -104,17 +117,9 @@ test('boards are found and created, and steps are undone, by keyboard only', asy
   await expect(picker(page, 'Board created')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
   await expect(chooser(page)).toContainText(name)
-})
 
-test('a board created in another tab is found by typing, and Enter saves to it by name', async ({
-  page,
-  openBrowser,
-  consoleWatch,
-}) => {
-  // A name that is taken in the meantime.
-  consoleWatch.expectTrouble(/status of 409/)
-  await makeBoards(page, await openBrowser())
-  const { dialog, search } = await openPicker(page)
+  // A board created in another tab is found by typing.
+  await openPicker(page)
   await expect(dialog.getByRole('option', { name: 'Kitchen' }).first()).toBeVisible()
   await newBoard(page, 'Larder')
   await page.keyboard.type('lar')
@@ -151,7 +156,7 @@ test('a new board is confirmed with confetti, but without it for reduced motion'
   consoleWatch.expectTrouble(/status of 409/)
   await page.clock.install()
   const paper = await countPaper(page)
-  const { theirs } = await makeBoards(page, await openBrowser())
+  const { theirs } = await makeBoards(page, await openBrowser(), ['Kitchen'])
   const { dialog } = await openPicker(page)
   await dialog.getByRole('button', { name: 'Create board' }).click()
   const form = picker(page, 'Create board')
@@ -323,7 +328,7 @@ test.describe('on a phone', () => {
     openBrowser,
   }) => {
     await page.clock.install()
-    const { pin } = await makeBoards(page, await openBrowser())
+    const { pin } = await makeBoards(page, await openBrowser(), ['Doors'])
     await chooser(page).tap()
     const boards = picker(page, 'Choose board')
     await expect(boards.getByRole('option').first()).toBeVisible()
