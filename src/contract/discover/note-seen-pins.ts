@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { PinId } from '../values.ts'
 
 export const noteSeenPins = command('noteSeenPins', {
   summary: 'Report which pins were seen, so that the home feed shows others',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const copyPins = command('copyPins', {
   summary: 'Copy pins to a board or to a section of it; answers the ids of the copies',
   access: 'member',
-  input: z.object({ board_id: Id, section_id: optionalId(), pin_ids: ChosenPins }),
+  input: z.object({ board_id: BoardId, section_id: optionalId(SectionId), pin_ids: ChosenPins }),
   output: ChangedPins,
   adds: true,
   errors: [
