@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Privacy } from '#contract/boards/board'
+import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { draw, memberFacts } from '#testing/rendering/draw'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
@@ -18,7 +19,7 @@ import { WaitingRows } from './rows/waiting-rows.tsx'
 
 const nothing = () => undefined
 const doors: BoardChoice = {
-  id: '7',
+  id: '7' as BoardId,
   name: 'Doors',
   url: '/olive/doors/',
   privacy: 'public',
