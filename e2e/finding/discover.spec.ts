@@ -12,12 +12,12 @@ import {
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newSection } from '../support/world.ts'
 
-test('cards are hidden, muted and shown less often at once, and all of it can be undone', async ({
+test('a card is hidden at once and stays hidden, and Undo brings it back', async ({
   page,
   openBrowser,
 }) => {
-  const wren = await otherMember(await openBrowser(), 4)
-  const [first, second, third, fourth] = wren.titles
+  const wren = await otherMember(await openBrowser(), 2)
+  const [previous, last] = wren.titles
   await join(page)
   await post(page, 'UserFollowResource/create', { username: wren.username })
 
@@ -30,30 +30,44 @@ test('cards are hidden, muted and shown less often at once, and all of it can be
   )
 
   // By keyboard only: the menu, hiding, and on to the next card; then Undo in the notice.
-  await tabTo(page, pinNamed(page, fourth))
-  const menu = page.getByRole('button', { name: `More about ${fourth}`, exact: true })
+  await tabTo(page, pinNamed(page, last))
+  const menu = page.getByRole('button', { name: `More about ${last}`, exact: true })
   await expect(menu).toBeVisible()
   await tabTo(page, menu)
   await page.keyboard.press('Enter')
   await expect(act(page, 'Hide Pin')).toBeVisible()
   await expectNoViolations(page, 'the menu of a card')
   await act(page, 'Hide Pin').press('Enter')
-  await expect(pinNamed(page, fourth)).toHaveCount(0)
-  await expect(pinNamed(page, third)).toBeFocused()
+  await expect(pinNamed(page, last)).toHaveCount(0)
+  await expect(pinNamed(page, previous)).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(pinNamed(page, fourth)).toBeVisible()
+  await expect(pinNamed(page, last)).toBeVisible()
 
-  await openMenu(page, fourth)
+  await openMenu(page, last)
   await act(page, 'Hide Pin').click()
-  await expect(pinNamed(page, fourth)).toHaveCount(0)
+  await expect(pinNamed(page, last)).toHaveCount(0)
   // It vanishes at once; the notice appears after the server's answer.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
   await page.reload()
   await untilInteractive(page)
-  await expect(pinNamed(page, third)).toBeVisible()
-  await expect(pinNamed(page, fourth)).toHaveCount(0)
+  await expect(pinNamed(page, previous)).toBeVisible()
+  await expect(pinNamed(page, last)).toHaveCount(0)
+})
 
-  await openMenu(page, second)
+test('a card says why it is shown, its author is muted, and the settings undo all of it', async ({
+  page,
+  openBrowser,
+}) => {
+  const wren = await otherMember(await openBrowser(), 3)
+  const [muted, explained, hidden] = wren.titles
+  await join(page)
+  await post(page, 'UserFollowResource/create', { username: wren.username })
+  const pins = await pinsOf(wren.page, wren.board)
+  const toHide = pins.find(({ title }) => title === hidden)
+  await post(page, 'PinHideResource/create', { pin_id: toHide?.id })
+
+  await open(page, '/following/')
+  await openMenu(page, explained)
   await act(page, 'Why am I seeing this?').click()
   const why = page.getByRole('dialog', { name: 'Why you see this Pin' })
   await expect(why).toContainText(`Because you follow ${wren.name}`)
@@ -63,18 +77,18 @@ test('cards are hidden, muted and shown less often at once, and all of it can be
   )
   await expectNoViolations(page, 'why a pin is shown')
   await page.keyboard.press('Escape')
-  await expect(pinNamed(page, second)).toBeFocused()
+  await expect(pinNamed(page, explained)).toBeFocused()
 
-  await openMenu(page, first)
+  await openMenu(page, muted)
   await act(page, `Mute ${wren.name}`).click()
-  await expect(pinNamed(page, first)).toHaveCount(0)
-  await expect(pinNamed(page, third)).toHaveCount(0)
+  await expect(pinNamed(page, muted)).toHaveCount(0)
+  await expect(pinNamed(page, explained)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
 
   // The settings list all of it, and it is undone there.
   await open(page, '/settings/feed/')
   await expectNoViolations(page, 'settings of the home feed')
-  await page.getByRole('button', { name: `Show again: ${fourth}` }).click()
+  await page.getByRole('button', { name: `Show again: ${hidden}` }).click()
   await page.getByRole('button', { name: `Unmute ${wren.name}` }).click()
   await expect(page.getByText("You haven't muted anybody.")).toBeVisible()
   await expect(page.getByText("You haven't hidden any Pin.")).toBeVisible()
@@ -91,8 +105,8 @@ test('cards are hidden, muted and shown less often at once, and all of it can be
       return settings.personal_recommendations
     })
     .toBe(false)
-  await open(page, '/following/')
-  for (const title of wren.titles) await expect(pinNamed(page, title)).toBeVisible()
+  const following = await read<{ title: string }[]>(page, 'FollowingFeedResource', {})
+  expect(following.map(({ title }) => title).toSorted()).toEqual(wren.titles.toSorted())
 })
 
 test('related pins stay while the member’s boards load', async ({ page, openBrowser }) => {

@@ -12,7 +12,7 @@ test('a new board is confirmed with confetti, but without it for reduced motion'
   consoleWatch.expectTrouble(/status of 409/)
   await page.clock.install()
   const paper = await countPaper(page)
-  const { theirs } = await makeBoards(page, await openBrowser())
+  const { theirs } = await makeBoards(page, await openBrowser(), ['Kitchen'])
   const { dialog } = await openPicker(page)
   await dialog.getByRole('button', { name: 'Create board' }).click()
   const form = picker(page, 'Create board')

@@ -3,7 +3,7 @@ import { expect, test, unique } from '../support/journey.ts'
 import { chooser, highlighted, makeBoards, openPicker, picker } from '../support/picker.ts'
 import { newBoard } from '../support/world.ts'
 
-test('boards are found and created, and steps are undone, by keyboard only', async ({
+test('boards are grouped, found by typing, and highlighted by mouse and keyboard', async ({
   page,
   openBrowser,
 }) => {
@@ -44,7 +44,17 @@ test('boards are found and created, and steps are undone, by keyboard only', asy
   expect(await highlighted(page, search)).toContain(theirs.name)
   await page.keyboard.press('ArrowDown')
   expect(await highlighted(page, search)).toBeNull()
+})
 
+test('steps are undone by keyboard, and a typed name creates a board or saves to the one of that name', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // A name that is taken in the meantime.
+  consoleWatch.expectTrouble(/status of 409/)
+  await makeBoards(page, await openBrowser(), ['Kitchen', 'Doors'])
+  const { dialog, search } = await openPicker(page)
   // To the sections of a board, to the form for a new one, and back step by step.
   await page.keyboard.type('doo')
   await page.keyboard.press('Enter')
@@ -73,17 +83,9 @@ test('boards are found and created, and steps are undone, by keyboard only', asy
   await expect(picker(page, 'Board created')).toHaveCount(0)
   await expect(chooser(page)).toBeFocused()
   await expect(chooser(page)).toContainText(name)
-})
 
-test('a board created in another tab is found by typing, and Enter saves to it by name', async ({
-  page,
-  openBrowser,
-  consoleWatch,
-}) => {
-  // A name that is taken in the meantime.
-  consoleWatch.expectTrouble(/status of 409/)
-  await makeBoards(page, await openBrowser())
-  const { dialog, search } = await openPicker(page)
+  // A board created in another tab is found by typing.
+  await openPicker(page)
   await expect(dialog.getByRole('option', { name: 'Kitchen' }).first()).toBeVisible()
   await newBoard(page, 'Larder')
   await page.keyboard.type('lar')
@@ -209,7 +211,7 @@ test.describe('on a phone', () => {
     openBrowser,
   }) => {
     await page.clock.install()
-    const { pin } = await makeBoards(page, await openBrowser())
+    const { pin } = await makeBoards(page, await openBrowser(), ['Doors'])
     await chooser(page).tap()
     const boards = picker(page, 'Choose board')
     await expect(boards.getByRole('option').first()).toBeVisible()

@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, unique } from './journey.ts'
-import { join, type MadeBoard, newBoard, newPin, newSection } from './world.ts'
+import { join, newBoard, newPin, newSection } from './world.ts'
 
 /** Another member's pin, and one's own boards, one of them with a section. */
-export async function makeBoards(page: Page, author: Page) {
+export async function makeBoards(
+  page: Page,
+  author: Page,
+  names = ['Type', 'Doors', 'Nordic knitting', 'Kitchen'],
+) {
   await join(author)
   const theirs = await newBoard(author, 'Shop signs')
   const pin = await newPin(author, theirs, { title: unique('Painted letters') })
   await join(page)
-  const made: MadeBoard[] = []
-  for (const name of ['Type', 'Doors', 'Nordic knitting', 'Kitchen'])
-    made.push(await newBoard(page, name))
-  const [, doors] = made
-  if (doors) await newSection(page, doors, 'Knockers')
+  for (const name of names) {
+    const board = await newBoard(page, name)
+    if (name === 'Doors') await newSection(page, board, 'Knockers')
+  }
   await open(page, `/pin/${pin.id}/`)
   return { pin, theirs }
 }

@@ -29,8 +29,8 @@ export const textParts = {
   popup: ['popup', 'createPin'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
-  looks: ['looks'],
-  talk: ['messages', 'news'],
+  visualSearch: ['looks'],
+  messages: ['messages', 'news'],
   tools: ['tools'],
 } as const satisfies Record<string, readonly string[]>
 

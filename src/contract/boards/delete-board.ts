@@ -4,7 +4,7 @@ import { command } from '../operation.ts'
 import { boardBusy } from './board-busy.ts'
 
 export const deleteBoard = command('deleteBoard', {
-  summary: 'Delete a board with its sections and pins; for a while it can be brought back',
+  summary: 'Delete a board with its sections and pins; for a while it can be restored',
   access: 'member',
   input: z.object({ board_id: BoardId }),
   output: z.null(),

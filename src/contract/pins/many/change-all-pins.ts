@@ -17,7 +17,8 @@ const all = {
 const elsewhere = { new_board_id: BoardId, new_section_id: optionalId(SectionId) }
 
 export const moveAllPins = command('moveAllPins', {
-  summary: 'Move all pins of a board or section, but for some; goes on in the background when many',
+  summary:
+    'Move all pins of a board or section, except some; continues in the background when there are many',
   access: 'member',
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
@@ -36,7 +37,7 @@ export const moveAllPins = command('moveAllPins', {
 })
 
 export const copyAllPins = command('copyAllPins', {
-  summary: 'Save all pins of a board or section, but for some, a second time elsewhere',
+  summary: 'Copy all pins of a board or section, except some, to another place',
   access: 'member',
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
@@ -49,7 +50,7 @@ export const copyAllPins = command('copyAllPins', {
 })
 
 export const deleteAllPins = command('deleteAllPins', {
-  summary: 'Delete all pins of a board or section, but for some',
+  summary: 'Delete all pins of a board or section, except some',
   access: 'member',
   input: z.object(all),
   output: BoardAction,

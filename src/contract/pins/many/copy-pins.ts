@@ -6,8 +6,7 @@ import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const copyPins = command('copyPins', {
-  summary:
-    'Save pins a second time, to a board or to a section of it; answers the ids of the copies',
+  summary: 'Copy pins to a board or to a section of it; answers the ids of the copies',
   access: 'member',
   input: z.object({ board_id: BoardId, section_id: optionalId(SectionId), pin_ids: ChosenPins }),
   output: ChangedPins,

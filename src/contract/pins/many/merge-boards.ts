@@ -6,7 +6,7 @@ import { BoardAction } from './board-action.ts'
 
 export const mergeBoards = command('mergeBoards', {
   summary:
-    'Move all pins and sections of a board to another, sections of one name becoming one; the board itself is gone then',
+    'Merge a board into another: its pins and sections move, sections of the same name are merged, and the board is deleted',
   access: 'member',
   input: z.object({ board_id: BoardId, to_board_id: BoardId }),
   output: BoardAction,

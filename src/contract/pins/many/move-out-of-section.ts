@@ -6,7 +6,7 @@ import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const moveOutOfSection = command('moveOutOfSection', {
-  summary: 'Take pins out of a section; they stay on its board',
+  summary: 'Remove pins from a section; they stay on its board',
   access: 'member',
   input: z.object({ section_id: SectionId, pins: ChosenPins }),
   output: ChangedPins,

@@ -8,7 +8,7 @@ import { ChangedPins } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
 
 export const restorePins = command('restorePins', {
-  summary: 'Bring pins back that the viewer deleted not long ago',
+  summary: 'Restore pins that the viewer deleted recently',
   access: 'member',
   input: z
     .object({

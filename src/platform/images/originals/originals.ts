@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp'
 import { Failure } from '#contract/errors'
 import type { ImageExtension } from '#contract/media/image-address'
-import { decoding, openRaw, openSource } from '../decoder.ts'
+import { decodeOrFail, openRaw, openSource } from '../decoder.ts'
 import { rewriteGif } from '../gif/gif-rewrite.ts'
 import { fitsWebp, type Picture } from '../picture.ts'
 import type { Rendition } from '../renditions/rendition.ts'
@@ -37,7 +37,7 @@ export async function makeOriginal(
   if (picture.isAnimated && extension === 'webp') return makeAnimatedWebp(picture)
   if (!isEncodable(picture, extension)) throw new Failure('image_too_large')
   const pipeline = encodeOriginal(picture, await openUpright(picture), extension)
-  const { data, info } = await decoding(pipeline.toBuffer({ resolveWithObject: true }))
+  const { data, info } = await decodeOrFail(pipeline.toBuffer({ resolveWithObject: true }))
   return rendition('originals', extension, info, data)
 }
 
@@ -48,7 +48,7 @@ function isEncodable(picture: Picture, extension: ImageExtension): boolean {
 
 /** Lossy, since a lossless one would be several times larger than the source. */
 async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
-  const { data, info } = await decoding(
+  const { data, info } = await decodeOrFail(
     openSource(picture.source, { pages: -1 })
       .webp({ quality: 80, effort: 1 })
       .toBuffer({ resolveWithObject: true }),

@@ -1,5 +1,5 @@
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
-import { decoding, openSource } from '../decoder.ts'
+import { decodeOrFail, openSource } from '../decoder.ts'
 import { makeOriginal } from '../originals/originals.ts'
 import type { Picture } from '../picture.ts'
 import type { Rendition } from './rendition.ts'
@@ -41,7 +41,7 @@ async function renderAnimatedGif(
   shape: RenditionShape,
 ): Promise<Rendition> {
   const { width, height } = shape
-  const bytes = await decoding(
+  const bytes = await decodeOrFail(
     openSource(picture.source, { pages: -1 })
       .resize({ width, height, fit: 'fill' })
       .gif({ effort: 1 })

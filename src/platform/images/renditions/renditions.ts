@@ -1,6 +1,6 @@
 import type { Sharp } from 'sharp'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
-import { decoding, openRaw, openSource, type Raw, toRaw } from '../decoder.ts'
+import { decodeOrFail, openRaw, openSource, type Raw, toRaw } from '../decoder.ts'
 import type { Picture } from '../picture.ts'
 import { contentTypes, type Rendition } from './rendition.ts'
 import { type Dimensions, type RenditionShape, shapeOf } from './sizing.ts'
@@ -38,7 +38,7 @@ export async function decodeStill(picture: Picture, shape: RenditionShape): Prom
   })
   // Deep pictures are worked on in Display P3, and only this call brings them back to sRGB.
   if (picture.isDeepWithProfile) pipeline.withIccProfile('srgb')
-  return decoding(toRaw(pipeline))
+  return decodeOrFail(toRaw(pipeline))
 }
 
 /** Many pictures have a fully opaque alpha channel; without it they encode faster. */

@@ -15,9 +15,9 @@ export interface BoardFormState {
   privacy: Privacy
   /** The pin whose picture stands for the board; null for the latest. */
   cover_pin_id: string | null
-  /** Left at least once, or asked to be saved: from then on its problems are shown. */
+  /** Left at least once, or submitted: from then on its problems are shown. */
   isNameTouched: boolean
-  /** What the server said of the last attempt; gone with the next change. */
+  /** The error of the last attempt; cleared by the next change. */
   failure: { field: 'name' | null; text: string } | null
 }
 
@@ -25,7 +25,7 @@ export type BoardFormEvent =
   | { type: 'opened'; board: Partial<BoardWords> }
   | { type: 'written'; words: Partial<BoardWords> }
   | { type: 'name_left' }
-  | { type: 'save_asked' }
+  | { type: 'save_requested' }
   | DeletionEvent
   | { type: 'failed'; field: 'name' | null; text: string }
 
@@ -51,14 +51,14 @@ export function nextBoardForm(state: BoardFormState, event: BoardFormEvent): Boa
       return state.step === 'writing' ? { ...state, ...event.words, failure: null } : state
     case 'name_left':
       return { ...state, isNameTouched: true }
-    case 'save_asked':
+    case 'save_requested':
       if (state.step !== 'writing') return state
       return canSaveBoard(state)
         ? { ...state, step: 'saving', failure: null }
         : { ...state, isNameTouched: true }
-    case 'delete_asked':
+    case 'delete_requested':
     case 'delete_confirmed':
-    case 'delete_given_up':
+    case 'delete_cancelled':
       return nextDeletion(state, event)
     case 'failed':
       return {
@@ -85,7 +85,7 @@ export function canSaveBoard({ name, description, failure }: BoardFormState): bo
   )
 }
 
-/** Too long is told at once; missing only once the field was left. */
+/** Too long is shown at once; missing only once the field was left. */
 export function shownNameProblem(state: BoardFormState): NameProblem | null {
   const problem = problemWithName(state.name)
   return problem === 'missing' && !state.isNameTouched ? null : problem

@@ -38,7 +38,7 @@ export default function CreateBoardDialog({
   const isSaving = state.step === 'saving'
 
   async function create() {
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
       const { name, description, privacy } = state

@@ -25,7 +25,7 @@ export function DeleteQuestion({
     <AlertDialog
       {...question}
       isOpen={isOpen && isConfirmingDeletion(step)}
-      onCancel={() => dispatch({ type: 'delete_given_up' })}
+      onCancel={() => dispatch({ type: 'delete_cancelled' })}
       isDanger
       isLoading={step === 'deleting'}
     >

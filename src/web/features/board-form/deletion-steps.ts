@@ -1,15 +1,15 @@
 /** How far saving or deleting what a form is about has got. */
-export type FormStep = 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+export type FormStep = 'writing' | 'saving' | 'confirming_delete' | 'deleting'
 
 export type DeletionEvent =
-  | { type: 'delete_asked' }
+  | { type: 'delete_requested' }
   | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | { type: 'delete_cancelled' }
 
 const steps: Record<DeletionEvent['type'], [from: FormStep, to: FormStep]> = {
-  delete_asked: ['writing', 'asking_to_delete'],
-  delete_confirmed: ['asking_to_delete', 'deleting'],
-  delete_given_up: ['asking_to_delete', 'writing'],
+  delete_requested: ['writing', 'confirming_delete'],
+  delete_confirmed: ['confirming_delete', 'deleting'],
+  delete_cancelled: ['confirming_delete', 'writing'],
 }
 
 /** Deleting must be confirmed, and can be cancelled until then. */
@@ -23,10 +23,10 @@ export function nextDeletion<State extends { step: FormStep; failure: object | s
 
 /** Where a failed attempt leads back to. */
 export function stepAfterFailure(step: FormStep): FormStep {
-  return step === 'deleting' ? 'asking_to_delete' : 'writing'
+  return step === 'deleting' ? 'confirming_delete' : 'writing'
 }
 
 /** Whether the question stands above the form. */
 export function isConfirmingDeletion(step: FormStep): boolean {
-  return step === 'asking_to_delete' || step === 'deleting'
+  return step === 'confirming_delete' || step === 'deleting'
 }

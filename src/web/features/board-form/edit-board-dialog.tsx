@@ -104,7 +104,7 @@ export default function EditBoardDialog({ isOpen, onClose, board, onDone }: Edit
       <DeletePart
         text={t('boardForm.deleteHint')}
         label={t('boardForm.delete')}
-        onPress={() => dispatch({ type: 'delete_asked' })}
+        onPress={() => dispatch({ type: 'delete_requested' })}
       />
     </FormDialog>
   )
@@ -116,7 +116,7 @@ function useEditBoard(board: EditableBoard, onDone: (change: BoardChange) => voi
   const [state, dispatch] = useReducer(nextBoardForm, board, openBoardForm)
 
   async function save() {
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
       const { name, description, privacy, cover_pin_id } = state

@@ -15,7 +15,7 @@ export interface CaptchaChallengeProps {
   onToken: (token: string | null) => void
 }
 
-type Progress = 'asked' | 'working' | 'done' | 'failed'
+type Progress = 'unsolved' | 'working' | 'done' | 'failed'
 
 /**
  * The visible question after too quick attempts. Give it a new `key` for the next attempt. A plain checkbox,
@@ -23,7 +23,7 @@ type Progress = 'asked' | 'working' | 'done' | 'failed'
  */
 export function CaptchaChallenge({ purpose, onToken }: CaptchaChallengeProps) {
   const t = useMessages()
-  const [progress, setProgress] = useState<Progress>('asked')
+  const [progress, setProgress] = useState<Progress>('unsolved')
   const place = useRef<HTMLDivElement>(null)
   const isTheirs = useTheirChallenge(place, purpose, onToken)
 
@@ -44,7 +44,7 @@ export function CaptchaChallenge({ purpose, onToken }: CaptchaChallengeProps) {
         <Checkbox
           label={t('auth.captchaBox')}
           checked={progress === 'working' || progress === 'done'}
-          onChange={() => (progress === 'asked' || progress === 'failed') && void answer()}
+          onChange={() => (progress === 'unsolved' || progress === 'failed') && void answer()}
           error={progress === 'failed' ? t('auth.captchaFailed') : undefined}
         />
       )}

@@ -26,7 +26,7 @@ export default function EditSectionDialog({
 
   async function save() {
     if (!canSaveSection(state)) return nameField.current?.focus()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     try {
       const name = state.name.trim()
       const edited = await run(editSection, { section_id: section.id, name })
@@ -80,7 +80,7 @@ export default function EditSectionDialog({
       <DeletePart
         text={t('sectionForm.deleteHint')}
         label={t('sectionForm.delete')}
-        onPress={() => dispatch({ type: 'delete_asked' })}
+        onPress={() => dispatch({ type: 'delete_requested' })}
       />
     </FormDialog>
   )

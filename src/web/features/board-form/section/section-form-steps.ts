@@ -11,7 +11,7 @@ export interface SectionFormState {
   name: string
   /** The recommendation that was taken, edited since or not. */
   taken: string | null
-  /** What the server said of the last attempt; gone with the next change. */
+  /** The error of the last attempt; cleared by the next change. */
   failure: string | null
 }
 
@@ -19,7 +19,7 @@ export type SectionFormEvent =
   | { type: 'opened'; name: string }
   | { type: 'written'; name: string }
   | { type: 'suggestion_taken'; name: string }
-  | { type: 'save_asked' }
+  | { type: 'save_requested' }
   | DeletionEvent
   | { type: 'failed'; text: string }
 
@@ -40,11 +40,11 @@ export function nextSectionForm(
       return state.step === 'writing'
         ? { ...state, name: event.name, taken: event.name, failure: null }
         : state
-    case 'save_asked':
+    case 'save_requested':
       return canSaveSection(state) ? { ...state, step: 'saving' } : state
-    case 'delete_asked':
+    case 'delete_requested':
     case 'delete_confirmed':
-    case 'delete_given_up':
+    case 'delete_cancelled':
       return nextDeletion(state, event)
     case 'failed':
       return { ...state, step: stepAfterFailure(state.step), failure: event.text }

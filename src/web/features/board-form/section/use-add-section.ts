@@ -19,7 +19,7 @@ export function useAddSection({ board, onDone }: Pick<SectionOfBoardProps, 'boar
 
   async function add() {
     if (!canSaveSection(state)) return field.current?.focus()
-    dispatch({ type: 'save_asked' })
+    dispatch({ type: 'save_requested' })
     try {
       const name = state.name.trim()
       const name_source = nameSourceOf(state)

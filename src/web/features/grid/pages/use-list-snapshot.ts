@@ -1,6 +1,6 @@
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { GridMemoryContext } from './grid-memory.ts'
-import { keepLeft, type LeftList, takeLeft } from './left-list.ts'
+import { type ListSnapshot, saveSnapshot, takeSnapshots } from './list-snapshot.ts'
 
 interface Leaving<Item> {
   historyKey: string
@@ -11,8 +11,8 @@ interface Leaving<Item> {
   getNote: (item: Item) => unknown
 }
 
-/** Remembers a list that was gone down in, when its page is loaded anew or left for another site. */
-export function useLeaving<Item>({
+/** Saves a list that was scrolled down, when its page is reloaded or left for another site. */
+export function useSaveListOnLeave<Item>({
   historyKey,
   viewerId,
   items,
@@ -25,12 +25,12 @@ export function useLeaving<Item>({
     // Near the top what is new is worth more than what was there.
     if (!entry?.place || entry.place.topPx < innerHeight) return
     const { bookmark, place } = entry
-    const notes: LeftList['notes'] = {}
+    const notes: ListSnapshot['notes'] = {}
     for (const item of items) {
       const note = getNote(item)
       if (note !== undefined) notes[getId(item)] = note
     }
-    keepLeft(sessionStorage, whoseOf(viewerId), historyKey, {
+    saveSnapshot(sessionStorage, ownerOf(viewerId), historyKey, {
       ids: items.map(getId),
       notes,
       bookmark,
@@ -48,23 +48,23 @@ interface ComingBack<Item> {
   historyKey: string
   viewerId: string | null
   /** These items as they are now; those that are gone are left out. */
-  find: (ids: string[], notes: LeftList['notes']) => Promise<Item[]>
+  find: (ids: string[], notes: ListSnapshot['notes']) => Promise<Item[]>
 }
 
 /**
- * Brings a list back that was left in this tab, into the grid's memory. True from then on: give the list
+ * Restores a list that was left in this tab into the grid's memory. True from then on: give the list
  * another `key`, so that it is drawn from there.
  */
-export function useComingBack<Item>({ historyKey, viewerId, find }: ComingBack<Item>): boolean {
+export function useRestoreList<Item>({ historyKey, viewerId, find }: ComingBack<Item>): boolean {
   const memory = use(GridMemoryContext)
   const [isBack, setBack] = useState(false)
   const comeBack = useEffectEvent(async (isStill: () => boolean) => {
-    const left = leftOfPage(viewerId)[historyKey]
-    if (!left || !memory) return
-    delete leftOfPage(viewerId)[historyKey]
-    const items = await find(left.ids, left.notes).catch(() => [])
+    const snapshot = snapshotsOfPage(viewerId)[historyKey]
+    if (!snapshot || !memory) return
+    delete snapshotsOfPage(viewerId)[historyKey]
+    const items = await find(snapshot.ids, snapshot.notes).catch(() => [])
     if (items.length === 0 || !isStill()) return
-    memory.keep(historyKey, { items, bookmark: left.bookmark, place: left.place })
+    memory.keep(historyKey, { items, bookmark: snapshot.bookmark, place: snapshot.place })
     setBack(true)
   })
   useEffect(() => {
@@ -77,17 +77,17 @@ export function useComingBack<Item>({ historyKey, viewerId, find }: ComingBack<I
   return isBack
 }
 
-let lists: Record<string, LeftList> | null = null
+let lists: Record<string, ListSnapshot> | null = null
 
-/** Looked at once: what is left there is of the page that was loaded, not of those gone to from it. */
-function leftOfPage(viewerId: string | null): Record<string, LeftList> {
+/** Read once: the snapshots are of the page that was loaded, not of those navigated to from it. */
+function snapshotsOfPage(viewerId: string | null): Record<string, ListSnapshot> {
   if (lists) return lists
   const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const left = takeLeft(sessionStorage, whoseOf(viewerId))
-  lists = arrival && ['reload', 'back_forward'].includes(arrival.type) ? left : {}
+  const snapshot = takeSnapshots(sessionStorage, ownerOf(viewerId))
+  lists = arrival && ['reload', 'back_forward'].includes(arrival.type) ? snapshot : {}
   return lists
 }
 
-function whoseOf(viewerId: string | null) {
+function ownerOf(viewerId: string | null) {
   return { viewerId, path: location.pathname + location.search }
 }
