@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { post } from '../support/wire.ts'
-import { join, newBoard, newPin } from '../support/world.ts'
+import { join, type MadePin, type Member, newBoard, newPin } from '../support/world.ts'
 
 const locked = "Protected board (not listed on user's profile)"
 const bar = (page: Page) => page.getByRole('region', { name: 'Acting for an ad account' })
@@ -16,20 +16,50 @@ async function expectProtected(form: Locator) {
   await expect(form.getByLabel('Invite collaborators')).toHaveCount(0)
 }
 
-test('a manager saves for an ad account until they are removed', async ({
+interface AdAccount {
+  name: string
+  owner: Member
+  manager: Member
+  /** The manager's own, made before acting. */
+  pin: MadePin
+}
+
+/** A business with an ad account, which the manager acts for. */
+async function makeAdAccount(page: Page, manager: Page): Promise<AdAccount> {
+  const account = {
+    name: unique('Summer'),
+    owner: await join(page),
+    manager: await join(manager),
+    pin: await newPin(manager, await newBoard(manager, unique('Own')), { title: unique('Lamp') }),
+  }
+  await post(page, 'PartnerResource/update', { business_name: 'Lamps' })
+  const { id } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
+    name: account.name,
+    country: 'AT',
+  })
+  const place = { advertiser_id: id }
+  await post(page, 'AdvertiserPeopleResource/create', {
+    ...place,
+    username: account.manager.username,
+    role: 'ADMIN',
+  })
+  await post(manager, 'ActingResource/update', place)
+  return account
+}
+
+async function openBoardForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: /^Board/ }).click()
+  return page.getByRole('dialog', { name: 'Create board' })
+}
+
+test('a business creates an ad account and adds a manager, who acts for it', async ({
   page,
   openBrowser,
-  consoleWatch,
 }) => {
-  test.slow()
-  // Deliberately refused requests.
-  consoleWatch.expectTrouble(/status of 404/)
+  await join(page)
   const manager = await openBrowser()
-  const owner = await join(page)
-  const managers = await join(manager)
-  const pin = await newPin(manager, await newBoard(manager, unique('Own')), {
-    title: unique('Lamp'),
-  })
+  const { username } = await join(manager)
   const account = unique('Summer')
 
   await test.step('without a business account, becoming one is offered', async () => {
@@ -53,26 +83,32 @@ test('a manager saves for an ad account until they are removed', async ({
     await dialog.getByRole('button', { name: 'Create', exact: true }).click()
     await page.getByRole('link', { name: `Manage ${account}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
-    await page.getByLabel('Username').fill(managers.username)
+    await page.getByLabel('Username').fill(username)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await expect(page.getByRole('link', { name: `@${managers.username}` })).toBeVisible()
+    await expect(page.getByRole('link', { name: `@${username}` })).toBeVisible()
     await expectNoViolations(page, 'people of an ad account')
   })
 
-  const board = unique('Lanterns')
-  await test.step('the manager acts for it, which every page shows', async () => {
+  await test.step('the manager acts for it', async () => {
     await open(manager, '/accounts_manager/')
     await manager.getByRole('button', { name: `Act for ${account}` }).click()
     await expect(bar(manager)).toContainText(account)
     await expectNoViolations(manager, 'acting')
-    await open(manager, `/pin/${pin.id}/`)
-    await expect(bar(manager)).toContainText(account)
   })
+})
+
+test('a manager saves to a board of an ad account, which its owner alone finds', async ({
+  page,
+  openBrowser,
+}) => {
+  const manager = await openBrowser()
+  const { name: account, owner, pin } = await makeAdAccount(page, manager)
+  const board = unique('Lanterns')
 
   await test.step('the form for a board is locked on protected', async () => {
-    await manager.getByRole('button', { name: 'Create', exact: true }).click()
-    await manager.getByRole('menuitem', { name: /^Board/ }).click()
-    const form = manager.getByRole('dialog', { name: 'Create board' })
+    await open(manager, `/pin/${pin.id}/`)
+    await expect(bar(manager)).toContainText(account)
+    const form = await openBoardForm(manager)
     await expectProtected(form)
     await expectNoViolations(manager, 'a board of an ad account')
     await form.getByLabel('Name', { exact: true }).fill(board)
@@ -103,9 +139,6 @@ test('a manager saves for an ad account until they are removed', async ({
     await bar(manager).getByRole('button', { name: 'Stop acting' }).click()
     await expect(bar(manager)).toHaveCount(0)
     await expect(offered).toHaveCount(0)
-    await open(manager, '/accounts_manager/')
-    await manager.getByRole('button', { name: `Act for ${account}` }).click()
-    await expect(bar(manager)).toContainText(account)
   })
 
   await test.step('its owner finds the board, strangers do not', async () => {
@@ -121,25 +154,31 @@ test('a manager saves for an ad account until they are removed', async ({
     await expect(stranger.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(stranger.getByText(board)).toHaveCount(0)
   })
+})
 
-  await test.step('a phone shows the same form', async () => {
-    await manager.setViewportSize({ width: 390, height: 844 })
-    await open(manager, '/')
-    await expect(bar(manager)).toContainText(account)
-    await manager.getByRole('button', { name: 'Create', exact: true }).click()
-    await manager.getByRole('menuitem', { name: /^Board/ }).click()
-    await expectProtected(manager.getByRole('dialog', { name: 'Create board' }))
-    await expectNoViolations(manager, 'a board of an ad account on a phone')
-  })
+test('on a phone a board of an ad account has the same form, until its manager is removed', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // A deliberately refused request.
+  consoleWatch.expectTrouble(/status of 404/)
+  const manager = await openBrowser({ viewport: { width: 390, height: 844 } })
+  const account = await makeAdAccount(page, manager)
+
+  await open(manager, '/')
+  await expect(bar(manager)).toContainText(account.name)
+  const form = await openBoardForm(manager)
+  await expectProtected(form)
+  await expectNoViolations(manager, 'a board of an ad account on a phone')
 
   await test.step('after the manager is removed, the next command is refused', async () => {
     await open(page, '/accounts_manager/')
-    await page.getByRole('link', { name: `Manage ${account}` }).click()
+    await page.getByRole('link', { name: `Manage ${account.name}` }).click()
     await page.getByRole('button', { name: /^Remove / }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-    await expect(page.getByRole('link', { name: `@${managers.username}` })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: `@${account.manager.username}` })).toHaveCount(0)
 
-    const form = manager.getByRole('dialog', { name: 'Create board' })
     await form.getByLabel('Name', { exact: true }).fill(unique('Late'))
     await form.getByRole('button', { name: 'Create', exact: true }).click()
     await expect(form.getByRole('alert')).toContainText("We couldn't find that ad account.")

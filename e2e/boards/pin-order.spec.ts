@@ -14,7 +14,7 @@ test('the pins of a board are reordered by keys, mouse and touch', async ({
   await join(page)
   const board = await newBoard(page, 'House')
   for (const title of ['Blue door', 'Red door', 'Green chair']) await newPin(page, board, { title })
-  const kept = async () =>
+  const storedTitles = async () =>
     (await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: board.id })).map(
       ({ title }) => title,
     )
@@ -34,10 +34,10 @@ test('the pins of a board are reordered by keys, mouse and touch', async ({
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Green chair is put down at place 3 of 3.')).toBeAttached()
-  await expect.poll(kept).toEqual(['Red door', 'Blue door', 'Green chair'])
+  await expect.poll(storedTitles).toEqual(['Red door', 'Blue door', 'Green chair'])
 
   await drag(list, 'Blue door', 'Red door')
-  await expect.poll(kept).toEqual(['Blue door', 'Red door', 'Green chair'])
+  await expect.poll(storedTitles).toEqual(['Blue door', 'Red door', 'Green chair'])
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Put in order' })).toBeFocused()
 

@@ -56,7 +56,7 @@ test('signing up and creating a board', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Secret', { exact: true })).toBeVisible()
 })
 
-test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
+test('saving a pin to a section', async ({ page, openBrowser }) => {
   const author = await openBrowser()
   await join(author)
   const theirs = await newBoard(author, 'Tide tables')
@@ -65,7 +65,7 @@ test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
 
   await join(page)
   const board = await newBoard(page, 'Shore')
-  const section = await newSection(page, board, 'Low water')
+  await newSection(page, board, 'Low water')
   await newBoard(page, 'Attic')
 
   await open(page, '/')
@@ -103,10 +103,19 @@ test('saving a pin, editing and deleting it', async ({ page, openBrowser }) => {
   ).toBeVisible()
   await expect(heading).toHaveText(title)
   await expect(heading).toBeFocused()
+})
+
+test('editing and deleting a pin', async ({ page }) => {
+  await join(page)
+  const board = await newBoard(page, 'Shore')
+  const section = await newSection(page, board, 'Low water')
+  const title = unique('Wet sand')
+  await newPin(page, board, { title, section: section.id })
 
   await page.goto(`${board.url}${section.slug}/`)
   await tabTo(page, page.getByRole('link', { name: title }))
   await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { level: 1 })
   await expect(page.getByRole('article').first().getByRole('heading', { level: 1 })).toBeFocused()
 
   const more = page.getByRole('article').first().getByRole('button', { name: 'More', exact: true })

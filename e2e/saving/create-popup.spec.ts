@@ -103,10 +103,9 @@ test('a visitor signs up beside the picture, saves it, and the popup closes itse
   await closed
 })
 
-test('without a picture those of the page are offered; without any, uploading one is offered', async ({
+test('without a picture those of the page are offered, and several can be chosen', async ({
   page,
   others,
-  consoleWatch,
 }) => {
   // Without the method in the path: the same page, for visitors too.
   const query = new URLSearchParams({ url: `${others}/` })
@@ -115,7 +114,6 @@ test('without a picture those of the page are offered; without any, uploading on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to save this')
   await join(page)
   const board = await newBoard(page, unique('Found'))
-  await newPin(page, board, { description: 'Sharp #tartwindow' })
   await open(page, `/pin/create/?${query}`)
   await expect(page).toHaveURL(`/pin/create/create/?${query}`)
   await expect(page.getByRole('img', { name: 'The picture you are saving' })).toBeVisible()
@@ -138,6 +136,19 @@ test('without a picture those of the page are offered; without any, uploading on
     'src',
     /kitchen\.png/,
   )
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Lemon tart with burnt sugar')
+})
+
+test('hashtags are suggested in the popup, and a save that failed is tried again with the same words', async ({
+  page,
+  others,
+  consoleWatch,
+}) => {
+  const query = new URLSearchParams({ url: `${others}/` })
+  await join(page)
+  const board = await newBoard(page, unique('Found'))
+  await newPin(page, board, { description: 'Sharp #tartwindow' })
+  await open(page, `/pin/create/create/?${query}`)
   // Existing hashtags are suggested while typing one.
   await expect(async () => {
     await page.getByLabel('Description').fill('')
@@ -177,15 +188,16 @@ test('without a picture those of the page are offered; without any, uploading on
     link: `${others}/`,
   })
   await page.getByRole('button', { name: 'Keep open' }).click()
+})
 
-  await open(page, createAddress('button', { url: `${others}/empty` }))
-  await expect(page.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
-  await expect(page.getByRole('option', { name: board.name })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-
-  // An unreachable page is not reported as one without pictures, and can be tried again.
+test('a page that could not be reached is tried again; one without pictures offers to bring one', async ({
+  page,
+  others,
+  consoleWatch,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Found'))
+  // An unreachable page is not reported as one without pictures.
   consoleWatch.expectTrouble(/status of 400/)
   await page.route('**/FindPinImagesResource/get/**', (route) =>
     route.fulfill(refusal('url_unreachable', 400)),
@@ -197,6 +209,10 @@ test('without a picture those of the page are offered; without any, uploading on
   await page.unroute('**/FindPinImagesResource/get/**')
   await trouble.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'No picture to save' })).toBeVisible()
+  await expect(page.getByRole('option', { name: board.name })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   await page.getByRole('link', { name: 'Bring a picture' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
 })

@@ -1,64 +1,50 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { read } from '../support/wire.ts'
-import { fillSignUp, join, newBoard, newPin } from '../support/world.ts'
+import { post, read } from '../support/wire.ts'
+import { fillSignUp, join, newBoard, newPin, newSection } from '../support/world.ts'
 
 const boardName = 'Long evenings'
 const sectionName = 'With sugar'
 
 type Press = (target: Locator) => Promise<void>
 
-test('from the first visit to a board of saved pins, and back to it after logging in again', async ({
+test('a visitor signs up, and makes a board with a section', async ({ page, press }) => {
+  await open(page, '/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
+  await expect(page.getByRole('list', { name: 'Fresh Pins' }).locator('img').first()).toBeVisible()
+  await press(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Bowerbird')
+  await fillSignUp(page)
+
+  await openCreateMenu(page, press)
+  await press(page.getByRole('menuitem', { name: /^Board/ }))
+  const form = page.getByRole('dialog', { name: 'Create board' })
+  await form.getByLabel('Name').fill(boardName)
+  await press(form.getByRole('button', { name: 'Create' }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
+  await expect(form).toBeHidden()
+
+  await press(page.getByRole('button', { name: `More for ${boardName}` }))
+  await press(page.getByRole('menuitem', { name: 'Add section' }))
+  const sectionForm = page.getByRole('dialog', { name: 'Add section' })
+  await sectionForm.getByLabel('Name').fill(sectionName)
+  await press(sectionForm.getByRole('button', { name: 'Add' }))
+  await expect(sectionForm).toBeHidden()
+  await expect(page.getByRole('link', { name: new RegExp(`^${sectionName}`) })).toBeVisible()
+})
+
+test('a picture of a web page and one of a file are saved to a board, and found there', async ({
   page,
   press,
   others,
-  openBrowser,
-  hasTouch,
 }) => {
-  test.slow()
-  const titles = {
-    web: unique('Tart of the web'),
-    file: unique('Flag of my own'),
-    repin: unique('Somebody’s stairs'),
-    section: unique('Somebody’s window'),
-  }
-  const author = await openBrowser()
-  const { username: theirName } = await join(author)
-  const theirs = await newBoard(author, 'House by the sea')
-  for (const title of [titles.repin, titles.section]) await newPin(author, theirs, { title })
+  const titles = { web: unique('Tart of the web'), file: unique('Flag of my own') }
+  await join(page)
+  const board = await newBoard(page, boardName)
+  await open(page, board.url)
 
-  const account = await test.step('a visitor looks around and signs up', async () => {
-    await open(page, '/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
-    await expect(
-      page.getByRole('list', { name: 'Fresh Pins' }).locator('img').first(),
-    ).toBeVisible()
-    await press(page.getByRole('banner').getByRole('link', { name: 'Sign up' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Bowerbird')
-    return fillSignUp(page)
-  })
-
-  const boardUrl = await test.step('makes a board and a section', async () => {
-    await openCreateMenu(page, press)
-    await press(page.getByRole('menuitem', { name: /^Board/ }))
-    const form = page.getByRole('dialog', { name: 'Create board' })
-    await form.getByLabel('Name').fill(boardName)
-    await press(form.getByRole('button', { name: 'Create' }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
-    await expect(form).toBeHidden()
-
-    await press(page.getByRole('button', { name: `More for ${boardName}` }))
-    await press(page.getByRole('menuitem', { name: 'Add section' }))
-    const sectionForm = page.getByRole('dialog', { name: 'Add section' })
-    await sectionForm.getByLabel('Name').fill(sectionName)
-    await press(sectionForm.getByRole('button', { name: 'Add' }))
-    await expect(sectionForm).toBeHidden()
-    await expect(page.getByRole('link', { name: new RegExp(`^${sectionName}`) })).toBeVisible()
-    return new URL(page.url()).pathname
-  })
-
-  await test.step('saves a picture from a web page', async () => {
+  await test.step('from a web page', async () => {
     await press(page.getByRole('link', { name: 'Add Pin' }).first())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
     await page.getByLabel('Or save from a web page').fill(`${others}/`)
@@ -78,7 +64,7 @@ test('from the first visit to a board of saved pins, and back to it after loggin
     await expect(source).toHaveAttribute('href', `${others}/`)
   })
 
-  await test.step('saves a picture from a file', async () => {
+  await test.step('from a file', async () => {
     await openCreateMenu(page, press)
     await press(page.getByRole('menuitem', { name: /^Pin/ }))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create Pin')
@@ -94,41 +80,56 @@ test('from the first visit to a board of saved pins, and back to it after loggin
     await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(`Saved to ${boardName}`)
   })
 
-  await test.step('follows somebody, and saves their pins with the picker', async () => {
-    await open(page, `/${theirName}/`)
-    const { full_name: theirs } = await read<{ full_name: string }>(
-      author,
-      'UserSettingsResource',
-      {},
+  await open(page, board.url)
+  await expectPinsOnBoard(page, press, Object.values(titles))
+})
+
+test('pins of somebody followed are saved with the picker, to a board and to its section', async ({
+  page,
+  press,
+  openBrowser,
+  hasTouch,
+}) => {
+  const titles = { board: unique('Somebody’s stairs'), section: unique('Somebody’s window') }
+  const author = await openBrowser()
+  const { username } = await join(author)
+  const { full_name: theirName } = await read<{ full_name: string }>(
+    author,
+    'UserSettingsResource',
+    {},
+  )
+  const theirs = await newBoard(author, 'House by the sea')
+  for (const title of Object.values(titles)) await newPin(author, theirs, { title })
+  await join(page)
+  const board = await newBoard(page, boardName)
+  await newSection(page, board, sectionName)
+
+  await test.step('follows them', async () => {
+    await open(page, `/${username}/`)
+    const followed = page.waitForResponse((response) =>
+      response.url().includes('UserFollowResource/create'),
     )
-    const kept = page.waitForResponse((answer) =>
-      answer.url().includes('UserFollowResource/create'),
-    )
-    await press(page.getByRole('button', { name: `Follow ${theirs}` }))
-    await expect(page.getByRole('button', { name: `Following ${theirs}` })).toBeVisible()
-    await kept
+    await press(page.getByRole('button', { name: `Follow ${theirName}` }))
+    await expect(page.getByRole('button', { name: `Following ${theirName}` })).toBeVisible()
+    await followed
+  })
+
+  const sections = page.getByRole('listbox', { name: `${boardName} and its sections` })
+  await test.step('saves to the board, on the page of the pin', async () => {
     await open(page, '/')
     await press(page.getByRole('navigation', { name: 'Your feeds' }).getByText('Following'))
     await expect(page).toHaveURL(/\/following\/$/)
-    await press(page.getByRole('link', { name: titles.repin, exact: true }))
-    await expectCloseup(page, titles.repin)
-    await press(
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /choose a board for/i }),
-    )
+    await press(page.getByRole('link', { name: titles.board, exact: true }))
+    await expectCloseup(page, titles.board)
+    const closeup = page.getByRole('article').first()
+    await press(closeup.getByRole('button', { name: /choose a board for/i }))
     await press(page.getByRole('option', { name: boardName }))
-    const sections = page.getByRole('listbox', { name: `${boardName} and its sections` })
     await press(sections.getByRole('option', { name: boardName }))
     await expect(page.getByRole('status').getByText(`Saved to ${boardName}`)).toBeVisible()
-    await expect(
-      page
-        .getByRole('article')
-        .first()
-        .getByRole('link', { name: /^Saved:/ }),
-    ).toBeVisible()
+    await expect(closeup.getByRole('link', { name: /^Saved:/ })).toBeVisible()
+  })
 
+  await test.step('saves to its section, from the list', async () => {
     await page.goBack()
     const card = page.getByRole('link', { name: titles.section, exact: true })
     await chooseBoard(page, card, hasTouch, press)
@@ -138,49 +139,67 @@ test('from the first visit to a board of saved pins, and back to it after loggin
     await expect(page.getByRole('status').getByText(message)).toBeVisible()
   })
 
-  await test.step('finds each on the board, in the grid and on its page', async () => {
-    await open(page, boardUrl)
-    await expectAllOnBoard(page, Object.values(titles))
-    for (const title of Object.values(titles)) {
-      await press(page.getByRole('link', { name: title, exact: true }))
-      await expectCloseup(page, title)
-      await page.goBack()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
-    }
-    await press(page.getByRole('link', { name: new RegExp(`^${sectionName}`) }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionName)
-    await expect(page.getByRole('link', { name: titles.section, exact: true })).toBeVisible()
-  })
+  await open(page, board.url)
+  await expectPinsOnBoard(page, press, Object.values(titles))
+  await press(page.getByRole('link', { name: new RegExp(`^${sectionName}`) }))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sectionName)
+  await expect(page.getByRole('link', { name: titles.section, exact: true })).toBeVisible()
+})
 
-  await test.step('finds all of it after a reload, and after logging out and in', async () => {
-    await open(page, boardUrl)
-    await page.reload()
-    await untilInteractive(page)
-    await expectAllOnBoard(page, Object.values(titles))
+test('saved pins are found after a reload, and after logging out and in again', async ({
+  page,
+  press,
+  others,
+  openBrowser,
+}) => {
+  const titles = {
+    web: unique('Tart of the web'),
+    file: unique('Flag of my own'),
+    repin: unique('Somebody’s stairs'),
+    section: unique('Somebody’s window'),
+  }
+  const author = await openBrowser()
+  await join(author)
+  const theirs = await newBoard(author, 'House by the sea')
+  const account = await join(page)
+  const board = await newBoard(page, boardName)
+  const { id: section } = await newSection(page, board, sectionName)
+  await newPin(page, board, { title: titles.web, link: `${others}/` })
+  await newPin(page, board, { title: titles.file })
+  for (const [title, place] of [
+    [titles.repin, {}],
+    [titles.section, { section }],
+  ] as const) {
+    const { id } = await newPin(author, theirs, { title })
+    await post(page, 'RepinResource/create', { pin_id: id, board_id: board.id, ...place })
+  }
 
-    await logOut(page, press)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
-    // The home grid shows each picture once: others may have saved the web picture since.
-    await open(page, '/')
-    const ownName = boardUrl.split('/')[1]
-    for (const title of [titles.section, titles.repin, titles.file]) {
-      const own = page
-        .getByRole('listitem')
-        .filter({ hasText: title })
-        .filter({ has: page.locator(`a[href="/${ownName}/"]`) })
-      await scrollTo(page, own)
-      await expect(own).toHaveCount(1)
-    }
-    await open(page, '/login/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
-    await page.getByLabel('Password', { exact: true }).fill(account.password)
-    await press(page.getByRole('button', { name: 'Continue', exact: true }))
-    await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+  await page.goto(board.url)
+  await page.reload()
+  await untilInteractive(page)
+  await expectAllOnBoard(page, Object.values(titles))
 
-    await open(page, boardUrl)
-    await expect(page.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
-    await expectAllOnBoard(page, Object.values(titles))
-  })
+  await logOut(page, press)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keep what you find')
+  // The home grid shows each picture once: others may have saved the web picture since.
+  await open(page, '/')
+  for (const title of [titles.section, titles.repin, titles.file]) {
+    const own = page
+      .getByRole('listitem')
+      .filter({ hasText: title })
+      .filter({ has: page.locator(`a[href="/${account.username}/"]`) })
+    await scrollTo(page, own)
+    await expect(own).toHaveCount(1)
+  }
+  await open(page, '/login/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Welcome back, .+!$/)
+  await page.getByLabel('Password', { exact: true }).fill(account.password)
+  await press(page.getByRole('button', { name: 'Continue', exact: true }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeAttached()
+
+  await open(page, board.url)
+  await expect(page.getByRole('link', { name: 'Add Pin' }).first()).toBeVisible()
+  await expectAllOnBoard(page, Object.values(titles))
 })
 
 async function openCreateMenu(page: Page, press: Press): Promise<void> {
@@ -234,6 +253,17 @@ async function scrollTo(page: Page, target: Locator): Promise<void> {
     )
     .toBeGreaterThan(0)
   await target.scrollIntoViewIfNeeded()
+}
+
+/** Expects exactly these pins in the grid of the open board, each with its page. */
+async function expectPinsOnBoard(page: Page, press: Press, titles: readonly string[]) {
+  await expectAllOnBoard(page, titles)
+  for (const title of titles) {
+    await press(page.getByRole('link', { name: title, exact: true }))
+    await expectCloseup(page, title)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(boardName)
+  }
 }
 
 async function expectAllOnBoard(page: Page, titles: readonly string[]): Promise<void> {

@@ -27,81 +27,91 @@ const newestOn = async (page: Page, board: MadeBoard) => {
   return pin?.id
 }
 
-test('after a save the dialog shows where the pin went, with links that depend on the account', async ({
+const savedDialog = (page: Page) => page.getByRole('dialog', { name: /^Saved to / })
+const nextLink = (page: Page, name: string) =>
+  savedDialog(page).getByRole('link', { name, exact: true })
+const backgroundOf = (page: Page, name: string) =>
+  nextLink(page, name).evaluate((link) => getComputedStyle(link).backgroundColor)
+
+test('after a save into a section the dialog shows its picture, and links to what is next', async ({
+  page,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Kiosk'))
+  const section = await newSection(page, board, 'Awnings')
+  const dialog = savedDialog(page)
+
+  await fillForm(page, board)
+  await page.getByRole('button', { name: `Board ${board.name}` }).click()
+  await page.getByRole('dialog', { name: 'Choose board' }).getByLabel('Search boards').fill('kio')
+  await page.getByRole('option', { name: board.name }).click()
+  await page.getByRole('option', { name: section.title }).click()
+  await expect(page.getByRole('button', { name: `Board ${board.name} · Awnings` })).toBeFocused()
+  await save(page)
+  await expect(dialog.getByRole('heading')).toHaveText(`Saved to Awnings in ${board.name}`)
+  await expect(nextLink(page, board.name)).toHaveAttribute('href', board.url)
+  await expect(nextLink(page, 'Awnings')).toHaveAttribute('href', `${board.url}${section.slug}/`)
+  const picture = dialog.locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
+
+  const id = await newestOn(page, board)
+  await expect(nextLink(page, 'See it now')).toHaveAttribute('href', `/pin/${id}/`)
+  expect(await backgroundOf(page, 'See it now')).not.toBe(await backgroundOf(page, 'Send'))
+  const next = encodeURIComponent(`/advertiser/quick_promote?pinId=${id}`)
+  const promote = `/business/convert?next=${next}`
+  await expect(nextLink(page, 'Promote your Pin')).toHaveAttribute('href', promote)
+  const { width } = (await dialog.boundingBox()) ?? { width: 0 }
+  expect(width).toBeGreaterThanOrEqual(500)
+  await expectNoViolations(page, 'where a pin went')
+  await nextLink(page, 'Send').click()
+  await expect(page).toHaveURL(new RegExp(`/pin/${id}/`))
+  await expect(page.getByRole('dialog', { name: 'Share this Pin' })).toBeVisible()
+})
+
+test('after a save from a web page the dialog shows all its pictures, the saved one first', async ({
   page,
   others,
 }) => {
   await join(page)
   const board = await newBoard(page, unique('Kiosk'))
-  const section = await newSection(page, board, 'Awnings')
-  const dialog = page.getByRole('dialog', { name: /^Saved to / })
-  const nextLink = (name: string) => dialog.getByRole('link', { name, exact: true })
+  const dialog = savedDialog(page)
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await page.getByLabel('Or save from a web page').fill(`${others}/wall`)
+  await page.getByRole('button', { name: 'Find pictures' }).click()
+  await page.getByRole('button', { name: /^Picture 1 of / }).click()
+  await save(page)
+  await expect(dialog.getByRole('heading')).toHaveText(`Saved to ${board.name}`)
+  const pictures = dialog.locator('img')
+  await expect(pictures).toHaveCount(3)
+  // The saved one comes first, and is highlighted.
+  await expect(pictures.first()).toHaveAccessibleName('The picture you saved')
+  await expect(dialog.getByRole('img')).toHaveCount(1)
+  await untilStill(page)
+  const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()))
+  const columns = new Set(boxes.map((box) => Math.round(box?.x ?? 0)))
+  expect(columns.size).toBe(3)
+  for (const box of boxes) expect(box?.width).toBe(160)
+  const height = await dialog.locator('.max-h-135').evaluate((grid) => grid.clientHeight)
+  expect(height).toBeLessThanOrEqual(540)
+})
 
-  await test.step('into a section, with its picture', async () => {
+test('after a save of a business the dialog offers no promotion, and a grey link to the pin', async ({
+  page,
+}) => {
+  await join(page)
+  const board = await newBoard(page, unique('Kiosk'))
+  await post(page, 'PartnerResource/update', { business_name: 'Kiosk & Co' })
+  // Processes cache viewers for a moment.
+  await expect(async () => {
     await fillForm(page, board)
-    await page.getByRole('button', { name: `Board ${board.name}` }).click()
-    await page.getByRole('dialog', { name: 'Choose board' }).getByLabel('Search boards').fill('kio')
-    await page.getByRole('option', { name: board.name }).click()
-    await page.getByRole('option', { name: section.title }).click()
-    await expect(page.getByRole('button', { name: `Board ${board.name} · Awnings` })).toBeFocused()
     await save(page)
-    await expect(dialog.getByRole('heading')).toHaveText(`Saved to Awnings in ${board.name}`)
-    await expect(nextLink(board.name)).toHaveAttribute('href', board.url)
-    await expect(nextLink('Awnings')).toHaveAttribute('href', `${board.url}${section.slug}/`)
-    const picture = dialog.locator('img').first()
-    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
-
-    const id = await newestOn(page, board)
-    await expect(nextLink('See it now')).toHaveAttribute('href', `/pin/${id}/`)
-    const next = encodeURIComponent(`/advertiser/quick_promote?pinId=${id}`)
-    const promote = `/business/convert?next=${next}`
-    await expect(nextLink('Promote your Pin')).toHaveAttribute('href', promote)
-    const { width } = (await dialog.boundingBox()) ?? { width: 0 }
-    expect(width).toBeGreaterThanOrEqual(500)
-    await expectNoViolations(page, 'where a pin went')
-    await nextLink('Send').click()
-    await expect(page).toHaveURL(new RegExp(`/pin/${id}/`))
-    await expect(page.getByRole('dialog', { name: 'Share this Pin' })).toBeVisible()
-  })
-
-  await test.step('with all pictures of a page', async () => {
-    await open(page, `/pin/create/?board_id=${board.id}`)
-    await page.getByLabel('Or save from a web page').fill(`${others}/wall`)
-    await page.getByRole('button', { name: 'Find pictures' }).click()
-    await page.getByRole('button', { name: /^Picture 1 of / }).click()
-    await save(page)
-    await expect(dialog.getByRole('heading')).toHaveText(`Saved to ${board.name}`)
-    const pictures = dialog.locator('img')
-    await expect(pictures).toHaveCount(3)
-    // The saved one comes first, and is highlighted.
-    await expect(pictures.first()).toHaveAccessibleName('The picture you saved')
-    await expect(dialog.getByRole('img')).toHaveCount(1)
-    await untilStill(page)
-    const boxes = await Promise.all((await pictures.all()).map((one) => one.boundingBox()))
-    const columns = new Set(boxes.map((box) => Math.round(box?.x ?? 0)))
-    expect(columns.size).toBe(3)
-    for (const box of boxes) expect(box?.width).toBe(160)
-    const height = await dialog.locator('.max-h-135').evaluate((grid) => grid.clientHeight)
-    expect(height).toBeLessThanOrEqual(540)
-  })
-
-  await test.step('for a business, with a grey link to the pin', async () => {
-    const backgroundOf = (name: string) =>
-      nextLink(name).evaluate((link) => getComputedStyle(link).backgroundColor)
-    expect(await backgroundOf('See it now')).not.toBe(await backgroundOf('Send'))
-    await post(page, 'PartnerResource/update', { business_name: 'Kiosk & Co' })
-    // Processes cache viewers for a moment.
-    await expect(async () => {
-      await fillForm(page, board)
-      await save(page)
-      await expect(nextLink('Send')).toBeVisible()
-      expect(await nextLink('Promote your Pin').count()).toBe(0)
-    }).toPass()
-    expect(await backgroundOf('See it now')).toBe(await backgroundOf('Send'))
-    await page.keyboard.press('Escape')
-    await expect(dialog).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
+    await expect(nextLink(page, 'Send')).toBeVisible()
+    expect(await nextLink(page, 'Promote your Pin').count()).toBe(0)
+  }).toPass()
+  expect(await backgroundOf(page, 'See it now')).toBe(await backgroundOf(page, 'Send'))
+  await page.keyboard.press('Escape')
+  await expect(savedDialog(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('after a save from Instagram, connecting it is offered once', async ({ page, others }) => {
@@ -109,7 +119,7 @@ test('after a save from Instagram, connecting it is offered once', async ({ page
   await join(page)
   const board = await newBoard(page, unique('Posts'))
   const postUrl = 'https://www.instagram.com/p/abc/'
-  const dialog = page.getByRole('dialog', { name: /^Saved to / })
+  const dialog = savedDialog(page)
   const offer = page.getByRole('dialog', {
     name: 'Now you can turn your Instagram posts into Pins',
   })

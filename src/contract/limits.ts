@@ -296,10 +296,10 @@ export const rates = {
   recover: { points: 10, perSeconds: 3_600, per: 'address', shared: true },
   confirm: { points: 30, perSeconds: 600, per: 'person', shared: true },
   /** Comments and messages. */
-  talk: { points: 60, perSeconds: 300, per: 'person', shared: true },
+  message: { points: 60, perSeconds: 300, per: 'person', shared: true },
   report: { points: 20, perSeconds: 3_600, per: 'person', shared: true },
   /** Visual features of parts of pictures, which are computed on request. */
-  look: { points: 120, perSeconds: 60, per: 'person', shared: false },
+  visual_search: { points: 120, perSeconds: 60, per: 'person', shared: false },
   /** Pictures uploaded for a search, and their parts. */
   picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
 } as const satisfies Record<

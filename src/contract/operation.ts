@@ -22,9 +22,9 @@ export type RateBudget =
   | 'look_up'
   | 'recover'
   | 'confirm'
-  | 'talk'
+  | 'message'
   | 'report'
-  | 'look'
+  | 'visual_search'
   | 'picture_search'
 
 /** Method and path of a route. `:name` is a part of the path that becomes a field of the input. */

@@ -168,7 +168,7 @@ function boardsPage(path: string, id: string, load: () => Promise<object>): Rout
 }
 
 function withMessagingTexts(load: () => Promise<object>): RouteObject['lazy'] {
-  return (() => withTexts('talk', load())) as RouteObject['lazy']
+  return (() => withTexts('messages', load())) as RouteObject['lazy']
 }
 
 /** Messages and notifications. */
@@ -229,7 +229,10 @@ export const routes: RouteObject[] = [
       ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
       page('/search/picture', 'search/search-picture', () =>
-        withTexts('search', withTexts('looks', import('./routes/search/search-picture.tsx'))),
+        withTexts(
+          'search',
+          withTexts('visualSearch', import('./routes/search/search-picture.tsx')),
+        ),
       ),
       page('/search/:scope', 'search/search', () =>
         withTexts('search', withTexts('boards', import('./routes/search/search.tsx'))),

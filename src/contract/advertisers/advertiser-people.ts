@@ -17,7 +17,7 @@ export type AdvertiserPerson = z.output<typeof AdvertiserPerson>
 const place = { advertiser_id: AdvertiserId }
 
 export const listAdvertiserPeople = query('listAdvertiserPeople', {
-  summary: 'Who is in an ad account and as what, by name; for those who manage it',
+  summary: 'The people of an ad account and their roles, by name; for those who manage it',
   access: 'member',
   input: z.object(place),
   output: z.array(AdvertiserPerson),
@@ -28,7 +28,7 @@ export const listAdvertiserPeople = query('listAdvertiserPeople', {
 })
 
 export const addAdvertiserPerson = command('addAdvertiserPerson', {
-  summary: 'Take somebody into an ad account',
+  summary: 'Add somebody to an ad account',
   access: 'member',
   budget: 'invite',
   input: z.object({
@@ -56,7 +56,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
 })
 
 export const changeAdvertiserRole = command('changeAdvertiserRole', {
-  summary: 'Give somebody in an ad account another role',
+  summary: 'Change somebody’s role in an ad account',
   access: 'member',
   input: z.object({ ...place, user_id: PersonId, role: AdvertiserRole }),
   output: AdvertiserPerson,
@@ -67,7 +67,7 @@ export const changeAdvertiserRole = command('changeAdvertiserRole', {
 })
 
 export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
-  summary: 'Take somebody out of an ad account, or leave it',
+  summary: 'Remove somebody from an ad account, or leave it',
   access: 'member',
   input: z.object({
     ...place,

@@ -10,7 +10,7 @@ export const AdvertiserName = line(limits.advertiserNameLength).pipe(
 )
 
 export const createAdvertiser = command('createAdvertiser', {
-  summary: 'Make an ad account for one’s own business',
+  summary: 'Create an ad account for one’s own business',
   access: 'member',
   input: z.object({
     name: AdvertiserName,

@@ -5,7 +5,7 @@ import { Flag } from '../values.ts'
 import { Board } from './board.ts'
 
 export const archiveBoard = command('archiveBoard', {
-  summary: 'Put a board away, for oneself; or take it out again',
+  summary: 'Archive or unarchive a board for the viewer',
   access: 'member',
   input: z.object({ board_id: BoardId, archived: Flag.default(true) }),
   output: Board,

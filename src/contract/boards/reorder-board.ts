@@ -3,7 +3,7 @@ import { BoardId, optionalId } from '../ids.ts'
 import { command } from '../operation.ts'
 
 export const reorderBoard = command('reorderBoard', {
-  summary: 'Give a board another place among one’s own: behind another one, or first',
+  summary: 'Reorder one’s own boards: a board behind another one, or first',
   access: 'member',
   input: z.object({ board_id: BoardId, after_board_id: optionalId(BoardId) }),
   output: z.null(),

@@ -4,7 +4,7 @@ import { command } from '../operation.ts'
 import { Board } from './board.ts'
 
 export const restoreBoard = command('restoreBoard', {
-  summary: 'Bring a board back that was deleted not long ago',
+  summary: 'Restore a recently deleted board',
   access: 'member',
   input: z.object({ board_id: BoardId }),
   output: Board,

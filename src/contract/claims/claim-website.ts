@@ -5,7 +5,7 @@ import { command } from '../operation.ts'
 import { Claim } from './claim.ts'
 
 export const claimWebsite = command('claimWebsite', {
-  summary: 'Say that a website is yours; answers what to put there to show it',
+  summary: 'Start the claim of a website; answers what to publish there as proof',
   access: 'member',
   input: z.object({
     /** The site's address, or only its host. */

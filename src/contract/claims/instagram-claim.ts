@@ -26,7 +26,7 @@ export const instagramClaim = query('instagramClaim', {
 export type InstagramStatus = z.output<typeof instagramClaim.output>
 
 export const beginInstagramClaim = command('beginInstagramClaim', {
-  summary: 'Where to go to let Instagram say which account is the viewer’s',
+  summary: 'The address at Instagram where the viewer authorises the connection',
   access: 'member',
   input: z.object({}),
   output: z.object({ location: z.string() }),
@@ -39,7 +39,7 @@ export const beginInstagramClaim = command('beginInstagramClaim', {
 const part = z.string().max(limits.providerTokenLength).optional()
 
 export const finishInstagramClaim = command('finishInstagramClaim', {
-  summary: 'Take what Instagram sent this browser back with; served at its callback',
+  summary: 'Finish connecting Instagram with the response it redirected to; served at its callback',
   access: 'member',
   budget: 'confirm',
   secrets: ['code', 'state'],

@@ -3,7 +3,7 @@ import { query } from '../operation.ts'
 import { Claim } from './claim.ts'
 
 export const listClaims = query('listClaims', {
-  summary: 'The websites the viewer says are theirs',
+  summary: 'The websites the viewer has claimed or is claiming',
   access: 'member',
   input: z.object({}),
   output: z.array(Claim),

@@ -3,7 +3,7 @@ import { ClaimId } from '../ids.ts'
 import { command } from '../operation.ts'
 
 export const releaseClaim = command('releaseClaim', {
-  summary: 'Give up the claim of a website',
+  summary: 'Remove the claim of a website',
   access: 'member',
   input: z.object({ id: ClaimId }),
   output: z.null(),

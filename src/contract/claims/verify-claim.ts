@@ -4,7 +4,7 @@ import { command } from '../operation.ts'
 import { Claim, Proof } from './claim.ts'
 
 export const verifyClaim = command('verifyClaim', {
-  summary: 'Look on the website for what shows that it is the viewer’s',
+  summary: 'Verify the claim of a website by its tag, file or record',
   access: 'member',
   budget: 'fetch',
   input: z.object({ id: ClaimId, proof: Proof }),

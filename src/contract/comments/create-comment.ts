@@ -25,9 +25,9 @@ export const GivenTags = z.preprocess(
 )
 
 export const createComment = command('createComment', {
-  summary: 'Write about a pin, or answer what somebody wrote; @names tell those people',
+  summary: 'Comment on a pin, or reply to a comment; people mentioned with @name are notified',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   input: z.object({
     /** `aggregated_pin_data.id` of the pin. */
     objectId: optionalId(PinId),

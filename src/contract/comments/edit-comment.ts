@@ -5,7 +5,7 @@ import { Comment } from './comment.ts'
 import { CommentText, GivenTags } from './create-comment.ts'
 
 export const editComment = command('editComment', {
-  summary: 'Change the words of a comment of one’s own',
+  summary: 'Edit one’s own comment',
   access: 'member',
   input: z.object({ commentId: CommentId, text: CommentText, tags: GivenTags }),
   output: Comment,

@@ -5,7 +5,7 @@ import { paged, pageOf } from '../paging.ts'
 import { Comment } from './comment.ts'
 
 export const listComments = query('listComments', {
-  summary: 'What was written about a picture, newest first, as far as the viewer may see it',
+  summary: 'The comments on a picture, newest first, as far as the viewer may see them',
   access: 'anyone',
   input: z.object({
     /** `aggregated_pin_data.id` of the pin. */

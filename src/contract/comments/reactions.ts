@@ -16,7 +16,7 @@ const Reactions = z.object({
 const reactInput = z.object({ pin_id: PinId, reaction_type: ReactionType })
 
 export const reactToPin = command('reactToPin', {
-  summary: 'React to a pin; a reaction of before gives way',
+  summary: 'React to a pin; replaces an earlier reaction',
   access: 'member',
   input: reactInput,
   output: Reactions,
@@ -27,7 +27,7 @@ export const reactToPin = command('reactToPin', {
 })
 
 export const removeReaction = command('removeReaction', {
-  summary: 'Take back what one felt about a pin',
+  summary: 'Remove one’s reaction to a pin',
   access: 'member',
   input: z.object({ pin_id: PinId }),
   output: Reactions,

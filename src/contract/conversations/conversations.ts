@@ -24,7 +24,7 @@ const sent = {
 }
 
 export const listConversations = query('listConversations', {
-  summary: 'The viewer’s conversations, the one written in last first',
+  summary: 'The viewer’s conversations, the one with the latest message first',
   access: 'member',
   input: z.object({ ...paged }),
   output: pageOf(Conversation),
@@ -47,9 +47,9 @@ export const getConversation = query('getConversation', {
 
 export const startConversation = command('startConversation', {
   summary:
-    'Write to people, by account or by email, with or without a pin; the same people talk in one place',
+    'Send a message to people, by account or by email, with or without a pin; the same people share one conversation',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   secrets: ['emails', 'text'],
   input: z.object({
     user_ids: listOf(PersonId),
@@ -94,7 +94,7 @@ export const readConversation = command('readConversation', {
 })
 
 export const hideConversation = command('hideConversation', {
-  summary: 'Take a conversation out of the viewer’s list until somebody writes in it again',
+  summary: 'Hide a conversation from the viewer’s list until its next message',
   access: 'member',
   input: z.object({ conversation_id: ConversationId }),
   output: z.null(),
@@ -105,7 +105,7 @@ export const hideConversation = command('hideConversation', {
 })
 
 export const countUnread = query('countUnread', {
-  summary: 'In how many conversations something waits to be read',
+  summary: 'The number of conversations with unread messages',
   access: 'member',
   input: z.object({}),
   output: z.object({ unread_count: z.int() }),
@@ -115,7 +115,7 @@ export const countUnread = query('countUnread', {
 })
 
 export const listMessages = query('listMessages', {
-  summary: 'What was written in a conversation, newest first',
+  summary: 'The messages of a conversation, newest first',
   access: 'member',
   input: z.object({ conversation_id: ConversationId, ...paged }),
   output: pageOf(Message),
@@ -126,9 +126,9 @@ export const listMessages = query('listMessages', {
 })
 
 export const sendMessage = command('sendMessage', {
-  summary: 'Write in a conversation, with or without a pin',
+  summary: 'Send a message in a conversation, with or without a pin',
   access: 'member',
-  budget: 'talk',
+  budget: 'message',
   secrets: ['text'],
   input: z.object({ conversation_id: ConversationId, ...sent }),
   output: Message,

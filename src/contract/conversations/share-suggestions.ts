@@ -20,7 +20,8 @@ const count = WholeNumber.pipe(z.int().min(1).max(limits.shareSuggestions)).defa
 )
 
 export const shareSuggestions = query('shareSuggestions', {
-  summary: 'Whom the viewer is likely to send a pin to: those talked to last, and those followed',
+  summary:
+    'People the viewer is likely to send a pin to: those of the latest conversations, and those followed',
   access: 'member',
   input: z.object({ pin_id: optionalId(PinId), count }),
   output: z.array(ShareSuggestion),

@@ -3,7 +3,8 @@ import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 
 export const makeShortLink = command('makeShortLink', {
-  summary: 'A short address for a page of this server; the same page and person get the same one',
+  summary:
+    'Create a short link to a page of this server; the same page and person get the same one',
   access: 'anyone',
   input: z.object({
     /** A URL of this server, or a path on it. */
@@ -17,7 +18,7 @@ export const makeShortLink = command('makeShortLink', {
 })
 
 export const followShortLink = query('followShortLink', {
-  summary: 'The path that a short address stands for',
+  summary: 'The path that a short link leads to',
   access: 'anyone',
   input: z.object({ code: z.string().trim().max(limits.shortCodeLength) }),
   output: z.object({ path: z.string() }),

@@ -5,7 +5,7 @@ import { paged, pageOf } from '../paging.ts'
 import { RecommendedPin } from './recommended-pin.ts'
 
 export const boardIdeas = query('boardIdeas', {
-  summary: 'Pins that go with what lies on a board and are not on it yet',
+  summary: 'Recommended pins for a board that are not on it yet',
   access: 'anyone',
   input: z.object({
     id: BoardId,

@@ -7,7 +7,7 @@ import { Interest } from './interests.ts'
 const Slug = z.string().max(100)
 
 export const getInterest = query('getInterest', {
-  summary: 'An interest by its address, with what lies above and below it',
+  summary: 'An interest by its address, with its parents and children',
   access: 'anyone',
   input: z.object({ slug: Slug }),
   output: Interest.extend({ parent: Interest.nullable(), children: z.array(Interest) }),
@@ -18,7 +18,7 @@ export const getInterest = query('getInterest', {
 })
 
 export const interestFeed = query('interestFeed', {
-  summary: 'Pins of an interest, those that most people saved of late first',
+  summary: 'Pins of an interest, those saved by most people recently first',
   access: 'anyone',
   input: z.object({ slug: Slug, ...paged }),
   output: pageOf(PinCard),
@@ -29,7 +29,7 @@ export const interestFeed = query('interestFeed', {
 })
 
 export const trendingPins = query('trendingPins', {
-  summary: 'Pins that most people saved of late, whatever they are about',
+  summary: 'Trending pins of all interests: those saved by most people recently',
   access: 'anyone',
   input: z.object({ ...paged }),
   output: pageOf(PinCard),

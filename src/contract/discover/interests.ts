@@ -46,7 +46,7 @@ export const followInterests = command('followInterests', {
 })
 
 export const unfollowInterests = command('unfollowInterests', {
-  summary: 'Follow interests no longer; answers those the viewer still follows',
+  summary: 'Unfollow interests; answers those the viewer still follows',
   access: 'member',
   input: Interests,
   output: Followed,

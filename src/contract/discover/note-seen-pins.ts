@@ -4,7 +4,7 @@ import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 
 export const noteSeenPins = command('noteSeenPins', {
-  summary: 'Say which pins were in sight, so that the home feed goes on to others',
+  summary: 'Report which pins were seen, so that the home feed shows others',
   access: 'member',
   input: z.object({ pin_ids: z.array(PinId).max(limits.seenPinsAtOnce) }),
   output: z.null(),

@@ -26,7 +26,7 @@ export const KeptInterest = z.object({
 export type KeptInterest = z.output<typeof KeptInterest>
 
 export const listKeptInterests = query('listKeptInterests', {
-  summary: 'Every interest, hidden ones too, each followed by what lies below it',
+  summary: 'Every interest, hidden ones too, each followed by its children',
   access: 'operator',
   input: z.object({}),
   output: z.array(KeptInterest),

@@ -4,7 +4,7 @@ import { paged, pageOf } from '../paging.ts'
 import { PinCard } from '../pins/pin.ts'
 
 export const recentlySeenPins = query('recentlySeenPins', {
-  summary: 'What the viewer had in sight, the latest first, as far as it may still be offered',
+  summary: 'Pins the viewer has seen, the latest first, as far as they can still be shown',
   access: 'member',
   input: z.object({ ...paged }),
   output: pageOf(PinCard),

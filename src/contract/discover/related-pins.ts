@@ -5,7 +5,7 @@ import { paged, pageOf } from '../paging.ts'
 import { RecommendedPin } from './recommended-pin.ts'
 
 export const relatedPins = query('relatedPins', {
-  summary: 'Pins that go with a pin',
+  summary: 'Pins related to a pin',
   access: 'anyone',
   input: z.object({ pin: PinId, ...paged }),
   output: pageOf(RecommendedPin),

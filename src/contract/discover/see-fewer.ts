@@ -15,7 +15,7 @@ export type FewerKind = (typeof fewerKinds)[number]
 const of = z.enum(fewerKinds).default('pin')
 
 export const seeFewer = command('seeFewer', {
-  summary: 'Leave a pin and what is like it out of what is recommended to the viewer',
+  summary: 'Recommend less like a pin to the viewer',
   access: 'member',
   input: z.object({ pin_id: PinId, of }),
   output: z.null(),
@@ -26,7 +26,7 @@ export const seeFewer = command('seeFewer', {
 })
 
 export const undoSeeFewer = command('undoSeeFewer', {
-  summary: 'Recommend again what the viewer wanted to see less of, by a pin or by its subject',
+  summary: 'Recommend again what the viewer sees less of, by a pin or by its subject',
   access: 'member',
   input: z
     .object({

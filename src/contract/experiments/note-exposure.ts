@@ -4,7 +4,7 @@ import { ExperimentNameIn } from './experiment.ts'
 import { experimentGroups } from './names.ts'
 
 export const noteExposure = command('noteExposure', {
-  summary: 'Say that this browser has come to where an experiment makes a difference',
+  summary: 'Report that this browser was exposed to an experiment',
   access: 'anyone',
   input: z.object({ name: ExperimentNameIn }),
   output: z.object({ group: z.enum(experimentGroups) }),

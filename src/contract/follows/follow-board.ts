@@ -16,7 +16,7 @@ export const followBoard = command('followBoard', {
 })
 
 export const unfollowBoard = command('unfollowBoard', {
-  summary: 'Follow a board no longer',
+  summary: 'Unfollow a board',
   access: 'member',
   input: z.object({ board_id: BoardId }),
   output: Board,

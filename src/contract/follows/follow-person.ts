@@ -25,7 +25,7 @@ export const followPerson = command('followPerson', {
 })
 
 export const unfollowPerson = command('unfollowPerson', {
-  summary: 'Follow somebody no longer',
+  summary: 'Unfollow somebody',
   access: 'member',
   input: whom,
   output: Person,

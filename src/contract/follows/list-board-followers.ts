@@ -7,7 +7,7 @@ import { ListedPerson } from '../people/listed-person.ts'
 import { UsernameParam } from '../values.ts'
 
 export const listBoardFollowers = query('listBoardFollowers', {
-  summary: 'Who follows a board, the latest first',
+  summary: 'The followers of a board, the latest first',
   access: 'anyone',
   input: z.object({ board_id: BoardId, ...paged }),
   output: pageOf(ListedPerson),

@@ -5,7 +5,7 @@ import { ListedPerson } from '../people/listed-person.ts'
 import { UsernameParam } from '../values.ts'
 
 export const listFollowers = query('listFollowers', {
-  summary: 'Who follows somebody, the latest first',
+  summary: 'The followers of somebody, the latest first',
   access: 'anyone',
   input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(ListedPerson),
@@ -16,7 +16,7 @@ export const listFollowers = query('listFollowers', {
 })
 
 export const listFollowing = query('listFollowing', {
-  summary: 'Whom somebody follows, the latest first',
+  summary: 'The people somebody follows, the latest first',
   access: 'anyone',
   input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(ListedPerson),

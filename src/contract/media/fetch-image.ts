@@ -5,7 +5,7 @@ import { addressRefusals, pictureRefusals } from './refusals.ts'
 import { UploadedImage } from './upload-image.ts'
 
 export const fetchImage = command('fetchImage', {
-  summary: 'Take in a picture of the web, so that a save need only name it',
+  summary: 'Fetch a picture from the web, so that it can be saved by its signature',
   access: 'member',
   budget: 'upload',
   input: z.object({ image_url: z.string().max(limits.linkLength) }),

@@ -12,7 +12,7 @@ export const UploadedImage = z.object({
 export type UploadedImage = z.output<typeof UploadedImage>
 
 export const uploadImage = command('uploadImage', {
-  summary: 'Hand over a picture, to be saved as a pin or shown as a portrait',
+  summary: 'Upload a picture, to be saved as a pin or used as a profile picture',
   access: 'member',
   budget: 'upload',
   input: z.object({ image: z.instanceof(Uint8Array) }),

@@ -47,7 +47,7 @@ export const RegisteredUpload = z.object({
 export type RegisteredUpload = z.output<typeof RegisteredUpload>
 
 export const registerUploads = command('registerUploads', {
-  summary: 'Announce pictures and videos, and learn where and how to hand over each of them',
+  summary: 'Register uploads of pictures and videos; answers where and how to send each file',
   access: 'member',
   budget: 'upload',
   input: z.object({ media_info_list: Registrations }),
@@ -59,7 +59,7 @@ export const registerUploads = command('registerUploads', {
 })
 
 export const receiveUpload = command('receiveUpload', {
-  summary: 'Hand over a file that was announced; whoever holds its proof may',
+  summary: 'Send a file of a registered upload; allowed to whoever has its proof',
   access: 'anyone',
   budget: 'upload',
   input: z.object({

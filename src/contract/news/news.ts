@@ -48,7 +48,7 @@ export const NewsItem = z.object({
 export type NewsItem = z.output<typeof NewsItem>
 
 export const listNews = query('listNews', {
-  summary: 'What happened that concerns the viewer, the latest first',
+  summary: 'The viewer’s notifications, the latest first',
   access: 'member',
   input: z.object({ ...paged }),
   output: pageOf(NewsItem),
@@ -59,7 +59,7 @@ export const listNews = query('listNews', {
 })
 
 export const countUnseenNews = query('countUnseenNews', {
-  summary: 'How much of it the viewer has not seen; 100 stands for more',
+  summary: 'The number of unseen notifications; 100 means 100 or more',
   access: 'member',
   input: z.object({}),
   output: z.object({ unseen_count: z.int() }),
@@ -70,7 +70,7 @@ export const countUnseenNews = query('countUnseenNews', {
 })
 
 export const seeNews = command('seeNews', {
-  summary: 'Remember that the viewer has seen what there is',
+  summary: 'Mark the viewer’s notifications as seen',
   access: 'member',
   input: z.object({}),
   output: z.null(),

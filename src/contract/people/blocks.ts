@@ -6,7 +6,7 @@ import { Moment } from '../values.ts'
 import { Person, PersonCard } from './person.ts'
 
 export const blockPerson = command('blockPerson', {
-  summary: 'Keep somebody from following, inviting, writing to and answering one',
+  summary: 'Block somebody from following, inviting, messaging and replying to the viewer',
   access: 'member',
   input: z.object({ user_id: PersonId }),
   output: Person,

@@ -7,7 +7,7 @@ import { Person, PersonCard } from './person.ts'
 
 export const mutePerson = command('mutePerson', {
   summary:
-    'Leave what somebody saves and does out of what the viewer is shown, without telling them',
+    'Mute somebody: what they save and do is no longer shown to the viewer; they are not notified',
   access: 'member',
   input: z.object({ user_id: PersonId }),
   output: Person,

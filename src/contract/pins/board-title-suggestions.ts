@@ -3,7 +3,7 @@ import { PinId } from '../ids.ts'
 import { query } from '../operation.ts'
 
 export const boardTitleSuggestions = query('boardTitleSuggestions', {
-  summary: 'Names for a new board that a pin would go to, the likeliest first',
+  summary: 'Suggested names for a new board for a pin, the likeliest first',
   access: 'member',
   input: z.object({ pin_id: PinId }),
   output: z.array(z.object({ title: z.string() })),

@@ -3,7 +3,7 @@ import { query } from '../operation.ts'
 import { WebAddress } from '../values.ts'
 
 export const countLinkSaves = query('countLinkSaves', {
-  summary: 'How many pins on public boards lead to an address of the web',
+  summary: 'How many pins on public boards link to a web page',
   access: 'anyone',
   input: z.object({ url: WebAddress }),
   output: z.object({ url: z.string(), count: z.int() }),

@@ -7,7 +7,7 @@ import { PinCard } from './pin.ts'
 export const hideReasons = ['', 'not_for_me', 'seen_before', 'low_quality', 'sensitive'] as const
 
 export const hidePin = command('hidePin', {
-  summary: 'Leave a pin out of the viewer’s feeds',
+  summary: 'Hide a pin from the viewer’s feeds',
   access: 'member',
   input: z.object({ pin_id: PinId, reason: z.enum(hideReasons).default('').catch('') }),
   output: z.null(),
@@ -18,7 +18,7 @@ export const hidePin = command('hidePin', {
 })
 
 export const unhidePin = command('unhidePin', {
-  summary: 'Show a pin that was hidden again, and its picture wherever it is saved',
+  summary: 'Unhide a pin, and its picture wherever it is saved',
   access: 'member',
   input: z.object({ pin_id: PinId }),
   output: z.null(),

@@ -17,7 +17,7 @@ export const DeletedPin = z.object({
 export type DeletedPin = z.output<typeof DeletedPin>
 
 export const listDeletedPins = query('listDeletedPins', {
-  summary: 'Pins that the viewer deleted and can bring back, the latest first',
+  summary: 'Pins that the viewer deleted and can restore, the latest first',
   access: 'member',
   input: z.object({ ...paged }),
   output: pageOf(DeletedPin),

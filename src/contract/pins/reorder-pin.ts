@@ -3,7 +3,7 @@ import { optionalId, PinId } from '../ids.ts'
 import { command } from '../operation.ts'
 
 export const reorderPin = command('reorderPin', {
-  summary: 'Give a pin another place on its board: behind another one, or first',
+  summary: 'Reorder a pin on its board: behind another one, or first',
   access: 'member',
   input: z.object({ pin_id: PinId, after_pin_id: optionalId(PinId) }),
   output: z.null(),

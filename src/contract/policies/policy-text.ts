@@ -4,7 +4,7 @@ import { MarkedText } from './marked-text.ts'
 import { policyNames } from './policy-names.ts'
 
 export const policyText = query('policyText', {
-  summary: 'A policy of this server, in the words its operator gave it',
+  summary: 'A policy of this server, as its operator published it',
   access: 'anyone',
   input: z.object({ name: z.string().max(60) }),
   output: z.object({

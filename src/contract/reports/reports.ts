@@ -39,7 +39,7 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>
 
 export const listReports = query('listReports', {
-  summary: 'Reports that wait for the operator, the gravest first; or those settled last',
+  summary: 'Open reports, the most severe first; or those settled last',
   access: 'operator',
   input: z.object({ state: z.enum(['open', 'settled']).default('open').catch('open'), ...paged }),
   output: pageOf(Report),

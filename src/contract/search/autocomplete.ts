@@ -10,7 +10,7 @@ export const CompletedQuery = z.object({
 export type CompletedQuery = z.output<typeof CompletedQuery>
 
 export const autocomplete = query('autocomplete', {
-  summary: 'What people search for and pins say that begins so, the most common first',
+  summary: 'Completions of a search from common searches and words of pins, the most common first',
   access: 'anyone',
   input: z.object({
     q: z.string().max(500).default(''),

@@ -81,7 +81,7 @@ const TaggedTextIn = z.object({
 })
 
 export const setAdvisory = command('setAdvisory', {
-  summary: 'Write an advisory, or write it anew',
+  summary: 'Create or replace an advisory',
   access: 'operator',
   input: z.object({
     id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, inputMessage('input.slug')),
@@ -115,7 +115,7 @@ export const setAdvisory = command('setAdvisory', {
 })
 
 export const setAdvisoryLine = command('setAdvisoryLine', {
-  summary: 'Write the help line of a country, or (without phone and address) take it away',
+  summary: 'Set the help line of a country, or (without phone and address) remove it',
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),
@@ -137,7 +137,7 @@ export const setAdvisoryLine = command('setAdvisoryLine', {
 })
 
 export const setAdvisoryTerms = command('setAdvisoryTerms', {
-  summary: 'Write what an advisory concerns in a language, or (without terms) take it away',
+  summary: 'Set the terms of an advisory in a language, or (without terms) remove them',
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),

@@ -6,7 +6,7 @@ import { line, WholeNumber } from '../values.ts'
 const RecentSearch = z.object({ query: z.string(), url: z.string() })
 
 export const recentSearches = query('recentSearches', {
-  summary: 'What the viewer searched for, the latest first',
+  summary: 'The viewer’s recent searches, the latest first',
   access: 'member',
   input: z.object({
     count: WholeNumber.pipe(z.int().min(1).max(limits.recentSearches))
@@ -21,7 +21,7 @@ export const recentSearches = query('recentSearches', {
 })
 
 export const rememberSearch = command('rememberSearch', {
-  summary: 'Keep a search among the viewer’s own; advised ones are not kept',
+  summary: 'Store a search in the viewer’s history; searches with an advisory are not stored',
   access: 'member',
   input: z.object({ query: line(limits.searchQueryLength) }),
   output: z.object({ is_kept: z.boolean() }),
@@ -32,7 +32,7 @@ export const rememberSearch = command('rememberSearch', {
 })
 
 export const clearRecentSearches = command('clearRecentSearches', {
-  summary: 'Forget one of the viewer’s searches; without naming one, all of them',
+  summary: 'Delete one of the viewer’s recent searches; without a query, all of them',
   access: 'member',
   input: z.object({ query: z.string().max(500).nullish() }),
   output: z.object({}),

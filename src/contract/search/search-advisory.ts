@@ -3,7 +3,7 @@ import { command, query } from '../operation.ts'
 import { Advisory } from './advisory.ts'
 
 export const searchAdvisory = query('searchAdvisory', {
-  summary: 'What people who search for this should know first, with help in their country',
+  summary: 'The advisory for a search, if any, with help lines of the viewer’s country',
   access: 'anyone',
   input: z.object({ query: z.string().max(500).default('') }),
   output: z.object({ advisory: Advisory.nullable() }),

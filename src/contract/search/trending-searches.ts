@@ -9,7 +9,7 @@ export const TrendingSearch = z.object({
 export type TrendingSearch = z.output<typeof TrendingSearch>
 
 export const trendingSearches = query('trendingSearches', {
-  summary: 'Searches that more people make this week than in the weeks before',
+  summary: 'Trending searches: made by more people this week than in the weeks before',
   access: 'anyone',
   input: z.object({ count: WholeNumber.pipe(z.int().min(1).max(20)).default(10).catch(10) }),
   output: z.array(TrendingSearch),

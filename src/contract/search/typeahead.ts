@@ -24,7 +24,7 @@ export type TypeaheadItem = z.output<typeof TypeaheadItem>
 
 export const typeahead = query('typeahead', {
   summary:
-    'What a search may be for by how it begins: own searches, common ones, boards and people. Nothing typed: own and trending searches',
+    'Suggestions for what was typed: own searches, common ones, boards and people. For an empty query: own and trending searches',
   access: 'anyone',
   input: z.object({
     term: z.string().max(500).default(''),

@@ -3,7 +3,7 @@ import { query } from '../operation.ts'
 import { Export } from './export.ts'
 
 export const listExports = query('listExports', {
-  summary: 'The copy of the viewer’s data that is being made or lies ready; one at most',
+  summary: 'The viewer’s running or finished export; one at most',
   access: 'member',
   input: z.object({}),
   output: z.array(Export),

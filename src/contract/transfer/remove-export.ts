@@ -3,7 +3,7 @@ import { ExportId } from '../ids.ts'
 import { command } from '../operation.ts'
 
 export const removeExport = command('removeExport', {
-  summary: 'Delete a copy of the viewer’s data, or stop making it',
+  summary: 'Delete the viewer’s export, or cancel it',
   access: 'member',
   input: z.object({ export_id: ExportId }),
   output: z.null(),

@@ -4,7 +4,7 @@ import { command } from '../operation.ts'
 import { Export } from './export.ts'
 
 export const startExport = command('startExport', {
-  summary: 'Have a copy made of all that is the viewer’s own; it takes the place of an earlier one',
+  summary: 'Start an export of the viewer’s data; it replaces an earlier one',
   access: 'member',
   budget: 'confirm',
   secrets: ['password'],

@@ -33,7 +33,7 @@ export const lookAlikes = query('lookAlikes', {
   input: z.object({ pin_id: PinId, crop: Crop.nullish().transform((crop) => crop ?? null) }),
   output: z.object({ results: z.array(PinCard) }),
   errors: ['pin_not_found', 'image_queue_full'],
-  budget: 'look',
+  budget: 'visual_search',
   resource: 'VisualLiveSearchResource/get',
   v3: 'GET /v3/pins/:pin_id/look_alikes/',
   endpoint: 'v3_visual_live_search',

@@ -7,7 +7,7 @@ import { Crop } from './look-alikes.ts'
 
 export const searchByPicture = query('searchByPicture', {
   summary:
-    'Pins whose pictures look like one that is shown for this search alone, or like a part of it; it is kept nowhere',
+    'Pins whose pictures look like an uploaded one, or like a part of it; the upload is not stored',
   access: 'anyone',
   input: z.object({
     /** The picture itself, as base64 or a data: URL. */

@@ -27,7 +27,7 @@ export interface Raw {
 
 /** The source's header as the decoder reads it. */
 export function readMetadata(source: Uint8Array): Promise<Metadata> {
-  return decoding(openSource(source).metadata())
+  return decodeOrFail(openSource(source).metadata())
 }
 
 /**
@@ -53,10 +53,10 @@ export async function toRaw(pipeline: Sharp): Promise<Raw> {
 }
 
 /**
- * Awaits work on a source's own bytes: any error of the decoder is the picture's
- * fault, not ours.
+ * Awaits work of the decoder on a source's own bytes. Any error of it is the picture's fault, not ours, and
+ * becomes a Failure.
  */
-export async function decoding<T>(work: Promise<T>): Promise<T> {
+export async function decodeOrFail<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

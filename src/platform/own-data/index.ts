@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 
-/** One kind of a person's own data, as declared by the domain that stores it. */
+/** One kind of a person's own data (personal data, for the export of it), as declared by the domain that stores it. */
 export interface OwnKind {
   table: string
   /** A column with a number that is unique per row. */
@@ -15,7 +15,7 @@ export type OwnData = Readonly<Record<string, OwnKind>>
 
 export type OwnRow = Readonly<Record<string, unknown>>
 
-/** Reads a person's rows of one kind, ordered by key, at max `max` at once. */
+/** Reads a person's rows of one kind, ordered by key, at most `max` at once. */
 export async function* readOwn(
   db: Db,
   { key, text }: Pick<OwnKind, 'key' | 'text'>,

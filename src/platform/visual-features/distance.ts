@@ -3,7 +3,7 @@ import { type Features, readFeatures, type VisualFeatures } from './features.ts'
 import { layoutBytes, layoutLuma, layoutTint } from './layout.ts'
 import { hammingDistance, pdqMinQuality, pdqSameBits } from './pdq.ts'
 
-/** What is searched: a whole picture, or a part of one, which may be a part of others too. */
+/** What the wanted features describe: a whole picture, or a crop of one, which may be found within others too. */
 export type Extent = 'whole' | 'part'
 
 const weights: Record<Extent, { palette: number; layout: number; edges: number }> = {
@@ -24,10 +24,10 @@ const sameShapesWeight = 0.35
  * encoding, 1 nothing in common.
  */
 export function measureFrom(
-  look: VisualFeatures,
+  wanted: VisualFeatures,
   extent: Extent,
 ): (other: VisualFeatures) => number {
-  const own = readFeatures(look.features)
+  const own = readFeatures(wanted.features)
   const weight = weights[extent]
   return (other) => {
     const theirs = readFeatures(other.features)
@@ -35,8 +35,8 @@ export function measureFrom(
       weight.palette * paletteDistance(own, theirs, extent) +
       weight.layout * layoutDistance(own.layout, theirs.layout) +
       weight.edges * edgeDistance(own.edges, theirs.edges)
-    const bits = hammingDistance(look.pdq, other.pdq)
-    const hasReliableHash = Math.min(look.quality, other.quality) >= pdqMinQuality
+    const bits = hammingDistance(wanted.pdq, other.pdq)
+    const hasReliableHash = Math.min(wanted.quality, other.quality) >= pdqMinQuality
     if (!hasReliableHash || bits > pdqSameBits) return sameBelow + (1 - sameBelow) * distance
     return (sameBelow * bits) / (pdqSameBits + 1) + sameShapesWeight * distance
   }

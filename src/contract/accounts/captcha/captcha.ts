@@ -38,7 +38,7 @@ export const CaptchaChallenge = z.object({
 export type CaptchaChallenge = z.output<typeof CaptchaChallenge>
 
 export const getCaptcha = query('getCaptcha', {
-  summary: 'What this server asks for to tell people from machines, and a challenge to solve',
+  summary: 'The captcha of this server, and a challenge to solve',
   access: 'anyone',
   input: z.object({ action: CaptchaActionName }),
   output: CaptchaFacts.extend({

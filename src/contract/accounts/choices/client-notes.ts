@@ -7,7 +7,7 @@ import { command } from '../../operation.ts'
  */
 
 export const noteSignUpStep = command('noteSignUpStep', {
-  summary: 'Accepts a client’s note about a step of its sign-up; nothing is kept',
+  summary: 'Accepts a client’s note about a step of its sign-up; nothing is stored',
   access: 'anyone',
   input: z.looseObject({}),
   output: z.null(),
@@ -17,7 +17,7 @@ export const noteSignUpStep = command('noteSignUpStep', {
 })
 
 export const noteExperienceDone = command('noteExperienceDone', {
-  summary: 'Accepts a client’s note that a member has seen a hint through; nothing is kept',
+  summary: 'Accepts a client’s note that a member has completed a hint; nothing is stored',
   access: 'anyone',
   input: z.looseObject({}),
   output: z.null(),
@@ -27,7 +27,7 @@ export const noteExperienceDone = command('noteExperienceDone', {
 })
 
 export const beginOrientation = command('beginOrientation', {
-  summary: 'Accepts a client’s wish to be shown around; nothing is kept',
+  summary: 'Accepts a client’s request for a guided tour; nothing is stored',
   access: 'anyone',
   input: z.looseObject({}),
   output: z.null(),

@@ -5,7 +5,7 @@ import { EmailChange } from './email-change.ts'
 
 export const askEmailChange = command('askEmailChange', {
   summary:
-    'Ask for another email address; links go to both, and it changes when both were followed',
+    'Request a change of the email address; links go to both, and it changes once both were followed',
   access: 'member',
   budget: 'recover',
   input: z.object({

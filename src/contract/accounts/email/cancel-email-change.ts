@@ -4,7 +4,7 @@ import { command } from '../../operation.ts'
 
 export const cancelEmailChange = command('cancelEmailChange', {
   summary:
-    'Stop a change of address: the member’s own, or the one a link sent to the old address belongs to',
+    'Cancel a change of the email address: the member’s own, or that of a link sent to the old address',
   access: 'anyone',
   budget: 'confirm',
   input: z.object({ token: z.string().max(limits.mailTokenLength).nullish() }),

@@ -3,7 +3,7 @@ import { query } from '../../operation.ts'
 import { EmailChange } from './email-change.ts'
 
 export const lookAtEmailChange = query('lookAtEmailChange', {
-  summary: 'One’s own address, whether it is proved, and the change of it that is under way',
+  summary: 'The viewer’s email address, whether it is verified, and its pending change',
   access: 'member',
   input: z.object({}),
   output: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { command } from '../../operation.ts'
 
 export const sendVerification = command('sendVerification', {
-  summary: 'Send the link that proves one’s own address once more',
+  summary: 'Send the verification link of one’s own email address again',
   access: 'member',
   budget: 'recover',
   input: z.object({}),

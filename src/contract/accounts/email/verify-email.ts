@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 
 export const verifyEmail = command('verifyEmail', {
-  summary: 'Prove with a link from a mail that an account’s address is one’s own',
+  summary: 'Verify the email address of an account by a link from a mail',
   access: 'anyone',
   budget: 'confirm',
   input: z.object({ token: z.string().max(limits.mailTokenLength) }),

@@ -5,7 +5,7 @@ import { Flag } from '../../values.ts'
 
 /** A command, because the token must be in the body, not in a URL. */
 export const facebookProfile = command('facebookProfile', {
-  summary: 'What Facebook tells of somebody, for a token that was given to this product',
+  summary: 'A person’s profile at Facebook, for a token issued to this product',
   access: 'anyone',
   budget: 'log_in',
   secrets: ['access_token'],

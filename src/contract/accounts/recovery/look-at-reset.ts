@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { query } from '../../operation.ts'
 
 export const lookAtReset = query('lookAtReset', {
-  summary: 'Whose password a link from a mail would set; the link stays good',
+  summary: 'The account whose password a reset link would set; the link stays valid',
   access: 'anyone',
   budget: 'confirm',
   input: z.object({ token: z.string().max(limits.mailTokenLength) }),

@@ -80,7 +80,7 @@ export const listPasskeys = query('listPasskeys', {
 })
 
 export const passkeyOptions = command('passkeyOptions', {
-  summary: 'What a browser needs to make a passkey for the viewer',
+  summary: 'Options for creating a passkey for the viewer',
   access: 'member',
   budget: 'confirm',
   secrets: ['password'],
@@ -91,7 +91,7 @@ export const passkeyOptions = command('passkeyOptions', {
 })
 
 export const offerPasskey = command('offerPasskey', {
-  summary: 'Offer the viewer a first passkey, once: what their browser needs to make it, or null',
+  summary: 'Options for creating a first passkey, offered once; null when none is offered',
   access: 'member',
   input: z.object({}),
   output: z.object({ options: RegistrationOptions.nullable() }),
@@ -100,7 +100,7 @@ export const offerPasskey = command('offerPasskey', {
 })
 
 export const addPasskey = command('addPasskey', {
-  summary: 'Keep the passkey a browser has just made',
+  summary: 'Store a new passkey',
   access: 'member',
   budget: 'confirm',
   secrets: ['response'],
@@ -114,7 +114,7 @@ export const addPasskey = command('addPasskey', {
 })
 
 export const renamePasskey = command('renamePasskey', {
-  summary: 'Give a passkey another name',
+  summary: 'Rename a passkey',
   access: 'member',
   input: z.object({
     id: CredentialId,
@@ -143,7 +143,7 @@ export const deletePasskey = command('deletePasskey', {
 })
 
 export const passkeyLoginOptions = command('passkeyLoginOptions', {
-  summary: 'What a browser needs to log somebody in by a passkey',
+  summary: 'Options for logging in with a passkey',
   access: 'anyone',
   input: z.object({}),
   output: z.object({ options: LoginOptions }),

@@ -68,7 +68,7 @@ export const beginSecondFactor = command('beginSecondFactor', {
 })
 
 export const confirmSecondFactor = command('confirmSecondFactor', {
-  summary: 'Turn a way of the second factor on by a first right code',
+  summary: 'Turn on a method of the second factor by confirming a first code',
   access: 'member',
   budget: 'confirm',
   secrets: ['code'],
@@ -80,7 +80,7 @@ export const confirmSecondFactor = command('confirmSecondFactor', {
 })
 
 export const turnOffSecondFactor = command('turnOffSecondFactor', {
-  summary: 'Turn one way of the second factor off, or all of it',
+  summary: 'Turn off one method of the second factor, or all of them',
   access: 'member',
   budget: 'confirm',
   secrets: ['password'],

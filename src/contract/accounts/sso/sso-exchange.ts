@@ -5,7 +5,7 @@ import { command } from '../../operation.ts'
 const part = z.string().min(1).max(limits.providerTokenLength)
 
 export const ssoExchange = command('ssoExchange', {
-  summary: 'Turn the code of a single sign-on into who it is; once',
+  summary: 'Exchange the code of a single sign-on for the identity, once',
   access: 'anyone',
   budget: 'confirm',
   secrets: ['code', 'state'],

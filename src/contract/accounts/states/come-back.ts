@@ -3,7 +3,7 @@ import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 
 export const comeBack = command('comeBack', {
-  summary: 'Bring a deactivated account back by the link in its mail; logging in comes after',
+  summary: 'Reactivate an account by the link in its mail; logging in comes after',
   access: 'anyone',
   budget: 'recover',
   secrets: ['token'],
@@ -15,7 +15,7 @@ export const comeBack = command('comeBack', {
 })
 
 export const sendComeBack = command('sendComeBack', {
-  summary: 'Mail the link that brings a deactivated account back; the answer is the same for all',
+  summary: 'Mail the link that reactivates an account; the answer is the same for all',
   access: 'anyone',
   budget: 'recover',
   secrets: ['username_or_email'],

@@ -4,7 +4,8 @@ import { command } from '../../operation.ts'
 import { Moment, paragraphs } from '../../values.ts'
 
 export const deleteAccount = command('deleteAccount', {
-  summary: 'Have the account of the viewer deleted after the days of grace, and log out everywhere',
+  summary:
+    'Schedule the deletion of the viewer’s account after the grace period, and log out everywhere',
   access: 'member',
   budget: 'confirm',
   secrets: ['password'],
@@ -20,7 +21,7 @@ export const deleteAccount = command('deleteAccount', {
 })
 
 export const keepAccount = command('keepAccount', {
-  summary: 'Call a deletion off by the link in its mail; logging in does the same',
+  summary: 'Cancel the deletion of an account by the link in its mail; logging in does the same',
   access: 'anyone',
   budget: 'recover',
   secrets: ['token'],

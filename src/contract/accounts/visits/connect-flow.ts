@@ -3,7 +3,7 @@ import { query } from '../../operation.ts'
 import { FlowId, Network, SocialError, SocialProfile } from '../identities/social-profile.ts'
 
 export const connectFlow = query('connectFlow', {
-  summary: 'How a visit to an identity provider stands that this browser has begun',
+  summary: 'The state of a log-in at an identity provider that this browser has begun',
   access: 'anyone',
   input: z.object({ flow: FlowId }),
   output: z.object({

@@ -7,7 +7,8 @@ import { ReturnPlace } from './begin-connect.ts'
 const part = z.string().max(limits.providerTokenLength).optional()
 
 export const finishConnect = command('finishConnect', {
-  summary: 'Take what an identity provider sent this browser back with; served at its callback',
+  summary:
+    'Finish a log-in at an identity provider with the response it redirected to; served at its callback',
   access: 'anyone',
   budget: 'confirm',
   secrets: ['code', 'state'],

@@ -9,7 +9,7 @@ import { BoardInvite, BoardPerson } from './board-people.ts'
 const token = z.string().trim().min(1).max(limits.mailTokenLength)
 
 export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
-  summary: 'Ask people to save to a board by a mail with a link; answers the invitations',
+  summary: 'Invite collaborators by a mail with a link; answers the invitations',
   access: 'member',
   budget: 'invite',
   input: z.object({

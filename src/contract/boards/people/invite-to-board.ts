@@ -6,7 +6,7 @@ import { oneOrMore } from '../../values.ts'
 import { BoardPerson } from './board-people.ts'
 
 export const inviteToBoard = command('inviteToBoard', {
-  summary: 'Ask people to save to a board; answers what became of each',
+  summary: 'Invite collaborators to a board; answers the result for each',
   access: 'member',
   budget: 'invite',
   input: z.object({

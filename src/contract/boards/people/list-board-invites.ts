@@ -5,7 +5,7 @@ import { BoardInvite, BoardPerson } from './board-people.ts'
 
 export const listBoardInvites = query('listBoardInvites', {
   summary:
-    'The invitations that wait for the viewer, the latest first; with board_id, who saves to that board and who was asked to',
+    'The viewer’s open invitations, the latest first; with board_id, the collaborators of that board and those invited',
   access: 'member',
   input: z.object({ board_id: optionalId(BoardId) }),
   output: z.array(z.discriminatedUnion('type', [BoardInvite, BoardPerson])),

@@ -3,7 +3,7 @@ import { BoardId, optionalId, PersonId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 
 export const removeCollaborator = command('removeCollaborator', {
-  summary: 'Take somebody off a board of one’s own, or leave somebody else’s',
+  summary: 'Remove a collaborator from one’s own board, or leave somebody else’s',
   access: 'member',
   /** Without user_id the viewer leaves. */
   input: z.object({ board_id: BoardId, user_id: optionalId(PersonId) }),

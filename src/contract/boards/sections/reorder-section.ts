@@ -3,7 +3,7 @@ import { optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 
 export const reorderSection = command('reorderSection', {
-  summary: 'Give a section another place on its board: behind another one, or first',
+  summary: 'Reorder a section on its board: behind another one, or first',
   access: 'member',
   input: z.object({ section_id: SectionId, after_section_id: optionalId(SectionId) }),
   output: z.null(),

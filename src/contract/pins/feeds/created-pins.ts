@@ -6,7 +6,7 @@ import { PinCard } from '../pin.ts'
 
 export const createdPins = query('createdPins', {
   summary:
-    'What a person brought here themselves, by upload or from the web, as far as the viewer may see it, newest first',
+    'Pins that a person created by upload or from the web, as far as the viewer may see them, newest first',
   access: 'anyone',
   input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(PinCard),

@@ -5,7 +5,7 @@ import { UsernameParam } from '../../values.ts'
 import { PinCard } from '../pin.ts'
 
 export const personPins = query('personPins', {
-  summary: 'What a person has saved, as far as the viewer may see it, newest first',
+  summary: 'Pins that a person has saved, as far as the viewer may see them, newest first',
   access: 'anyone',
   input: z.object({ username: UsernameParam, ...paged }),
   output: pageOf(PinCard),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
@@ -16,7 +17,8 @@ const all = {
 const elsewhere = { new_board_id: BoardId, new_section_id: optionalId(SectionId) }
 
 export const moveAllPins = command('moveAllPins', {
-  summary: 'Move all pins of a board or section, but for some; goes on in the background when many',
+  summary:
+    'Move all pins of a board or section, except some; continues in the background when there are many',
   access: 'member',
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
@@ -27,9 +29,7 @@ export const moveAllPins = command('moveAllPins', {
     'pin_of_others',
     'pins_already_there',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
   ],
   resource: 'BulkEditSelectAllResource/update',
   v3: 'PUT /v3/boards/:board_id/all_pins/',
@@ -37,20 +37,12 @@ export const moveAllPins = command('moveAllPins', {
 })
 
 export const copyAllPins = command('copyAllPins', {
-  summary: 'Save all pins of a board or section, but for some, a second time elsewhere',
+  summary: 'Copy all pins of a board or section, except some, to another place',
   access: 'member',
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
   adds: true,
-  errors: [
-    'board_not_found',
-    'section_not_found',
-    'pin_not_found',
-    'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['board_not_found', 'section_not_found', 'pin_not_found', 'board_full', ...boardBusy],
   budget: 'save',
   resource: 'BulkEditSelectAllResource/create',
   v3: 'POST /v3/boards/:board_id/all_pins/',
@@ -58,19 +50,11 @@ export const copyAllPins = command('copyAllPins', {
 })
 
 export const deleteAllPins = command('deleteAllPins', {
-  summary: 'Delete all pins of a board or section, but for some',
+  summary: 'Delete all pins of a board or section, except some',
   access: 'member',
   input: z.object(all),
   output: BoardAction,
-  errors: [
-    'board_not_found',
-    'section_not_found',
-    'pin_not_found',
-    'pin_of_others',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['board_not_found', 'section_not_found', 'pin_not_found', 'pin_of_others', ...boardBusy],
   resource: 'BulkEditSelectAllResource/delete',
   v3: 'DELETE /v3/boards/:board_id/all_pins/',
   endpoint: 'v3_bulk_delete_all_pins',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { BoardAction } from './board-action.ts'
 
 export const mergeBoards = command('mergeBoards', {
   summary:
-    'Move all pins and sections of a board to another, sections of one name becoming one; the board itself is gone then',
+    'Merge a board into another: its pins and sections move, sections of the same name are merged, and the board is deleted',
   access: 'member',
   input: z.object({ board_id: BoardId, to_board_id: BoardId }),
   output: BoardAction,
@@ -14,9 +15,7 @@ export const mergeBoards = command('mergeBoards', {
     'merge_into_itself',
     'section_limit_reached',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
   ],
   resource: 'BoardMergeResource/update',
   v3: 'PUT /v3/boards/:board_id/merge/',

@@ -33,14 +33,15 @@ export async function shortLinkTo(
   { db, clock, viewer, settings }: CommandContext,
   path: string,
 ): Promise<{ code: string; url: string }> {
-  const taken = await row<{ code: string }>(
+  // Without an update, a conflict would return no row.
+  const link = await row<{ code: string }>(
     db,
     `insert into short_links (code, path, person_id, created_at) values ($1, $2, $3, $4)
      on conflict (path, person_id) do update set path = excluded.path returning code`,
     [newCode(), path, viewer?.id ?? null, clock.now()],
   )
-  if (!taken) throw new Error('A short link was not stored')
-  return { code: taken.code, url: `${settings.publicUrl}/url_shortener/${taken.code}/redirect/` }
+  if (!link) throw new Error('A short link was not stored')
+  return { code: link.code, url: `${settings.publicUrl}/url_shortener/${link.code}/redirect/` }
 }
 
 function newCode(): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Admission, createAdmission, type Leave } from './admission.ts'
+import { type Admission, createAdmission, type Release } from './admission.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
 afterEach(() => void vi.useRealTimers())
@@ -13,7 +13,7 @@ const after = (ms: number) => {
 
 function open(more: Partial<Parameters<typeof createAdmission>[0]> = {}): Admission {
   return createAdmission({
-    ...{ inService: 2, underWay: 6, burstWaitMs: 2_000, overloadWaitMs: 250 },
+    ...{ maxInService: 2, maxInFlight: 6, burstWaitMs: 2_000, overloadWaitMs: 250 },
     ...{ now: () => clock, utilization: () => busy },
     ...more,
   })
@@ -21,7 +21,7 @@ function open(more: Partial<Parameters<typeof createAdmission>[0]> = {}): Admiss
 
 /** Enters the queue; `slot` is undefined while it waits, null once it is refused. */
 function enterQueue(admission: Admission) {
-  const entry: { slot?: Leave | null; disconnect(): void } = { disconnect: () => {} }
+  const entry: { slot?: Release | null; disconnect(): void } = { disconnect: () => {} }
   void admission
     .enter((onDisconnect) => {
       entry.disconnect = onDisconnect
@@ -32,7 +32,7 @@ function enterQueue(admission: Admission) {
   return entry
 }
 
-const states = (entries: { slot?: Leave | null }[]) =>
+const states = (entries: { slot?: Release | null }[]) =>
   entries.map(({ slot }) => (slot === undefined ? 'waits' : slot === null ? 'refused' : 'served'))
 
 beforeEach(() => {
@@ -46,11 +46,11 @@ describe('a burst', () => {
     const entries = Array.from({ length: 300 }, () => enterQueue(admission))
     for (let n = 0; n < entries.length; n += 1) {
       await after(3)
-      expect(admission.underWay).toBe(Math.min(2, entries.length - n))
+      expect(admission.inFlight).toBe(Math.min(2, entries.length - n))
       entries[n]?.slot?.()
     }
     expect(new Set(states(entries))).toEqual(new Set(['served']))
-    expect([admission.underWay, admission.waiting]).toEqual([0, 0])
+    expect([admission.inFlight, admission.waiting]).toEqual([0, 0])
   })
 
   it('is refused at once for the part that would wait longer than the deadline', async () => {
@@ -82,13 +82,13 @@ describe('a burst', () => {
     await after(1)
     expect(states(entries)).toEqual(['served', 'served', 'refused', 'served'])
     entries[0]?.slot?.()
-    expect(admission.underWay).toBe(2)
+    expect(admission.inFlight).toBe(2)
   })
 })
 
 describe('lasting overload', () => {
   /** Four times as many requests as can be served, at 5 ms each. Returns the waits of admitted requests, and how many were served. */
-  async function overload(admission: Admission, ms: number, served: Leave[]) {
+  async function overload(admission: Admission, ms: number, served: Release[]) {
     const waits: number[] = []
     let turns = 0
     for (let at = 0; at < ms; at += 5) {
@@ -97,23 +97,23 @@ describe('lasting overload', () => {
         if (!admission.admits()) continue
         void admission
           .enter(() => {})
-          .then((leave) => {
-            if (leave === null) return
+          .then((release) => {
+            if (release === null) return
             waits.push(clock - cameAt)
-            served.push(leave)
+            served.push(release)
           })
       }
       await after(5)
-      const leave = served.shift()
-      leave?.()
-      if (leave) turns += 1
+      const release = served.shift()
+      release?.()
+      if (release) turns += 1
     }
     return { waits, turns }
   }
 
   it('shortens the wait of admitted requests, and keeps the server busy', async () => {
     const admission = open()
-    const served: Leave[] = []
+    const served: Release[] = []
     await overload(admission, 4_000, served)
     const { waits, turns } = await overload(admission, 4_000, served)
     expect(turns).toBe(800)
@@ -122,9 +122,9 @@ describe('lasting overload', () => {
 
   it('does not shorten the wait of the next burst', async () => {
     const admission = open()
-    const served: Leave[] = []
+    const served: Release[] = []
     await overload(admission, 4_000, served)
-    while (admission.underWay > 0) {
+    while (admission.inFlight > 0) {
       await after(5)
       served.shift()?.()
     }
@@ -139,22 +139,22 @@ describe('a request that waits for an external service', () => {
     const admission = open()
     const entries = Array.from({ length: 9 }, () => enterQueue(admission))
     await after(150)
-    expect(admission.underWay).toBe(2)
+    expect(admission.inFlight).toBe(2)
     busy = 0.1
     await after(250)
-    expect(admission.underWay).toBe(4)
+    expect(admission.inFlight).toBe(4)
     await after(1_000)
-    expect(admission.underWay).toBe(6)
+    expect(admission.inFlight).toBe(6)
     expect(states(entries).slice(6)).toEqual(['waits', 'waits', 'waits'])
     for (const { slot } of entries.slice(0, 6)) slot?.()
     await after(1)
-    expect(admission.underWay).toBe(2)
+    expect(admission.inFlight).toBe(2)
   })
 
   it('keeps its slot in a busy process', async () => {
     const admission = open()
     for (let n = 0; n < 4; n += 1) enterQueue(admission)
     await after(1_000)
-    expect(admission.underWay).toBe(2)
+    expect(admission.inFlight).toBe(2)
   })
 })

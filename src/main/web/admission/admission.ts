@@ -7,10 +7,10 @@
  */
 
 export interface AdmissionOptions {
-  /** Requests in service at the same time. */
-  inService: number
-  /** Under way at the same time, including those that wait for external services. */
-  underWay: number
+  /** Requests in service at the same time: those that use this process. */
+  maxInService: number
+  /** Requests in flight at the same time: in service, or waiting for external services. */
+  maxInFlight: number
   /** How long a request may wait in the queue. */
   burstWaitMs: number
   /** The same during lasting overload. */
@@ -21,22 +21,22 @@ export interface AdmissionOptions {
 }
 
 /** Releases a slot, once. */
-export type Leave = () => void
+export type Release = () => void
 
 export interface Admission {
   /** Whether the next request would be served in time. */
   admits(): boolean
   /** Waits for a slot; null for a request that would wait too long, has waited too long, or was closed. */
-  enter(onClose: (callback: () => void) => void): Promise<Leave | null>
+  enter(onClose: (callback: () => void) => void): Promise<Release | null>
   /** When a retry may be useful. */
   retryAfterSeconds(): number
-  readonly underWay: number
+  readonly inFlight: number
   readonly waiting: number
 }
 
 interface Waiting {
   deadline: number
-  settle(leave: Leave | null): void
+  settle(release: Release | null): void
 }
 
 interface Entry {
@@ -59,7 +59,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   const { now } = options
   const inService = new Set<Entry>()
   const queue: Waiting[] = []
-  let underWay = 0
+  let inFlight = 0
   let turnMs = defaultTurnMs
   let measuredAt = Number.NEGATIVE_INFINITY
   /** When a request last finished while others waited. */
@@ -68,7 +68,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
   let calmAt = now()
   let checking: NodeJS.Timeout | undefined
 
-  const hasSlot = () => inService.size < options.inService && underWay < options.underWay
+  const hasSlot = () => inService.size < options.maxInService && inFlight < options.maxInFlight
   const isCalm = () => queue.length === 0 && hasSlot()
   const maxWaitMs = () => (now() - calmAt > burstMs ? options.overloadWaitMs : options.burstWaitMs)
 
@@ -77,16 +77,16 @@ export function createAdmission(options: AdmissionOptions): Admission {
     return (queue.length + 1) * turnMs
   }
 
-  function begin(): Leave {
+  function begin(): Release {
     const entry = { since: now() }
     inService.add(entry)
-    underWay += 1
+    inFlight += 1
     let isOver = false
     return () => {
       if (isOver) return
       isOver = true
       inService.delete(entry)
-      underWay -= 1
+      inFlight -= 1
       measureTurn()
       admitNext()
     }
@@ -111,8 +111,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
     checking = undefined
   }
 
-  function enqueue(onClose: (callback: () => void) => void): Promise<Leave | null> {
-    const { promise, resolve: settle } = Promise.withResolvers<Leave | null>()
+  function enqueue(onClose: (callback: () => void) => void): Promise<Release | null> {
+    const { promise, resolve: settle } = Promise.withResolvers<Release | null>()
     const one = { deadline: now() + maxWaitMs(), settle }
     queue.push(one)
     // A closed request is not answered.
@@ -148,8 +148,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
       return expectedWaitMs() > maxWaitMs() ? null : enqueue(onClose)
     },
     retryAfterSeconds: () => Math.max(1, Math.ceil(expectedWaitMs() / 1_000)),
-    get underWay() {
-      return underWay
+    get inFlight() {
+      return inFlight
     },
     get waiting() {
       return queue.length

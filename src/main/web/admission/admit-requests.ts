@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Metrics } from '#platform/metrics'
 import { isNavigation, localizedWords, sendFailurePage, wireWords } from '#surfaces/wire'
-import { createAdmission, type Leave } from './admission.ts'
+import { createAdmission, type Release } from './admission.ts'
 
 /** Health checks and metrics are answered even under overload. */
 const alwaysAnswered = /^\/(healthz|readyz|metrics)\/?(\?|$)/
@@ -21,18 +21,18 @@ export function isRefused(request: FastifyRequest): boolean {
  * service from its last byte to the first byte of its answer: a slow client holds a connection, not a
  * slot.
  */
-export function admitRequests(app: FastifyInstance, underWay: number, metrics: Metrics): void {
+export function admitRequests(app: FastifyInstance, maxInFlight: number, metrics: Metrics): void {
   const admission = createAdmission({
-    inService: Math.min(limits.requestsInService, underWay),
-    underWay,
+    maxInService: Math.min(limits.requestsInService, maxInFlight),
+    maxInFlight,
     burstWaitMs: limits.burstWaitMs,
     overloadWaitMs: limits.overloadWaitMs,
     now: () => performance.now(),
     utilization: measureUtilization(),
   })
-  const slots = new WeakMap<FastifyRequest, Leave>()
+  const slots = new WeakMap<FastifyRequest, Release>()
   const updateMetrics = () => {
-    metrics.requestsInFlight.set(admission.underWay)
+    metrics.requestsInFlight.set(admission.inFlight)
     metrics.requestsWaiting.set(admission.waiting)
   }
   const refuse = (request: FastifyRequest, reply: FastifyReply) => {
@@ -48,15 +48,15 @@ export function admitRequests(app: FastifyInstance, underWay: number, metrics: M
     if (alwaysAnswered.test(request.url)) return
     const entering = admission.enter((act) => reply.raw.once('close', act))
     updateMetrics()
-    const leave = await entering
-    if (leave === null) return refuse(request, reply)
-    slots.set(request, leave)
+    const release = await entering
+    if (release === null) return refuse(request, reply)
+    slots.set(request, release)
     updateMetrics()
   })
   app.addHook('onSend', async (request) => {
-    const leave = slots.get(request)
-    if (!leave) return
-    leave()
+    const release = slots.get(request)
+    if (!release) return
+    release()
     updateMetrics()
   })
 }

@@ -15,7 +15,7 @@ function after(start: Partial<typeof kitchen>, ...events: BoardFormEvent[]) {
   return events.reduce(nextBoardForm, openBoardForm(start))
 }
 const named = (name: string): BoardFormEvent => ({ type: 'written', words: { name } })
-const save: BoardFormEvent = { type: 'save_asked' }
+const save: BoardFormEvent = { type: 'save_requested' }
 const taken: BoardFormEvent = { type: 'failed', field: 'name', text: 'Taken.' }
 
 describe('the name', () => {
@@ -60,18 +60,18 @@ test('ignores edits, deletion and saving while it is being saved', () => {
   const saving = after(kitchen, save)
   expect(nextBoardForm(saving, named('Other'))).toBe(saving)
   expect(nextBoardForm(saving, save)).toBe(saving)
-  expect(nextBoardForm(saving, { type: 'delete_asked' })).toBe(saving)
+  expect(nextBoardForm(saving, { type: 'delete_requested' })).toBe(saving)
 })
 
 test('deleting must be confirmed, can be cancelled, and can fail', () => {
-  const asked = after(kitchen, { type: 'delete_asked' })
-  expect(asked.step).toBe('asking_to_delete')
-  expect(nextBoardForm(asked, { type: 'delete_given_up' })).toEqual(openBoardForm(kitchen))
-  const deleting = nextBoardForm(asked, { type: 'delete_confirmed' })
+  const confirming = after(kitchen, { type: 'delete_requested' })
+  expect(confirming.step).toBe('confirming_delete')
+  expect(nextBoardForm(confirming, { type: 'delete_cancelled' })).toEqual(openBoardForm(kitchen))
+  const deleting = nextBoardForm(confirming, { type: 'delete_confirmed' })
   expect(deleting.step).toBe('deleting')
-  expect(nextBoardForm(deleting, { type: 'delete_given_up' })).toBe(deleting)
+  expect(nextBoardForm(deleting, { type: 'delete_cancelled' })).toBe(deleting)
   const failed = nextBoardForm(deleting, { type: 'failed', field: null, text: 'Uh oh!' })
-  expect(failed).toMatchObject({ step: 'asking_to_delete', failure: { text: 'Uh oh!' } })
+  expect(failed).toMatchObject({ step: 'confirming_delete', failure: { text: 'Uh oh!' } })
   expect(after(kitchen, { type: 'delete_confirmed' }).step).toBe('writing')
 })
 

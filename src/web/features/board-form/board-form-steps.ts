@@ -1,17 +1,23 @@
 import type { Privacy } from '#contract/boards/board'
 import { limits } from '#contract/limits'
+import {
+  type DeletionEvent,
+  type FormStep,
+  nextDeletion,
+  stepAfterFailure,
+} from './deletion-steps.ts'
 
 /** The board as it is being written, and how far its saving or deleting has got. */
 export interface BoardFormState {
-  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  step: FormStep
   name: string
   description: string
   privacy: Privacy
   /** The pin whose picture stands for the board; null for the latest. */
   cover_pin_id: string | null
-  /** Left at least once, or asked to be saved: from then on its problems are shown. */
+  /** Left at least once, or submitted: from then on its problems are shown. */
   isNameTouched: boolean
-  /** What the server said of the last attempt; gone with the next change. */
+  /** The error of the last attempt; cleared by the next change. */
   failure: { field: 'name' | null; text: string } | null
 }
 
@@ -19,10 +25,8 @@ export type BoardFormEvent =
   | { type: 'opened'; board: Partial<BoardWords> }
   | { type: 'written'; words: Partial<BoardWords> }
   | { type: 'name_left' }
-  | { type: 'save_asked' }
-  | { type: 'delete_asked' }
-  | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | { type: 'save_requested' }
+  | DeletionEvent
   | { type: 'failed'; field: 'name' | null; text: string }
 
 export type BoardWords = Pick<BoardFormState, 'name' | 'description' | 'privacy' | 'cover_pin_id'>
@@ -47,27 +51,19 @@ export function nextBoardForm(state: BoardFormState, event: BoardFormEvent): Boa
       return state.step === 'writing' ? { ...state, ...event.words, failure: null } : state
     case 'name_left':
       return { ...state, isNameTouched: true }
-    case 'save_asked':
+    case 'save_requested':
       if (state.step !== 'writing') return state
       return canSaveBoard(state)
         ? { ...state, step: 'saving', failure: null }
         : { ...state, isNameTouched: true }
-    case 'delete_asked':
-      return state.step === 'writing'
-        ? { ...state, step: 'asking_to_delete', failure: null }
-        : state
+    case 'delete_requested':
     case 'delete_confirmed':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'deleting', failure: null }
-        : state
-    case 'delete_given_up':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'writing', failure: null }
-        : state
+    case 'delete_cancelled':
+      return nextDeletion(state, event)
     case 'failed':
       return {
         ...state,
-        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
+        step: stepAfterFailure(state.step),
         failure: { field: event.field, text: event.text },
       }
   }
@@ -89,7 +85,7 @@ export function canSaveBoard({ name, description, failure }: BoardFormState): bo
   )
 }
 
-/** Too long is told at once; missing only once the field was left. */
+/** Too long is shown at once; missing only once the field was left. */
 export function shownNameProblem(state: BoardFormState): NameProblem | null {
   const problem = problemWithName(state.name)
   return problem === 'missing' && !state.isNameTouched ? null : problem

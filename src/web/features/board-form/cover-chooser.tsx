@@ -104,22 +104,22 @@ function usePins(boardId: string) {
       const { items, bookmark } = await run(boardFeed, input, signal)
       setPages({ pins: [...before.pins, ...items], bookmark, status: 'idle' })
     } catch {
-      // Whatever went wrong, the reader is told and can try again.
+      // Whatever went wrong, an error is shown and the reader can try again.
       if (!signal?.aborted) setPages({ ...before, status: 'failed' })
     }
   })
-  const [asked, setAsked] = useState<Pages>(atFirst)
+  const [requested, setRequested] = useState<Pages>(atFirst)
   useEffect(() => {
     const controller = new AbortController()
-    void load(asked, controller.signal)
+    void load(requested, controller.signal)
     return () => controller.abort()
-  }, [asked])
+  }, [requested])
 
   return {
     pages,
     loadNext() {
       setPages({ ...pages, status: 'loading' })
-      setAsked({ ...pages })
+      setRequested({ ...pages })
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Board, Section } from '#contract/boards/board'
 
 interface Opened {
   isOpen: boolean
-  /** Asked for by Cancel, Escape, the close button or a press outside, and once all is done. */
+  /** Called on Cancel, Escape, the close button or a press outside, and once all is done. */
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import type { PersonCard } from '#contract/people/person'
 
-export const namesTold = 3
+export const maxNames = 3
 
 /** Everybody of a board: its owner first, then the viewer if they save to it too, then others by name. */
 export function facePileOrder(
@@ -26,7 +26,7 @@ export function namesOf(
   people: readonly PersonCard[],
   locale: string,
 ): { names: string; more: number } {
-  const shown = people.slice(0, namesTold).map((person) => person.full_name)
+  const shown = people.slice(0, maxNames).map((person) => person.full_name)
   const more = people.length - shown.length
   const type = more > 0 ? 'unit' : 'conjunction'
   return { names: new Intl.ListFormat(locale, { type }).format(shown), more }

@@ -44,8 +44,8 @@ export function useCollaborators({ boardId, isOpen, mayAsk, onChanged }: Options
   }, [isOpen])
 
   function refuse(error: unknown) {
-    const told = isFailure(error) ? (error.detail.message_detail ?? error.message) : null
-    send({ type: 'invite_refused', text: told ?? t('boardForm.failed') })
+    const message = isFailure(error) ? (error.detail.message_detail ?? error.message) : null
+    send({ type: 'invite_refused', text: message ?? t('boardForm.failed') })
   }
 
   return {

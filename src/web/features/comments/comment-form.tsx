@@ -24,7 +24,7 @@ export interface CommentFormProps {
   onCancel?: () => void
 }
 
-const leftToldFrom = 50
+const leftShownFrom = 50
 
 /** A box to write a comment in; grows with it. */
 export function CommentForm(props: CommentFormProps) {
@@ -118,7 +118,7 @@ export function CommentForm(props: CommentFormProps) {
           isEmpty && !onCancel && 'hidden no-script:flex',
         )}
       >
-        {left <= leftToldFrom && (
+        {left <= leftShownFrom && (
           <span role="status" className="me-auto ps-2 text-sm text-ink-soft tabular">
             {t('comments.left', { left })}
           </span>

@@ -17,7 +17,7 @@ export interface CommentItemProps {
 export function CommentItem({ comment, acts, onDelete, onReport }: CommentItemProps) {
   const t = useMessages()
   const [answered, setAnswered] = useState<Reply | null>(null)
-  const asked = useRef<HTMLElement>(null)
+  const replyButton = useRef<HTMLElement>(null)
   const { replies } = comment
   const missing = comment.replies_count - replies.length
   const body = {
@@ -25,13 +25,13 @@ export function CommentItem({ comment, acts, onDelete, onReport }: CommentItemPr
     onDelete,
     onReport,
     onReply(to: Reply, button: HTMLElement) {
-      asked.current = button
+      replyButton.current = button
       setAnswered(to)
     },
   }
   function stopAnswering() {
     setAnswered(null)
-    asked.current?.focus()
+    replyButton.current?.focus()
   }
 
   return (

@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
 /** Shown to visitors in place of the comment box: opens the log-in. */
-export function CommentDoor({ pin }: { pin: Pin }) {
+export function CommentLogIn({ pin }: { pin: Pin }) {
   const t = useMessages()
   const authPrompt = useAuthPrompt()
   const next = pinPath(pin)

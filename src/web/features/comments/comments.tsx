@@ -7,7 +7,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { CommentItem } from './comment-item.tsx'
-import { CommentDoor } from './comment-log-in.tsx'
+import { CommentLogIn } from './comment-log-in.tsx'
 import { DeleteComment } from './delete-comment.tsx'
 import { NewComment } from './new-comment.tsx'
 import { useThread } from './use-thread.ts'
@@ -45,7 +45,7 @@ export function Comments({ pin, firstPage, onReport }: CommentsProps) {
       {viewer ? (
         <NewComment pin={pin} isFirst={comments.length === 0} onWrite={acts.write} />
       ) : (
-        <CommentDoor pin={pin} />
+        <CommentLogIn pin={pin} />
       )}
       {comments.length === 0 && !viewer && (
         <p className="mt-4 text-ink-soft">{t('comments.emptyVisitor')}</p>

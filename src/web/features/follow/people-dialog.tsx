@@ -12,7 +12,7 @@ export interface PeopleDialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Told where there is nobody. */
+  /** Shown where there is nobody. */
   empty: string
   loadPage: (bookmarks: string | undefined, signal: AbortSignal) => Promise<Page<ListedPerson>>
 }

@@ -10,7 +10,7 @@ import { PeopleList } from './people-list.tsx'
 interface PeopleFollowedProps {
   firstPage: Page<ListedPerson>
   label: string
-  /** Told where there is nobody. */
+  /** Shown where there is nobody. */
   empty: string
   loadPage: (bookmarks: string | null) => Promise<Page<ListedPerson>>
 }

@@ -34,7 +34,7 @@ export function usePeoplePages(loadPage: LoadPage) {
         status: 'idle',
       })
     } catch {
-      // Whatever went wrong, the reader is told and can try again.
+      // Whatever went wrong, an error is shown and the reader can try again.
       if (!controller.signal.aborted) setPages({ ...before, status: 'failed' })
     }
   }

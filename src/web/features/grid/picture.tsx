@@ -1,7 +1,7 @@
 import './picture.css'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { styleColor, stylePicture } from '#web/lib/style-values.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { styleColor, stylePicture } from './style-values.ts'
 
 /** One size of a picture, as the server made it. */
 export type Rendition = { url: string; width: number; height: number }
@@ -21,7 +21,7 @@ type PinPictureProps = {
   className?: string
 }
 
-const CACHED_WITHIN_MS = 60
+const cachedWithinMs = 60
 
 type PictureState = 'sent' | 'loading' | 'arriving' | 'here' | 'broken'
 
@@ -29,12 +29,12 @@ type PictureState = 'sent' | 'loading' | 'arriving' | 'here' | 'broken'
  * Two columns up to the width at which three fit, then columns a little over 236 px: what
  * masonry.css makes of the page's gutters.
  */
-const COLUMN_SIZES = '(max-width: 787px) calc(50vw - 20px), 264px'
+const columnSizes = '(max-width: 787px) calc(50vw - 20px), 264px'
 
 /** Fills its box, which has the picture's shape. Give a new picture a new `key`. */
 export function PinPicture(props: PinPictureProps) {
   const { renditions, alt, dominantColor, placeholder, isFirstRow = false, className } = props
-  const { sizes = COLUMN_SIZES } = props
+  const { sizes = columnSizes } = props
   // What the server sent shows as it loads, also without scripts; later pictures fade in.
   const isHydrated = useHydrated()
   const [state, setState] = useState<PictureState>(isHydrated ? 'loading' : 'sent')
@@ -55,7 +55,7 @@ export function PinPicture(props: PinPictureProps) {
 
   function onLoad() {
     // A picture from the cache has been seen before: scrolling back must not make it fade in again.
-    const isFresh = performance.now() - mountedAtRef.current > CACHED_WITHIN_MS
+    const isFresh = performance.now() - mountedAtRef.current > cachedWithinMs
     setState((was) => (was === 'loading' && isFresh ? 'arriving' : 'here'))
   }
 

@@ -18,13 +18,17 @@ const files: Record<TextPart | 'start', Files> = {
   search: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=search',
   }),
-  talk: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=talk' }),
+  messages: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=messages',
+  }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
   closeup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=closeup',
   }),
-  looks: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=looks' }),
+  visualSearch: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=visualSearch',
+  }),
   ideas: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=ideas' }),
 }
 

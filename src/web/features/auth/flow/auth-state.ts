@@ -146,7 +146,7 @@ export interface SsoFound {
 export interface CodePlace {
   /** The last digits of the phone number it was texted to; null if it comes from an app. */
   phoneEnd: string | null
-  /** Whether one can be texted, in place of the app's or of one that did not rememberSession. */
+  /** Whether one can be texted, in place of the app's or of one that did not arrive. */
   canText: boolean
 }
 

@@ -27,7 +27,7 @@ interface Provider {
   google?: { accounts?: { id?: OneTapScript } }
 }
 
-/** Loads the script once per page; null if it does not rememberSession. */
+/** Loads the script once per page; null if it does not load. */
 export async function loadOneTap(
   scriptUrl: string,
   signal: AbortSignal,

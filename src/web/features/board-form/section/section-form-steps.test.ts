@@ -20,16 +20,16 @@ test('empty, blank and too long names cannot be added', () => {
 })
 
 test('not twice at once', () => {
-  const saving = after(named('Lighting'), { type: 'save_asked' })
+  const saving = after(named('Lighting'), { type: 'save_requested' })
   expect(saving.step).toBe('saving')
-  expect(nextSectionForm(saving, { type: 'save_asked' })).toBe(saving)
+  expect(nextSectionForm(saving, { type: 'save_requested' })).toBe(saving)
   expect(nextSectionForm(saving, named('Other'))).toBe(saving)
 })
 
 test('an error shows until the name changes, and holds the button as long', () => {
   const failed = after(
     named('Lighting'),
-    { type: 'save_asked' },
+    { type: 'save_requested' },
     { type: 'failed', text: 'This board already has a section with this name.' },
   )
   expect(failed).toMatchObject({ step: 'writing', name: 'Lighting' })
@@ -39,11 +39,11 @@ test('an error shows until the name changes, and holds the button as long', () =
   expect(canSaveSection(changed)).toBe(true)
 })
 
-test('deleting is asked first', () => {
-  const asked = after(named('Lighting'), { type: 'delete_asked' })
-  expect(nextSectionForm(asked, { type: 'delete_given_up' }).step).toBe('writing')
-  const deleting = nextSectionForm(asked, { type: 'delete_confirmed' })
-  expect(nextSectionForm(deleting, { type: 'failed', text: 'No.' }).step).toBe('asking_to_delete')
+test('deleting is confirmed first', () => {
+  const confirming = after(named('Lighting'), { type: 'delete_requested' })
+  expect(nextSectionForm(confirming, { type: 'delete_cancelled' }).step).toBe('writing')
+  const deleting = nextSectionForm(confirming, { type: 'delete_confirmed' })
+  expect(nextSectionForm(deleting, { type: 'failed', text: 'No.' }).step).toBe('confirming_delete')
   expect(after({ type: 'delete_confirmed' }).step).toBe('writing')
 })
 

@@ -1,11 +1,17 @@
 import { limits } from '#contract/limits'
+import {
+  type DeletionEvent,
+  type FormStep,
+  nextDeletion,
+  stepAfterFailure,
+} from '../deletion-steps.ts'
 
 export interface SectionFormState {
-  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  step: FormStep
   name: string
   /** The recommendation that was taken, edited since or not. */
   taken: string | null
-  /** What the server said of the last attempt; gone with the next change. */
+  /** The error of the last attempt; cleared by the next change. */
   failure: string | null
 }
 
@@ -13,10 +19,8 @@ export type SectionFormEvent =
   | { type: 'opened'; name: string }
   | { type: 'written'; name: string }
   | { type: 'suggestion_taken'; name: string }
-  | { type: 'save_asked' }
-  | { type: 'delete_asked' }
-  | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | { type: 'save_requested' }
+  | DeletionEvent
   | { type: 'failed'; text: string }
 
 export function openSectionForm(name: string): SectionFormState {
@@ -36,26 +40,14 @@ export function nextSectionForm(
       return state.step === 'writing'
         ? { ...state, name: event.name, taken: event.name, failure: null }
         : state
-    case 'save_asked':
+    case 'save_requested':
       return canSaveSection(state) ? { ...state, step: 'saving' } : state
-    case 'delete_asked':
-      return state.step === 'writing'
-        ? { ...state, step: 'asking_to_delete', failure: null }
-        : state
+    case 'delete_requested':
     case 'delete_confirmed':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'deleting', failure: null }
-        : state
-    case 'delete_given_up':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'writing', failure: null }
-        : state
+    case 'delete_cancelled':
+      return nextDeletion(state, event)
     case 'failed':
-      return {
-        ...state,
-        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
-        failure: event.text,
-      }
+      return { ...state, step: stepAfterFailure(state.step), failure: event.text }
   }
 }
 

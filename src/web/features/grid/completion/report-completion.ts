@@ -19,7 +19,7 @@ export function reportCompletion(page: string, beganAtMs: number, signal: AbortS
     watch = nextWatch(watch, performance.now(), looks)
     if (watch.step === 'watching') return
     stop()
-    tell(page, watch)
+    report(page, watch)
   }, timingCheckMs)
   const stop = () => clearInterval(timer)
   signal.addEventListener('abort', stop)
@@ -45,8 +45,8 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight
 }
 
-function tell(page: string, { step, tookMs }: Watch): void {
+function report(page: string, { step, tookMs }: Watch): void {
   const event = step === 'complete' ? 'grid_complete' : 'grid_given_up'
-  const told = new URLSearchParams({ client: 'web', event, view: page, ms: String(tookMs) })
-  fetch(`/_/_/logging/?${told}`, { credentials: 'omit', keepalive: true }).catch(() => undefined)
+  const query = new URLSearchParams({ client: 'web', event, view: page, ms: String(tookMs) })
+  fetch(`/_/_/logging/?${query}`, { credentials: 'omit', keepalive: true }).catch(() => undefined)
 }

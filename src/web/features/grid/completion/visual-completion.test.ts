@@ -41,7 +41,7 @@ describe('visual completion', () => {
     }
   })
 
-  it('counts from when the page was asked for', () => {
+  it('counts from when the page was requested', () => {
     const watch = nextWatch(beginWatch(200, 1_000), 1_000, {
       isLaidOut: () => true,
       isDrawn: () => true,

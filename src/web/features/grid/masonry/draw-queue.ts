@@ -12,9 +12,9 @@ export type DrawQueue = {
 }
 
 // Of a frame's 16 ms; layout and paint of what was drawn take about as much again.
-const BUDGET_MS = 5
+const budgetMs = 5
 // In view heights beyond the view. Cells further away keep their glimpse.
-const DRAW_AHEAD = 1
+const drawAhead = 1
 
 /**
  * Draws cells a few a frame, nearest to the middle of the view first, as many as the machine
@@ -37,7 +37,7 @@ export function createDrawQueue(browser: {
   }
   function run() {
     frame = null
-    const endsAt = browser.now() + BUDGET_MS
+    const endsAt = browser.now() + budgetMs
     do {
       const cell = nextCell(waiting, view)
       if (!cell) return
@@ -68,7 +68,7 @@ function nextCell(waiting: Iterable<WaitingCell>, view: View | null): WaitingCel
   if (!view || isRacing(view)) return null
   const middlePx = view.topPx + view.heightPx / 2
   let nearest: WaitingCell | null = null
-  let nearestPx = (0.5 + DRAW_AHEAD) * view.heightPx
+  let nearestPx = (0.5 + drawAhead) * view.heightPx
   for (const cell of waiting) {
     const awayPx = Math.max(cell.topPx - middlePx, middlePx - cell.bottomPx, 0)
     if (awayPx < nearestPx) {

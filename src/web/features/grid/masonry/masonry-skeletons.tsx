@@ -9,8 +9,8 @@ import {
 import { cellStyle } from './masonry-cell.tsx'
 import type { Span } from './masonry-window.ts'
 
-const USUAL_RATIOS = [1.4, 1, 1.5, 0.75, 1.78, 1.25, 0.66, 1.33]
-const USUAL_EXTRA_PX = 44
+const usualRatios = [1.4, 1, 1.5, 0.75, 1.78, 1.25, 0.66, 1.33]
+const usualExtraPx = 44
 
 /**
  * Shapes of cards that are awaited: those of the last known cards, which are the best guess there
@@ -25,7 +25,7 @@ export function awaitedShapes<Item>(
   return Array.from({ length: count }, (_, i) => {
     const item = known[i % known.length]
     return item === undefined
-      ? { ratio: USUAL_RATIOS[i % USUAL_RATIOS.length] as number, extraPx: USUAL_EXTRA_PX }
+      ? { ratio: usualRatios[i % usualRatios.length] as number, extraPx: usualExtraPx }
       : getShape(item)
   })
 }

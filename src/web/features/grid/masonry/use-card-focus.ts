@@ -54,7 +54,7 @@ export function useCardFocus<Item>(options: CardFocus<Item>) {
 
   useEffect(() => {
     const active = document.activeElement
-    // Focus that came before this listened is told again.
+    // Focus that came before this listener is reported again.
     if (active && listRef.current?.contains(active))
       active.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   }, [listRef])
@@ -62,7 +62,7 @@ export function useCardFocus<Item>(options: CardFocus<Item>) {
   const onItems = useEffectEvent((items: readonly Item[]) => {
     // A focused card that was taken away leaves its focus to the one that took its place.
     if (!focused || focusedIndex >= 0 || items.length === 0) return
-    // Nothing tells of focus that goes with its element: it was here, and now it is nowhere.
+    // No event is fired when the focused element is removed: it was here, and now it is nowhere.
     if (hasFocusRef.current && document.activeElement === document.body) {
       focusCard(Math.min(focused.index, items.length - 1))
     }

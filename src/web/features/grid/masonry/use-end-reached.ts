@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { View } from './masonry-window.ts'
 
-// Distance from the end, in view heights, at which more is asked for.
-const VIEWS_BEFORE_END = 2
-const THROTTLE_MS = 200
+// Distance from the end, in view heights, at which more is requested.
+const viewsBeforeEnd = 2
+const throttleMs = 200
 // Timers may be early by a little.
-const PAST_THROTTLE_MS = 5
+const pastThrottleMs = 5
 
 type EndReached = {
   items: readonly unknown[]
@@ -34,8 +34,8 @@ export function useEndReached(options: EndReached) {
     viewRef.current = view
     if (!hasMore || isLoading || hasFailed || isPaused) return
     if (askedForRef.current === items || heightPx === null) return
-    if (heightPx - view.topPx - view.heightPx >= VIEWS_BEFORE_END * view.heightPx) return
-    const mayAskAtMs = askedAtRef.current + THROTTLE_MS
+    if (heightPx - view.topPx - view.heightPx >= viewsBeforeEnd * view.heightPx) return
+    const mayAskAtMs = askedAtRef.current + throttleMs
     if (performance.now() < mayAskAtMs) {
       setWaitsUntilMs(mayAskAtMs)
       return
@@ -49,7 +49,7 @@ export function useEndReached(options: EndReached) {
   }
 
   useEffect(() => {
-    // An answer may have brought nothing; then the same items may be asked about again.
+    // A page may have brought nothing; then the same items may be requested again.
     if (!isLoading) askedForRef.current = null
   }, [isLoading])
 
@@ -60,7 +60,7 @@ export function useEndReached(options: EndReached) {
   useEffect(() => {
     if (waitsUntilMs === null) return
     // The check that follows this change comes after the time is over.
-    const restMs = Math.max(0, waitsUntilMs - performance.now()) + PAST_THROTTLE_MS
+    const restMs = Math.max(0, waitsUntilMs - performance.now()) + pastThrottleMs
     const timer = setTimeout(() => setWaitsUntilMs(null), restMs)
     return () => clearTimeout(timer)
   }, [waitsUntilMs])
@@ -69,7 +69,7 @@ export function useEndReached(options: EndReached) {
     isPaused,
     check,
     pause: () => setPaused(true),
-    /** The reader asked: loads now, and by itself again from then on. */
+    /** The reader pressed the button: loads now, and by itself again from then on. */
     resume: () => {
       setPaused(false)
       ask()

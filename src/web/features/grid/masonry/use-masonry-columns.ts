@@ -37,7 +37,7 @@ export function useMasonryColumns(
   useLayoutEffect(() => {
     const ruler = rulerRef.current
     if (!ruler) return
-    // The observer tells of them at once; cards that the style sheet has placed can wait for it.
+    // The observer reports them at once; cards that the style sheet has placed can wait for it.
     if (!isInFlow) setColumns(readColumns(ruler))
     const observer = new ResizeObserver(() => remember(readColumns(ruler)))
     // Its content box leaves out the space before the first column, which changes with the width.

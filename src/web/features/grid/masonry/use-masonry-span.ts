@@ -5,7 +5,7 @@ import { isCovered, nextSpan, type Span, travelOf, type View } from './masonry-w
 /** The element that scrolls; the page itself when none is given. */
 type Scroller = RefObject<HTMLElement | null> | undefined
 
-const AT_REST_AFTER_MS = 120
+const atRestAfterMs = 120
 
 /** The view as it stands; null while there is no list. */
 export function readView(list: HTMLElement | null, scroller: Scroller): View | null {
@@ -58,7 +58,7 @@ export function useMasonrySpan(
   }
   function grow() {
     growthRef.current = 0
-    // As last told: to look again would force a layout of what was just mounted.
+    // As last measured: to measure again would force a layout of what was just mounted.
     if (viewRef.current) follow(viewRef.current, setSpan)
   }
   const onRest = useEffectEvent(() => refresh())
@@ -71,7 +71,7 @@ export function useMasonrySpan(
     const view = { ...seen, aheadPx }
     movedAtRef.current = now
     clearTimeout(restTimerRef.current)
-    if (aheadPx !== 0) restTimerRef.current = setTimeout(() => onRest(), AT_REST_AFTER_MS)
+    if (aheadPx !== 0) restTimerRef.current = setTimeout(() => onRest(), atRestAfterMs)
     const mustShow = !isCovered(spanRef.current, view)
     // Scroll events come once a frame, before paint: what is about to be seen is mounted in it.
     follow(view, (next) => (mustShow ? flushSync(() => setSpan(next)) : setSpan(next)))

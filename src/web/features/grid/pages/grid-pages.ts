@@ -10,8 +10,8 @@ export type GridPages<Item> = {
 }
 
 type GridPagesAction<Item> =
-  | { type: 'asked' }
-  | { type: 'arrived'; askedWith: string; page: GridPage<Item> }
+  | { type: 'requested' }
+  | { type: 'arrived'; requestedWith: string; page: GridPage<Item> }
   | { type: 'failed' }
   | { type: 'changed'; change: (items: readonly Item[]) => readonly Item[] }
   | { type: 'replaced'; page: GridPage<Item> }
@@ -27,11 +27,11 @@ export function nextPages<Item>(
   getKey: (item: Item) => string,
 ): GridPages<Item> {
   switch (action.type) {
-    case 'asked':
+    case 'requested':
       return pages.bookmark === null ? pages : { ...pages, status: 'loading' }
     case 'arrived': {
-      // An answer to a question asked before the list was changed for another.
-      if (action.askedWith !== pages.bookmark) return pages
+      // The response to a request made before the list was replaced.
+      if (action.requestedWith !== pages.bookmark) return pages
       const known = new Set(pages.items.map(getKey))
       const fresh = action.page.items.filter((item) => {
         const key = getKey(item)
@@ -40,7 +40,7 @@ export function nextPages<Item>(
         return true
       })
       // The same bookmark again would be the same page for ever.
-      const isStuck = action.page.bookmark === action.askedWith && fresh.length === 0
+      const isStuck = action.page.bookmark === action.requestedWith && fresh.length === 0
       return {
         items: fresh.length > 0 ? [...pages.items, ...fresh] : pages.items,
         bookmark: isStuck ? null : action.page.bookmark,

@@ -16,7 +16,7 @@ type GridPagesOptions<Item> = {
 
 /**
  * The items of a growing list: what memory holds for this history entry, else the first page, and
- * further pages as they are asked for. `gridProps` go to the Masonry as they are.
+ * further pages as they are requested. `gridProps` go to the Masonry as they are.
  */
 export function useGridPages<Item>(options: GridPagesOptions<Item>) {
   const { historyKey, firstPage, getKey, loadPage } = options
@@ -34,12 +34,12 @@ export function useGridPages<Item>(options: GridPagesOptions<Item>) {
     if (bookmark === null || loadingRef.current) return
     const controller = new AbortController()
     loadingRef.current = controller
-    dispatch({ type: 'asked' })
+    dispatch({ type: 'requested' })
     try {
       const page = await loadPage(bookmark, controller.signal)
-      if (!controller.signal.aborted) dispatch({ type: 'arrived', askedWith: bookmark, page })
+      if (!controller.signal.aborted) dispatch({ type: 'arrived', requestedWith: bookmark, page })
     } catch {
-      // Whatever went wrong, the reader is told and can try again.
+      // Whatever went wrong, an error is shown and the reader can try again.
       if (!controller.signal.aborted) dispatch({ type: 'failed' })
     } finally {
       if (loadingRef.current === controller) loadingRef.current = null

@@ -11,7 +11,7 @@ const ShareSheet = codeSplit(() =>
   import('#web/features/share/share-sheet.tsx').then((module) => module.ShareSheet),
 )
 const SimilarPictures = codeSplit(() =>
-  withTexts('looks', import('./closeup-similar-pictures.tsx')).then(
+  withTexts('visualSearch', import('./closeup-similar-pictures.tsx')).then(
     (module) => module.CloseupSimilarPictures,
   ),
 )

@@ -5,7 +5,7 @@ import type { Page } from '#contract/paging'
 import { Masonry } from '#web/features/grid/masonry/masonry.tsx'
 import type { CardPlace } from '#web/features/grid/masonry/masonry-cell.tsx'
 import { useGridPages } from '#web/features/grid/pages/use-grid-pages.ts'
-import { useComingBack, useLeaving } from '#web/features/grid/pages/use-left-list.ts'
+import { useRestoreList, useSaveListOnLeave } from '#web/features/grid/pages/use-list-snapshot.ts'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { type CardList, CardListContext } from '#web/features/pin/card/card-list-context.ts'
 import { PinCard } from '#web/features/pin/card/pin-card.tsx'
@@ -67,7 +67,7 @@ export function PinGrid(props: PinGridProps) {
 /** Restores a list that was left before. */
 function RestoredGrid(props: GridProps) {
   const { viewer } = useFacts()
-  const isBack = useComingBack({
+  const isBack = useRestoreList({
     historyKey: props.historyKey,
     viewerId: viewer?.id ?? null,
     find: async (ids, notes) => (await import('./restored-pins.ts')).findRestoredPins(ids, notes),
@@ -101,7 +101,7 @@ function Grid({
   const { pathname, search } = useLocation()
   const { gridProps } = useGridPages({ historyKey, firstPage, getKey, loadPage })
   const items = useWithoutUnwanted(gridProps.items, { isOffered: offered !== undefined, pathname })
-  useLeaving({ historyKey, viewerId: viewer?.id ?? null, items, getId: getKey, getNote })
+  useSaveListOnLeave({ historyKey, viewerId: viewer?.id ?? null, items, getId: getKey, getNote })
   const [dialog, setDialog] = useState<CardDialogsProps['dialogState'] | null>(null)
   const list = useMemo(() => ({ offered, openDialog: openDialogWith(setDialog) }), [offered])
   // All cards are rendered again when this changes.

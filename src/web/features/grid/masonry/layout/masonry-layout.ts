@@ -46,20 +46,20 @@ export type MasonryLayout = {
   columnEnds: number[]
 }
 
-const FALLBACK_RATIO = 1
+const fallbackRatio = 1
 // Lifts results off exact halves, so that single and double precision round to the same pixel.
-const ROUNDING_LIFT = 0.0005
+const roundingLift = 0.0005
 
 /** Three decimals are 0.15 px on a 300 px column, and short enough to round alike everywhere. */
 export function roundRatio(ratio: number): number {
-  if (!Number.isFinite(ratio) || ratio <= 0) return FALLBACK_RATIO
+  if (!Number.isFinite(ratio) || ratio <= 0) return fallbackRatio
   return Math.max(0.001, Math.round(ratio * 1000) / 1000)
 }
 
 export function cardHeight(shape: CardShape, columns: Columns): number {
   const picturePx = roundRatio(shape.ratio) * columns.widthPx
   const extraPx = Math.round(shape.extraPx) * columns.textScale
-  return Math.max(1, Math.round(picturePx + extraPx + ROUNDING_LIFT))
+  return Math.max(1, Math.round(picturePx + extraPx + roundingLift))
 }
 
 /** An empty layout. With `ends` it continues below columns already filled to there. */
