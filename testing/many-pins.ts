@@ -32,9 +32,10 @@ export async function fillBoard(
     await rows(
       db,
       `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-         method, source_pin_id, root_pin_id, root_person_id, created_at, card)
+         method, source_pin_id, root_pin_id, root_person_id, created_at, card, card_version)
        select p.board_id, n.id, p.section_id, p.person_id, p.image_signature, p.title, '', '', null, p.method, null,
-              n.id, p.person_id, p.created_at, replace(p.card, p.id::text, n.id::text)
+              n.id, p.person_id, p.created_at, replace(p.card, p.id::text, n.id::text),
+              p.card_version
          from pins p, unnest($2::bigint[]) n(id) where p.id = $1`,
       [model, more],
     )

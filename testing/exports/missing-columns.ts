@@ -22,6 +22,7 @@ const leftOut: Record<string, string> = {
 /** Columns that a copy leaves out although it holds their table, and why. */
 const columnsLeftOut: Record<string, string> = {
   'people.card': 'made of the other columns',
+  'people.card_version': 'the shape of the card',
   'accounts.password_hash': 'a secret',
   'sessions.token_hash': 'a secret',
   'sessions.device_hash': 'a secret',
@@ -35,10 +36,12 @@ const columnsLeftOut: Record<string, string> = {
   'boards.owner_id': 'the person',
   'boards.name_key': 'the name again, normalised for lookup',
   'boards.card': 'made of the other columns',
+  'boards.card_version': 'the shape of the card',
   'board_email_invites.token_hash': 'a secret',
   'board_email_invites.email': 'somebody else’s',
   'board_email_invites.email_key': 'somebody else’s',
   'pins.card': 'made of the other columns',
+  'pins.card_version': 'the shape of the card',
   'pins.root_person_id': 'somebody else',
   'claims.token': 'a secret that proves whose a website is',
   'claims.secrets': 'a secret',

@@ -68,14 +68,14 @@ async function multiplyBoards(client: pg.Client, { viewer, firstBoardId }: Membe
               case when n % 10 = 0 then 'secret' else 'public' end as new_privacy
          from boards t, generate_series(2, $2::int) n where t.id = $1)
      insert into boards (id, owner_id, name, name_key, slug, description, privacy, category, layout, cover_pictures,
-       card, last_pinned_at, created_at)
+       card, last_pinned_at, created_at, card_version)
      select new_id, owner_id, new_name, '0' || lower(new_name), replace(lower(new_name), ' ', '-'), description,
             new_privacy, category, layout, all_covers[1 + n % (total - 5):5 + n % (total - 5)],
             replace(replace(replace(replace(card, '"' || id || '"', '"' || new_id || '"'),
               '"' || name || '"', '"' || new_name || '"'),
               '"' || slug || '"', '"' || replace(lower(new_name), ' ', '-') || '"'),
               '"privacy":"' || privacy || '"', '"privacy":"' || new_privacy || '"'),
-            last_pinned_at - make_interval(secs => n), created_at
+            last_pinned_at - make_interval(secs => n), created_at, card_version
        from made, covers`,
     [firstBoardId, boards],
   )
@@ -116,7 +116,7 @@ async function multiplyPins(
               'https://shop.example/things/' || n as new_link
          from generate_series(1, $3::int) n, lateral (select (n + $7::int * 977) % $12::int as k) picture)
      insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link, method,
-       root_pin_id, root_person_id, repin_count, card, created_at)
+       root_pin_id, root_person_id, repin_count, card, created_at, card_version)
      select case when is_on_first then $2 else others.ids[1 + n % others.total] end, new_id,
             case when is_on_first and n % 8 = 0 then sections.ids[1 + n % sections.total] end,
             $1, new_signature, new_title, new_description, alt_text, new_link, method, new_id, $1, n % 90,
@@ -126,7 +126,7 @@ async function multiplyPins(
               $9, new_title), $10, new_description), $11, new_link),
               to_char(t.created_at at time zone 'utc', 'Dy, DD Mon YYYY HH24:MI:SS'),
               to_char(new_created_at at time zone 'utc', 'Dy, DD Mon YYYY HH24:MI:SS')),
-            new_created_at
+            new_created_at, t.card_version
        from facts join templates t on t.position = k % t.total, others, sections`,
     [
       viewer.id,

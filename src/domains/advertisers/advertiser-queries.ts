@@ -1,6 +1,6 @@
 import type { AdvertiserRole, ViewerRole } from '#contract/advertisers/roles'
 import type { AdvertiserId, PersonId } from '#contract/ids'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AdvertiserRow {
@@ -16,7 +16,7 @@ export interface AdvertiserRow {
   viewer_role: ViewerRole
 }
 
-const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, owner.card as owner_card`
+const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, ${personCardJson('owner')} as owner_card`
 
 /** SQL: the role of `viewer` in the ad account `a` of `owner` is active. */
 const isRoleActive = (viewer: string) =>
@@ -104,7 +104,7 @@ export interface AdvertiserPersonRow {
   added_at: Date
 }
 
-const people = `select p.card, member.role, member.added_at
+const people = `select ${personCardJson('p')} as card, member.role, member.added_at
    from advertiser_people member join people p on p.id = member.person_id
   where member.advertiser_id = $1`
 

@@ -1,7 +1,9 @@
 import type { Privacy } from '#contract/boards/board'
 import type { AdvertiserId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
+import { personCardJson } from '#domains/people'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
+import { boardCard } from './cards/board-card.ts'
 import { noteChanges } from './changes/board-changes.ts'
 
 export interface BoardRow {
@@ -42,7 +44,7 @@ export interface WholeBoardRow extends BoardRow {
 export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.description, b.privacy, b.category,
   b.layout, b.pin_count, b.section_count, b.follower_count, b.cover_pictures, b.chosen_cover, b.cover_pin_id,
   b.collaborator_invites_enabled, b.position, b.last_pinned_at, b.created_at, b.advertiser_id,
-  owner.username as owner_username, owner.card as owner_card`
+  owner.username as owner_username, ${personCardJson('owner')} as owner_card`
 
 const fromBoards = 'from boards b join people owner on owner.id = b.owner_id'
 
@@ -77,8 +79,8 @@ export async function insertBoard(db: Writer, board: NewBoard): Promise<void> {
   await rows(
     db,
     `insert into boards (id, owner_id, name, name_key, slug, description, privacy, category, layout,
-       collaborator_invites_enabled, card, position, last_pinned_at, created_at, advertiser_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       collaborator_invites_enabled, card, position, last_pinned_at, created_at, advertiser_id, card_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       board.id,
       board.owner_id,
@@ -95,6 +97,7 @@ export async function insertBoard(db: Writer, board: NewBoard): Promise<void> {
       board.last_pinned_at,
       board.created_at,
       board.advertiser_id,
+      boardCard.version,
     ],
   )
 }
@@ -116,7 +119,7 @@ export async function updateBoard(db: Writer, id: BoardId, change: BoardChange):
   await rows(
     db,
     `update boards set name = $2, name_key = $3, slug = $4, description = $5, privacy = $6, category = $7,
-       collaborator_invites_enabled = $8, chosen_cover = $9, cover_pin_id = $10, card = $11
+       collaborator_invites_enabled = $8, chosen_cover = $9, cover_pin_id = $10, card = $11, card_version = $12
       where id = $1`,
     [
       id,
@@ -130,6 +133,7 @@ export async function updateBoard(db: Writer, id: BoardId, change: BoardChange):
       change.chosen_cover,
       change.cover_pin_id,
       change.card,
+      boardCard.version,
     ],
   )
   await noteChanges(db, [{ board_id: id, pin_id: null }])

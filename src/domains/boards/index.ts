@@ -63,6 +63,8 @@ export {
   type SectionRow,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
+export { storedBoardJson } from './cards/board-card.ts'
+export { rebuildBoardCards } from './cards/rebuild-cards.ts'
 export {
   type BoardChange,
   type ChangeReader,

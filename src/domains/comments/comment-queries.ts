@@ -1,6 +1,6 @@
 import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Mention } from './comment-rules.ts'
 import { responseTables, responseVisibleTo } from './responses/response-privacy.ts'
@@ -26,7 +26,7 @@ export interface CommentRow {
 
 /** For the viewer `$1`. */
 const columns = `c.root_pin_id, c.id, c.pin_id, c.person_id, c.parent_id, c.text, c.tags, c.like_count, c.created_at,
-  c.edited_at, author.card as author_card, b.id as board_id, b.owner_id as board_owner_id,
+  c.edited_at, ${personCardJson('author')} as author_card, b.id as board_id, b.owner_id as board_owner_id,
   place.person_id as pin_saver_id,
   exists (select 1 from comment_likes mine where mine.comment_id = c.id and mine.person_id = $1::bigint) as liked_by_me`
 

@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId, PersonId } from '#contract/ids'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ConversationRow {
@@ -64,7 +64,7 @@ export function selectParticipants(
 ): Promise<Participant[]> {
   return rows<Participant>(
     db,
-    `select o.conversation_id, o.person_id, p.card, p.hidden_at is not null as is_gone,
+    `select o.conversation_id, o.person_id, ${personCardJson('p')} as card, p.hidden_at is not null as is_gone,
             ${blockedBetween('$2::bigint', 'o.person_id')} as is_blocked
        from conversation_people o join people p on p.id = o.person_id
       where o.conversation_id = any($1::bigint[]) and o.person_id <> $2

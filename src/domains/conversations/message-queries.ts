@@ -1,5 +1,5 @@
 import type { ConversationId, MessageId, PersonId, PinId } from '#contract/ids'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface MessageRow {
@@ -12,7 +12,7 @@ export interface MessageRow {
   sender_card: string
 }
 
-const columns = `m.conversation_id, m.id, m.person_id, m.text, m.pin_id, m.created_at, sender.card as sender_card`
+const columns = `m.conversation_id, m.id, m.person_id, m.text, m.pin_id, m.created_at, ${personCardJson('sender')} as sender_card`
 const newest = '9223372036854775807'
 
 const messages = `select ${columns} from conversation_messages m join people sender on sender.id = m.person_id

@@ -1,7 +1,8 @@
 import type { CommentId, NewsId, PersonId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
-import { invitedTo, openableBy } from '#domains/boards'
-import { blockedOrMuted } from '#domains/people'
+import { invitedTo, openableBy, storedBoardJson } from '#domains/boards'
+import { blockedOrMuted, personCardJson } from '#domains/people'
+import { storedPinJson } from '#domains/pins'
 import { count, type Db, row, rows } from '#platform/database'
 
 export interface NewsRow {
@@ -24,10 +25,10 @@ const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
 /** Joins news `n` of the reader `$1` with everything it refers to that they may see. */
 const visibleParts = `
   join people actor on actor.id = n.actor_id and actor.hidden_at is null
-  left join lateral (select b.id, b.owner_id, b.card from boards b where b.id = ${idIn('board_id')}
+  left join lateral (select b.id, b.owner_id, ${storedBoardJson('b')} as card from boards b where b.id = ${idIn('board_id')}
     and (${openableBy('$1')} or (n.kind = 'board_invited' and ${invitedTo('$1')}))) board on true
   left join people owner on owner.id = board.owner_id
-  left join lateral (select p.id, p.card from pins p join boards b on b.id = p.board_id
+  left join lateral (select p.id, ${storedPinJson('p')} as card from pins p join boards b on b.id = p.board_id
     where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
@@ -40,8 +41,8 @@ const visibleParts = `
 /** How many rows one page scans: it may come out short, but is never slow. */
 const maxScanned = 500
 
-const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, actor.card as actor_card,
-    (board.card || '}')::json as board, owner.card as owner_card, pin.card as pin_card,
+const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, ${personCardJson('actor')} as actor_card,
+    (board.card || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.card as pin_card,
     comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
          order by id desc limit ${maxScanned}) n ${visibleParts}

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { claimUsername, insertPerson } from './person-queries.ts'
-import { toPersonCard } from './person-views.ts'
+import { toStoredCard } from './person-views.ts'
 import { isReserved, suggestUsername } from './username-rules.ts'
 
 const maxTries = 12
@@ -27,7 +27,7 @@ export async function addPerson(
     id: person.id,
     username,
     full_name: person.fullName,
-    card: JSON.stringify(toPersonCard(facts)),
+    card: toStoredCard(facts),
     created_at: person.now,
   })
   return { id: person.id, username }

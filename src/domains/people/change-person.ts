@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { claimUsername, findPerson, lockPerson, updatePerson } from './person-queries.ts'
-import { type PersonRow, toPersonCard } from './person-views.ts'
+import { type PersonRow, toStoredCard } from './person-views.ts'
 import { isReserved, usernameKey } from './username-rules.ts'
 
 export interface PersonChanges {
@@ -39,7 +39,7 @@ export async function changePerson(
     website_url: after.website_url,
     image_signature: after.image_signature,
     is_hidden_from_search: after.is_hidden_from_search ?? false,
-    card: JSON.stringify(toPersonCard(after)),
+    card: toStoredCard(after),
   })
   return { before, after }
 }

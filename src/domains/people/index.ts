@@ -23,6 +23,8 @@ export {
   isBlockedBetween,
   refuseBlocked,
 } from './blocks/block-rule.ts'
+export { personCardJson } from './cards/person-card.ts'
+export { rebuildPersonCards } from './cards/rebuild-cards.ts'
 export { changePerson } from './change-person.ts'
 export { deletion } from './deletion.ts'
 export { countPeopleFollowed, endPersonFollow, insertPersonFollow } from './follow-queries.ts'

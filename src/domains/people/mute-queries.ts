@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { count, type Db, rows, type Writer } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
+import { personCardJson } from './cards/person-card.ts'
 
 /** SQL: `viewer` has muted `person`. */
 export function mutedBy(viewer: string, person: string): string {
@@ -52,7 +53,7 @@ export function selectMutes(
 ): Promise<MuteRow[]> {
   return rows<MuteRow>(
     db,
-    `select m.muted_id, m.muted_at, p.card
+    `select m.muted_id, m.muted_at, ${personCardJson('p')} as card
        from person_mutes m join people p on p.id = m.muted_id
       where m.person_id = $1
         and ($2::timestamptz is null or (m.muted_at, m.muted_id) < ($2, $3::bigint))

@@ -2,6 +2,7 @@ import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { hasBlocked } from './blocks/block-rule.ts'
+import { personCard } from './cards/person-card.ts'
 import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
@@ -84,8 +85,15 @@ export interface NewPerson {
 export async function insertPerson(db: Writer, person: NewPerson): Promise<void> {
   await rows(
     db,
-    'insert into people (id, username, full_name, card, created_at) values ($1, $2, $3, $4, $5)',
-    [person.id, person.username, person.full_name, person.card, person.created_at],
+    'insert into people (id, username, full_name, card, created_at, card_version) values ($1, $2, $3, $4, $5, $6)',
+    [
+      person.id,
+      person.username,
+      person.full_name,
+      person.card,
+      person.created_at,
+      personCard.version,
+    ],
   )
   await enqueue(db, 'person_changed', { person_id: person.id })
 }
@@ -120,7 +128,7 @@ export async function updatePerson(db: Writer, id: PersonId, change: PersonChang
   await rows(
     db,
     `update people set username = $2, full_name = $3, about = $4, website_url = $5, image_signature = $6,
-       is_hidden_from_search = $7, card = $8
+       is_hidden_from_search = $7, card = $8, card_version = $9
       where id = $1`,
     [
       id,
@@ -131,6 +139,7 @@ export async function updatePerson(db: Writer, id: PersonId, change: PersonChang
       change.image_signature,
       change.is_hidden_from_search,
       change.card,
+      personCard.version,
     ],
   )
   await enqueue(db, 'person_changed', { person_id: id })

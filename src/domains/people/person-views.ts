@@ -41,6 +41,11 @@ export function toPersonCard(person: PersonFacts): PersonCard {
   }
 }
 
+/** A person's card as it is stored. */
+export function toStoredCard(person: PersonFacts): string {
+  return JSON.stringify(toPersonCard(person))
+}
+
 /** Counts of hidden boards and pins are shown to their owner only; of a blocked person only the name is shown. */
 export function toPerson(person: PersonRow, viewerId: PersonId | null): Person {
   const isMe = person.id === viewerId

@@ -49,6 +49,8 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   boardShortlistHandler,
 ]
 
+export { storedPinJson } from './cards/pin-card.ts'
+export { rebuildPinCards } from './cards/rebuild-cards.ts'
 export { removeReportedPin } from './changing/delete-pin.ts'
 export { deletion } from './deletion.ts'
 export { findCover } from './find-cover.ts'

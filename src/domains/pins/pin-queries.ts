@@ -1,5 +1,6 @@
 import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinCard } from './cards/pin-card.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
@@ -52,8 +53,9 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead,
+       card_version)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
     [
       pin.board_id,
       pin.id,
@@ -72,6 +74,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.card,
       pin.video_signature,
       pin.saved_in_stead,
+      pinCard.version,
     ],
   )
 }
@@ -95,7 +98,7 @@ export async function updatePin(
   await rows(
     db,
     `update pins set board_id = $3, section_id = $4, title = $5, description = $6, alt_text = $7, link = $8, card = $9,
-       place = case when board_id = $3 then place end
+       card_version = $10, place = case when board_id = $3 then place end
       where board_id = $1 and id = $2`,
     [
       boardId,
@@ -107,6 +110,7 @@ export async function updatePin(
       to.alt_text,
       to.link,
       to.card,
+      pinCard.version,
     ],
   )
 }

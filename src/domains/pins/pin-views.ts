@@ -5,8 +5,10 @@ import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'
+import { personCardJson } from '#domains/people'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
+import { storedPinJson } from './cards/pin-card.ts'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
 import type { PinResponses } from './ports.ts'
@@ -41,11 +43,8 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
     is_animated: picture.is_animated,
     is_promoted: false,
     is_video: video !== null,
-    // Without a video, the answer adds null for all.
-    ...(video && {
-      videos: toVideos(video),
-      embed: { src: mediaAddress(videoPath(video.signature)), type: 'video' },
-    }),
+    videos: video && toVideos(video),
+    embed: video && { src: mediaAddress(videoPath(video.signature)), type: 'video' },
   }).slice(0, -1)
 }
 
@@ -68,10 +67,9 @@ export function toImages(picture: Picture): PinImages {
 }
 
 /** SQL that makes a whole PinCard of a pin `p`, its board `b`, that board's `owner` and its `pinner`. */
-const openCardJson = `p.card || case when p.video_signature is null then ',"videos":null,"embed":null' else '' end
-  || ',"repin_count":' || p.repin_count || ',"section":' || case when s.id is null then 'null'
+const openCardJson = `${storedPinJson('p')} || ',"repin_count":' || p.repin_count || ',"section":' || case when s.id is null then 'null'
      else json_build_object('id', s.id::text, 'title', s.title, 'slug', s.slug)::text end
-  || ',"board":' || ${boardCardJson} || ',"pinner":' || pinner.card`
+  || ',"board":' || ${boardCardJson} || ',"pinner":' || ${personCardJson('pinner')}`
 
 /** Without its closing brace: a repin's first saver is added if the viewer may know (`addCreators`). */
 export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_count
@@ -79,7 +77,7 @@ export const pinCardJson = `${openCardJson} || ',"comment_count":' || p.comment_
   || p.repin_count || ',"done":0}}'`
 
 /** As `openCardJson`, for a pin's own page; `creator` is the first saver, if the viewer may know. */
-export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(creator.card, pinner.card)
+export const pinDetailJson = `${openCardJson} || ',"native_creator":' || coalesce(${personCardJson('creator')}, ${personCardJson('pinner')})
   || ',"privacy":"' || b.privacy || '","share_count":' || p.share_count
   || ',"aggregated_pin_data":{"id":"' || p.root_pin_id || '","aggregated_stats":{"saves":'
   || saves.n || ',"done":0}}'`

@@ -1,6 +1,7 @@
 import type { PersonId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
+import { personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ReportRow {
@@ -96,7 +97,7 @@ export async function insertReport(db: Writer, report: NewReport): Promise<void>
 }
 
 const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,
-    r.outcome, reporter.card as reporter_card,
+    r.outcome, ${personCardJson('reporter')} as reporter_card,
     coalesce(array_position($1::text[], r.reason), 99) as gravity,
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
        and o.settled_at is null and o.id <> r.id) as others_open

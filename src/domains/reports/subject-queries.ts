@@ -2,7 +2,7 @@ import type { PersonId, ReportedId } from '#contract/ids'
 import type { ReportSubject } from '#contract/reports/report'
 import { openableBy } from '#domains/boards'
 import { responseTables, responseVisibleTo } from '#domains/comments'
-import { visibleTo } from '#domains/people'
+import { personCardJson, visibleTo } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 
 /* What can be reported: who may see it, and what the operator is shown. */
@@ -38,19 +38,19 @@ export interface SubjectRow {
 
 const shown: Record<ReportSubject, string> = {
   pin: `select p.id, p.title, p.description as text, '/pin/' || p.id || '/' as path, p.image_signature,
-      o.card as person_card
+      ${personCardJson('o')} as person_card
     from pins p join people o on o.id = p.person_id where p.id = any($1::bigint[])`,
   board: `select b.id, b.name as title, b.description as text, '/' || o.username || '/' || b.slug || '/' as path,
-      substr(b.cover_pictures[1], 1, 32) as image_signature, o.card as person_card
+      substr(b.cover_pictures[1], 1, 32) as image_signature, ${personCardJson('o')} as person_card
     from boards b join people o on o.id = b.owner_id where b.id = any($1::bigint[]) and b.deleted_at is null`,
   comment: `select c.id, '' as title, c.text, '/pin/' || c.pin_id || '/' as path, null as image_signature,
-      o.card as person_card
+      ${personCardJson('o')} as person_card
     from comments c join people o on o.id = c.person_id where c.id = any($1::bigint[])`,
   person: `select o.id, o.full_name as title, o.about as text, '/' || o.username || '/' as path,
-      o.image_signature, o.card as person_card
+      o.image_signature, ${personCardJson('o')} as person_card
     from people o where o.id = any($1::bigint[])`,
   message: `select m.id, '' as title, m.text, case when m.pin_id is null then null else '/pin/' || m.pin_id || '/' end as path,
-      null as image_signature, o.card as person_card
+      null as image_signature, ${personCardJson('o')} as person_card
     from conversation_messages m join people o on o.id = m.person_id where m.id = any($1::bigint[])`,
 }
 

@@ -4,6 +4,7 @@ import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
+import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { lift, remove, softBan, suspend } from './states.ts'
@@ -24,4 +25,5 @@ export const commands: readonly AdminCommand[] = [
   experiments,
   advisories,
   refreshIdeas,
+  rebuildCards,
 ]

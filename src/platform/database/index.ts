@@ -18,3 +18,9 @@ export {
   wrote,
 } from './database.ts'
 export { migrate } from './migrate.ts'
+export {
+  presentJson,
+  rebuildStored,
+  type ScannedRow,
+  type StoredJson,
+} from './stored-json.ts'

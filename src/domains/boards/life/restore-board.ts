@@ -6,6 +6,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { assignBoardSlug } from '../board-address.ts'
 import { type BoardRow, boardColumns, countOwnBoards } from '../board-queries.ts'
 import { checkRoomForBoard } from '../board-rules.ts'
+import { boardCard } from '../cards/board-card.ts'
 import { toStoredCard } from '../reading/board-views.ts'
 import { boardAsChanged } from '../reading/whole-board.ts'
 import { countBoardOf } from './count-board.ts'
@@ -28,11 +29,11 @@ export const restoreBoardHandler = answerCommand(restoreBoard, async (context, {
   checkRoomForBoard(await countOwnBoards(db, ownerId))
   const { id, name } = board
   const slug = await assignBoardSlug(db, { ownerId, boardId: id, name })
-  await rows(db, 'update boards set deleted_at = null, slug = $2, card = $3 where id = $1', [
-    id,
-    slug,
-    toStoredCard({ ...board, slug }),
-  ])
+  await rows(
+    db,
+    'update boards set deleted_at = null, slug = $2, card = $3, card_version = $4 where id = $1',
+    [id, slug, toStoredCard({ ...board, slug }), boardCard.version],
+  )
   await countBoardOf(db, board, 1)
   return boardAsChanged(db, id, ownerId)
 })

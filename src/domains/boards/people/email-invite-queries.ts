@@ -1,4 +1,5 @@
 import type { BoardId, InviteId, PersonId } from '#contract/ids'
+import { personCardJson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { isOpenToInvited } from '../board-privacy.ts'
 import { boardColumns } from '../board-queries.ts'
@@ -51,7 +52,7 @@ export function selectEmailInvites(db: Db, boardId: BoardId, now: Date): Promise
   )
 }
 
-const byToken = `select ${boardColumns}, inviter.card as inviter_card, i.created_at as invited_at, i.invited_by, i.email_key
+const byToken = `select ${boardColumns}, ${personCardJson('inviter')} as inviter_card, i.created_at as invited_at, i.invited_by, i.email_key
    from board_email_invites i join boards b on b.id = i.board_id join people owner on owner.id = b.owner_id
    join people inviter on inviter.id = i.invited_by and inviter.hidden_at is null
   where i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`

@@ -1,4 +1,5 @@
 import type { BoardId, PersonId } from '#contract/ids'
+import { personCardJson } from '#domains/people'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { invitedTo, isOpenToInvited } from '../board-privacy.ts'
 import { type BoardRow, boardColumns } from '../board-queries.ts'
@@ -9,7 +10,7 @@ export interface InvitedRow extends BoardRow {
   invited_at: Date
 }
 
-const invitedColumns = `${boardColumns}, inviter.card as inviter_card`
+const invitedColumns = `${boardColumns}, ${personCardJson('inviter')} as inviter_card`
 const invitedTables = `join people owner on owner.id = b.owner_id`
 
 const waitingFor = `select ${invitedColumns}, c.invited_at from board_collaborators c
@@ -43,7 +44,7 @@ export interface BoardPersonRow {
 export function selectPeopleOf(db: Db, boardId: BoardId): Promise<BoardPersonRow[]> {
   return rows<BoardPersonRow>(
     db,
-    `select p.card, c.accepted_at from board_collaborators c join people p on p.id = c.person_id
+    `select ${personCardJson('p')} as card, c.accepted_at from board_collaborators c join people p on p.id = c.person_id
       where c.board_id = $1 and p.hidden_at is null
       order by c.accepted_at is null, lower(p.full_name), p.id`,
     [boardId],

@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { addNews } from '#domains/news'
-import { blockedBetween, lockPeople, visibleTo } from '#domains/people'
+import { blockedBetween, lockPeople, personCardJson, visibleTo } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -44,7 +44,7 @@ interface InviteeRow {
   accepted_at: Date | null
 }
 
-const selectInvitees = `select p.id, p.card, c.accepted_at,
+const selectInvitees = `select p.id, ${personCardJson('p')} as card, c.accepted_at,
     ${blockedBetween('p.id', '$3::bigint')} or ${blockedBetween('p.id', '$4::bigint')} as is_blocked
    from people p left join board_collaborators c on c.board_id = $2 and c.person_id = p.id
   where p.id = any($1::bigint[]) and ${visibleTo('$3')} order by array_position($1::bigint[], p.id)`

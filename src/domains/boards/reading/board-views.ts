@@ -7,6 +7,7 @@ import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from '../board-queries.ts'
+import { storedBoardJson } from '../cards/board-card.ts'
 import { undoTime } from '../life/undo-time.ts'
 import type { PickableRow } from '../pickable-boards.ts'
 
@@ -23,7 +24,7 @@ export function toStoredCard(board: {
 }
 
 /** SQL that completes a stored card; `b` is the board, `owner` its person. */
-export const boardCardJson = `b.card || ',"url":"/' || owner.username || '/' || b.slug || '/"}'`
+export const boardCardJson = `${storedBoardJson('b')} || ',"url":"/' || owner.username || '/' || b.slug || '/"}'`
 
 export function boardUrl(username: string, slug: string): string {
   return `/${username}/${slug}/`

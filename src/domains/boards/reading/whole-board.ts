@@ -1,6 +1,6 @@
 import type { Board } from '#contract/boards/board'
 import type { PersonId } from '#contract/ids'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
@@ -12,7 +12,7 @@ export function wholeColumns(viewer: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
     case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
     ${boardFollowedBy(`${viewer}::bigint`, 'b.id')} as is_followed,
-    array(select p.card from board_collaborators c join people p on p.id = c.person_id
+    array(select ${personCardJson('p')} from board_collaborators c join people p on p.id = c.person_id
       where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
         and not ${blockedBetween('p.id', `${viewer}::bigint`)}
       order by c.person_id is distinct from ${viewer}::bigint, lower(p.full_name), p.id) as collaborator_cards`

@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
+import { personCardJson } from '../cards/person-card.ts'
 
 /** Returns whether it is new. */
 export function insertBlock(
@@ -49,7 +50,7 @@ export function selectBlocks(
 ): Promise<BlockRow[]> {
   return rows<BlockRow>(
     db,
-    `select k.person_id, k.blocked_at, p.card
+    `select k.person_id, k.blocked_at, ${personCardJson('p')} as card
        from person_blocks k join people p on p.id = k.person_id
       where k.blocker_id = $1
         and ($2::timestamptz is null or (k.blocked_at, k.person_id) < ($2, $3::bigint))

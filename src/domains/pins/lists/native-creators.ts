@@ -1,6 +1,6 @@
 import type { PersonId, PinId } from '#contract/ids'
 import { openableBy } from '#domains/boards'
-import { blockedBetween } from '#domains/people'
+import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /** A card as stored, without its closing brace, with what identifies the first saver of its picture. */
@@ -19,7 +19,7 @@ export interface CardRow {
 /** The columns of an OpenCardRow beside its card, of pins `p`. */
 export const rootColumns = 'p.root_pin_id, p.root_person_id <> p.person_id as is_of_another'
 
-const creators = `select root.id, creator.card from pins root
+const creators = `select root.id, ${personCardJson('creator')} as card from pins root
     join boards b on b.id = root.board_id
     join people creator on creator.id = root.person_id and creator.hidden_at is null
       and not ${blockedBetween('creator.id', '$2::bigint')}

@@ -1,6 +1,7 @@
 import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { pinCard } from '../cards/pin-card.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 
 /** The fields of a pin needed for moving, copying and deleting. */
@@ -219,12 +220,12 @@ export async function insertCopies(
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature)
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, card_version)
      select $2, c.id, c.section_id, $3, p.image_signature, p.title, p.description, p.alt_text, p.link,
-            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature
+            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature, $5::smallint
        from jsonb_to_recordset($1::jsonb) as c(id bigint, source_pin_id bigint, section_id bigint, card text)
        join pins p on p.id = c.source_pin_id`,
-    [JSON.stringify(copies), boardId, personId, now],
+    [JSON.stringify(copies), boardId, personId, now, pinCard.version],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { BoardActionId, BoardId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
+import { pinCard } from '../cards/pin-card.ts'
 import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
 
@@ -97,9 +98,9 @@ export async function insertRestored(db: Writer, pins: readonly RestoredPin[]): 
     `with back as (
        delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text, comment_count int)
         where d.id = c.id returning d.pin || jsonb_build_object('card', c.card, 'section_id', c.section_id,
-          'comment_count', c.comment_count) as pin)
+          'comment_count', c.comment_count, 'card_version', $2::int) as pin)
      insert into pins select p.* from back cross join lateral jsonb_populate_record(null::pins, back.pin) p`,
-    [JSON.stringify(pins)],
+    [JSON.stringify(pins), pinCard.version],
   )
 }
 

@@ -2,7 +2,7 @@ import type { AnyId, BoardId, PersonId, PinId } from '#contract/ids'
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
-import { blockedBetween, blockedOrMuted, followedBy } from '#domains/people'
+import { blockedBetween, blockedOrMuted, followedBy, personCardJson } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import type { Within } from './within.ts'
 
@@ -62,7 +62,7 @@ export function selectOfferedPeople(
   return inOrder(db, offeredPeople, ids, viewerId)
 }
 
-const listedPeople = `select p.id, p.card, p.follower_count, ${followedBy(viewer, 'p.id')} as is_followed
+const listedPeople = `select p.id, ${personCardJson('p')} as card, p.follower_count, ${followedBy(viewer, 'p.id')} as is_followed
   from people p where p.id = any($1::bigint[]) and p.hidden_at is null`
 
 interface ListedRow {

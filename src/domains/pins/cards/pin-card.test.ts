@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import type { PinId } from '#contract/ids'
+import { fingerprintOf, versionsAfterFirst } from '#testing/card-shape'
+import { toStoredCard } from '../pin-views.ts'
+import { pinCard } from './pin-card.ts'
+
+/** Of each version's shape. A new shape needs a new version and a new line; no line is ever changed. */
+const fingerprints: Record<number, string> = { 2: 'c906ed0e7a0e' }
+
+const signature = '0'.repeat(32)
+const size = { width: 3, height: 2 }
+const look = { dominant_color: '#123456', placeholder: 'x', is_animated: false }
+const picture = { signature, file: signature, extension: 'png', ...size, ...look } as const
+const video = { signature, file: signature, ...size, duration_ms: 1, cover_signature: signature }
+const pin = {
+  ...{ id: '1' as PinId, title: 'a', description: 'b', alt_text: 'c', link: 'https://a.example/' },
+  ...{ method: 'uploaded', source_pin_id: null, created_at: new Date(0) },
+}
+
+it('has one shape per version, and says what earlier versions lack', () => {
+  const cards = [null, video].map((one) => JSON.parse(`${toStoredCard(pin, picture, one)}}`))
+  expect(fingerprintOf(cards)).toBe(fingerprints[pinCard.version])
+  expect(Object.keys(pinCard.added)).toEqual(versionsAfterFirst(pinCard.version))
+})

@@ -1,0 +1,62 @@
+import { holdImages, holdVideos } from '#domains/media'
+import {
+  type Database,
+  rebuildStored,
+  rows,
+  type ScannedRow,
+  type Writer,
+} from '#platform/database'
+import { type CardFacts, toStoredCard } from '../pin-views.ts'
+import { pinCard } from './pin-card.ts'
+
+interface OldRow extends CardFacts {
+  image_signature: string
+  video_signature: string | null
+}
+
+/** Writes the stored cards of all pins in their present shape; returns how many were in an older one. */
+export function rebuildPinCards(
+  { reader, transaction }: Pick<Database, 'reader' | 'transaction'>,
+  batch = 1_000,
+): Promise<number> {
+  return rebuildStored({
+    scan: (after) =>
+      rows<ScannedRow>(
+        reader,
+        `select id, coalesce(card_version, 1) < $2 as is_old from pins where id > $1 order by id limit $3`,
+        [after, pinCard.version, batch],
+      ),
+    transaction,
+    rebuild: rebuildPins,
+  })
+}
+
+async function rebuildPins(db: Writer, ids: string[]): Promise<number> {
+  const pins = await rows<OldRow>(
+    db,
+    `select id, title, description, alt_text, link, method, source_pin_id, created_at, image_signature, video_signature
+       from pins where id = any($1::bigint[]) and coalesce(card_version, 1) < $2 order by id for no key update`,
+    [ids, pinCard.version],
+  )
+  const pictures = await holdImages(
+    db,
+    pins.map(({ image_signature }) => image_signature),
+  )
+  const videos = await holdVideos(
+    db,
+    pins.map(({ video_signature }) => video_signature),
+  )
+  const cards = pins.flatMap((pin) => {
+    const picture = pictures.get(pin.image_signature)
+    const video = videos.get(pin.video_signature ?? '') ?? null
+    if (!picture || (pin.video_signature !== null && !video)) return []
+    return { id: pin.id, card: toStoredCard(pin, picture, video) }
+  })
+  await rows(
+    db,
+    `update pins p set card = c.card, card_version = $2
+       from jsonb_to_recordset($1::jsonb) as c(id bigint, card text) where p.id = c.id`,
+    [JSON.stringify(cards), pinCard.version],
+  )
+  return cards.length
+}
