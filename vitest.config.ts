@@ -13,7 +13,7 @@ export default defineConfig({
       'extension/**/*.test.ts',
     ],
     environment: 'node',
-    globalSetup: ['testing/global-postgres.ts'],
+    globalSetup: ['testing/database/global-postgres.ts'],
     // A poll ends when it is true; how soon that is hangs on the machine.
     expect: { poll: { timeout: 20_000, interval: 25 } },
     testTimeout: 60_000,

@@ -2,9 +2,9 @@ import { limits } from '#contract/limits'
 import { writeBookmark } from '#platform/paging'
 import { type BenchContext, openContext } from './harness/bench-context.ts'
 import type { Finding } from './harness/benchmark.ts'
-import type { Answered, Shot } from './harness/load.ts'
-import { aMillion, lastPage, pageSize } from './harness/million-pins.ts'
-import { createResource, getResource } from './harness/requests.ts'
+import { aMillion, lastPage, pageSize } from './harness/content/million-pins.ts'
+import type { Answered, Shot } from './harness/load/load.ts'
+import { createResource, getResource } from './harness/load/requests.ts'
 
 /**
  * `npm run bench -- million`: response times over HTTP, among a million pins: saves at a

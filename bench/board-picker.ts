@@ -1,7 +1,7 @@
 import { deepEqual } from 'node:assert/strict'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import { dataOf, fetchJson, getResource } from './harness/requests.ts'
+import { dataOf, fetchJson, getResource } from './harness/load/requests.ts'
 
 /** The board picker of a person with 1,000 boards, all of them at once. */
 export const boardPicker: Benchmark = {

@@ -1,9 +1,9 @@
 import { type ImageExtension, imageKey } from '#contract/media/image-address'
 import type { Finding } from './harness/benchmark.ts'
 import { startChild } from './harness/child-process.ts'
-import { type Dataset, openDataset } from './harness/dataset.ts'
+import { type Dataset, openDataset } from './harness/content/dataset.ts'
+import { drawPhoto, shrinkPhoto } from './harness/content/pictures.ts'
 import type { ExportRequest, ExportResult } from './harness/export-process.ts'
-import { drawPhoto, shrinkPhoto } from './harness/pictures.ts'
 
 /**
  * `npm run bench -- export`: the data export of a person with texts and 10,000 pictures, as a job makes it;

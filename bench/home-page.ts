@@ -1,8 +1,8 @@
-import { homeFeed } from '#contract/pins/home-feed'
+import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { placeMedia, toJson } from '#platform/json'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import { runAs } from './harness/members.ts'
+import { runAs } from './harness/content/members.ts'
 import { readPage } from './harness/pages.ts'
 
 /** The home page at a visitor's first request, rendered on the server with its first pins. */

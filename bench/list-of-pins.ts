@@ -1,11 +1,11 @@
 import { deepEqual } from 'node:assert/strict'
-import { boardFeed } from '#contract/pins/board-feed'
+import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { writeBookmark } from '#platform/paging'
 import type { BenchContext } from './harness/bench-context.ts'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import type { Member } from './harness/members.ts'
-import { dataOf, fetchJson, getResource } from './harness/requests.ts'
+import type { Member } from './harness/content/members.ts'
+import { dataOf, fetchJson, getResource } from './harness/load/requests.ts'
 
 const pageSize = 25
 const pagesPerBoard = 8

@@ -1,7 +1,7 @@
 import { getPin } from '#contract/pins/get-pin'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import { getResource } from './harness/requests.ts'
+import { getResource } from './harness/load/requests.ts'
 
 const pinsPerPerson = 16
 

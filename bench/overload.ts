@@ -1,12 +1,12 @@
 import { limits } from '#contract/limits'
 import { startProduct } from './harness/bench-context.ts'
-import { type Dataset, openDataset } from './harness/dataset.ts'
-import type { FloodResult } from './harness/flood.ts'
-import type { Load, Shot } from './harness/load.ts'
-import { startLoad } from './harness/load.ts'
+import { type Dataset, openDataset } from './harness/content/dataset.ts'
+import type { FloodResult } from './harness/load/flood.ts'
+import type { Load, Shot } from './harness/load/load.ts'
+import { startLoad } from './harness/load/load.ts'
+import { getResource } from './harness/load/requests.ts'
 import { median } from './harness/numbers.ts'
 import { table } from './harness/report.ts'
-import { getResource } from './harness/requests.ts'
 
 /**
  * `npm run bench -- overload`: overload and bursts, with the product's admission and with plain

@@ -1,7 +1,7 @@
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import type { Answered } from './harness/load.ts'
-import { drawPhoto } from './harness/pictures.ts'
+import { drawPhoto } from './harness/content/pictures.ts'
+import type { Answered } from './harness/load/load.ts'
 
 /** Enough that one is uploaded while another is processed. */
 const savers = 3

@@ -1,9 +1,9 @@
 import { savePin } from '#contract/pins/save-pin'
-import { recordStatements } from '#testing/statements'
+import { recordStatements } from '#testing/database/statements'
 import type { Benchmark } from './harness/benchmark.ts'
 import { compare } from './harness/compare.ts'
-import { runAs } from './harness/members.ts'
-import { createResource } from './harness/requests.ts'
+import { runAs } from './harness/content/members.ts'
+import { createResource } from './harness/load/requests.ts'
 
 const boardsPerPerson = 8
 

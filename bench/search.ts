@@ -1,11 +1,11 @@
 import { search } from '#contract/search/search'
-import { recordStatements } from '#testing/statements'
+import { recordStatements } from '#testing/database/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import type { Finding } from './harness/benchmark.ts'
-import { type Dataset, openDataset } from './harness/dataset.ts'
-import { fillSearch } from './harness/fill-search-index.ts'
-import { type Member, runAs } from './harness/members.ts'
-import { aMillion } from './harness/million-pins.ts'
+import { type Dataset, openDataset } from './harness/content/dataset.ts'
+import { fillSearch } from './harness/content/fill-search-index.ts'
+import { type Member, runAs } from './harness/content/members.ts'
+import { aMillion } from './harness/content/million-pins.ts'
 import { costOf, planOf } from './harness/plan.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { featureIndex } from '#domains/visual-similarity'
 import { featureBytes, keysOf, pdqBytes, type VisualFeatures } from '#platform/visual-features'
 import type { Finding } from './harness/benchmark.ts'
-import { type Dataset, openDataset } from './harness/dataset.ts'
+import { type Dataset, openDataset } from './harness/content/dataset.ts'
 
 /**
  * `npm run bench -- looks`: how long it takes to find pictures similar to a picture, and to a part of one, among

@@ -1,13 +1,13 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import {
   type Release,
   recordStatements,
   replayStatements,
   useProduct,
-} from '#testing/release-statements'
+} from '#testing/database/release-statements'
 import { createServedWorld } from '#testing/served-world'
 
 const folder = new URL('./releases/', import.meta.url)

@@ -9,12 +9,12 @@ import pg from 'pg'
 import { demoPins } from '../db/seeds/demo/index.ts'
 import { addCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
-import { type ForeignSite, startForeignSite } from './support/foreign-site.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
+import { type ForeignSite, startForeignSite } from './support/outside/foreign-site.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const startMs = 240_000
+const startMs = 400_000
 
 /**
  * Starts the product as an operator would, on an empty data folder, with a small website to save from and stand-ins
@@ -60,6 +60,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 
 /** Once for all journeys, as creating it takes long. */
 async function prepareLongBoard(): Promise<void> {
+  if (process.env.LONG_BOARD) return
   process.env.LONG_BOARD = JSON.stringify(await makeLongBoard(process.env.PRODUCT_URL ?? ''))
 }
 

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { PinCard } from '#contract/pins/pin'
+import { untilDrawn } from './support/browser/layout-shifts.ts'
 import { open } from './support/journey.ts'
-import { untilDrawn } from './support/layout-shifts.ts'
 import {
   memberScreens,
   memberStates,

@@ -9,6 +9,7 @@ const hover = find<HTMLInputElement>('#hover')
 for (const place of document.querySelectorAll<HTMLElement>('[data-word]'))
   place.textContent = word(place.dataset.word ?? '')
 document.title = word('optionsTitle')
+document.documentElement.lang = word('language')
 void show()
 
 find<HTMLFormElement>('form').addEventListener('submit', (event) => {

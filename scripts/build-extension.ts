@@ -1,9 +1,9 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type BrowserKind, manifestFor } from '../extension/manifest.ts'
-import { extensionWords, messagesOf } from '../extension/messages.ts'
+import { localeFiles } from '../extension/messages.ts'
 import { bundleScript } from './vite/bundle-script.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,24 +19,26 @@ export async function buildExtension(
   const built = await Promise.all(
     scripts.map(async (name) => [`${name}.js`, await bundleScript(join(source, `${name}.ts`))]),
   )
-  for (const kind of ['chrome', 'firefox'] as const)
-    await writeFor(kind, join(into, kind), await wordsOf(brand, server), Object.fromEntries(built))
+  const files = {
+    ...Object.fromEntries(await localeFiles({ brand, server })),
+    ...Object.fromEntries(built),
+  }
+  for (const kind of ['chrome', 'firefox'] as const) await writeFor(kind, join(into, kind), files)
 }
 
 async function writeFor(
   kind: BrowserKind,
   folder: string,
-  words: Record<string, string>,
-  built: Record<string, string>,
+  files: Record<string, string>,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true })
-  await mkdir(join(folder, '_locales/en'), { recursive: true })
+  await mkdir(folder, { recursive: true })
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
-  const writeJson = (path: string, value: unknown) =>
-    writeFile(join(folder, path), `${JSON.stringify(value, null, 2)}\n`)
-  await writeJson('manifest.json', manifestFor(kind, version))
-  await writeJson('_locales/en/messages.json', messagesOf(words))
-  for (const [file, code] of Object.entries(built)) await writeFile(join(folder, file), code)
+  const manifest = `${JSON.stringify(manifestFor(kind, version), null, 2)}\n`
+  for (const [path, text] of Object.entries({ ...files, 'manifest.json': manifest })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), text)
+  }
   for (const file of ['options.html', 'options.css'])
     await cp(join(source, file), join(folder, file))
   const icon = await readFile(join(root, 'src/web/public/app-icon.svg'))
@@ -45,11 +47,6 @@ async function writeFor(
       .resize(sidePx, sidePx)
       .png()
       .toFile(join(folder, `icon-${sidePx}.png`))
-}
-
-async function wordsOf(brand: string, server: string): Promise<Record<string, string>> {
-  const words = JSON.parse(await readFile(join(source, 'locales/en.json'), 'utf8'))
-  return extensionWords(words, { brand, server })
 }
 
 if (import.meta.main) {

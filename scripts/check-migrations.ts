@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import type { Release } from '#testing/release-statements'
+import type { Release } from '#testing/database/release-statements'
 
 const releases = new URL('../db/releases/', import.meta.url)
 const migrations = new URL('../db/migrations/', import.meta.url)

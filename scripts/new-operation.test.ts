@@ -4,7 +4,7 @@ import { newOperation } from './new-operation.ts'
 
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFile(new URL(path, root), 'utf8')
-const rows = 'testing/authorisation/board-people-rows.ts'
+const rows = 'testing/authorisation/boards-and-pins/board-people-rows.ts'
 
 it('gives a command its contract, handler, test and lines', async () => {
   const files = await newOperation('boards', 'pin-cover', rows, read)
@@ -30,5 +30,5 @@ it('gives a query the ways of a query, and finds a list that stands on one line'
   const contract = files.get('src/contract/visual-similarity/count-similar.ts')
   expect(contract).toContain("v3: 'GET /v3/visual_similarity/:id/count_similar/'")
   expect(files.get('src/domains/visual-similarity/index.ts')).toMatch(/, countSimilarHandler\]/)
-  expect(files.get(rows)).toContain("ask: get('CountSimilarResource'")
+  expect(files.get(rows)).toContain("send: get('CountSimilarResource'")
 })

@@ -105,8 +105,8 @@ describe('${operation}', () => {
         `  {
     operation: '${operation}',
     what: 'of the board',
-    ask: ${isQuery ? 'get' : 'post'}('${resource}${isQuery ? '' : '/create'}', ({ board_id }) => ({ id: board_id })),
-    told: always(members),
+    send: ${isQuery ? 'get' : 'post'}('${resource}${isQuery ? '' : '/create'}', ({ board_id }) => ({ id: board_id })),
+    expected: always(members),
   },`,
       ),
     ],
@@ -127,20 +127,20 @@ function intoList(text: string, begin: RegExp, entry: string): string {
 const root = fileURLToPath(new URL('..', import.meta.url))
 const readProject = (path: string) => readFile(join(root, path), 'utf8')
 
+const isSource = (file: string) => file.endsWith('.ts')
+
 /** The file whose rows are about the same domain, as far as the names of its contract tell. */
 async function rowsFileOf(domain: string): Promise<string> {
   const contract = await readdir(join(root, 'src/contract', domain), { recursive: true })
   const texts = await Promise.all(
-    contract
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => readProject(`src/contract/${domain}/${file}`)),
+    contract.filter(isSource).map((file) => readProject(`src/contract/${domain}/${file}`)),
   )
   const names = texts.flatMap((text) =>
     Array.from(text.matchAll(/(?:query|command)\(\s*'(\w+)'/g), ([, one]) => one),
   )
   const folder = 'testing/authorisation'
   const counted = await Promise.all(
-    (await readdir(join(root, folder))).map(async (file) => {
+    (await readdir(join(root, folder), { recursive: true })).filter(isSource).map(async (file) => {
       const text = await readProject(`${folder}/${file}`)
       const count = names.filter((one) => text.includes(`operation: '${one}'`)).length
       return { file, count: /always/.test(text) && /members/.test(text) ? count : 0 }

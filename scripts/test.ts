@@ -7,6 +7,7 @@ import { findChromium, findHeadlessShell } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 import { selectTests } from './test/changed.ts'
+import { startEarlyProduct } from './test/early-product.ts'
 import {
   changedSuites,
   currentFingerprints,
@@ -34,6 +35,11 @@ const chromium = await findChromium()
 process.env.FFMPEG = findFfmpeg()
 const headlessShell = findHeadlessShell(chromium)
 const firefox = part === 'unit' ? '' : findFirefox()
+const browsers = {
+  CHROMIUM: chromium,
+  CHROMIUM_HEADLESS_SHELL: headlessShell,
+  FIREFOX: firefox,
+}
 const durations = await readJson<Record<string, number>>(durationsFile, {})
 const fingerprints = currentFingerprints(root)
 const passedInFull = await readJson<Fingerprints>(join(root, fingerprintFile), {})
@@ -48,8 +54,9 @@ const flaky: Failed[] = []
 if (args[0] === 'changed') await runChanged(args[1])
 else {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
+  const early = part ? undefined : startEarlyProduct(root, browsers)
   if (part !== 'e2e') await runPart(unitTests(root, [], fullSuites))
-  if (part !== 'unit') await runPart(browserJourneys([]))
+  if (part !== 'unit') await runPart(journeys(root, [], browsers, early))
   if (part !== 'e2e' && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
@@ -61,15 +68,7 @@ async function runChanged(base: string | undefined): Promise<void> {
   console.log(`${changed.length} files changed: ${tests.length} files of tests for them`)
   if (left.length > 0) console.log(`${left.length} more may be affected: npm test runs them`)
   if (tests.length > 0) await runPart(unitTests(root, tests, []))
-  if (specs.length > 0) await runPart(browserJourneys(specs))
-}
-
-function browserJourneys(files: string[]): Runner {
-  return journeys(root, files, {
-    CHROMIUM: chromium,
-    CHROMIUM_HEADLESS_SHELL: headlessShell,
-    FIREFOX: firefox,
-  })
+  if (specs.length > 0) await runPart(journeys(root, specs, browsers))
 }
 
 async function runPart(runner: Runner): Promise<void> {

@@ -1,7 +1,7 @@
 import { savePin } from '#contract/pins/save-pin'
 import { row, rows } from '#platform/database'
 import { wrongCounters } from './faults/consistency.ts'
-import { drawBase64 } from './pictures.ts'
+import { drawBase64 } from './media/pictures.ts'
 import type { CastName, World } from './world.ts'
 
 /** Pins to put on a board. */

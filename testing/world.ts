@@ -9,8 +9,8 @@ import { type Composition, compose } from '#main/compose'
 import { readConfig } from '#main/settings/config'
 import { placeMedia, toJson } from '#platform/json'
 import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
-import { createTestDatabase } from './database.ts'
-import { resetPictureSeeds } from './pictures.ts'
+import { createTestDatabase } from './database/database.ts'
+import { resetPictureSeeds } from './media/pictures.ts'
 
 /** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most features. */
 export type CastName = 'olive' | 'bob' | 'ada' | 'kim'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { answerParent } from '../harness/child-process.ts'
-import type { Answered } from '../harness/load.ts'
+import type { Answered } from '../harness/load/load.ts'
 import { percentile } from '../harness/numbers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Statement } from '#testing/statements'
+import type { Statement } from '#testing/database/statements'
 import { named, openPool, serveBare } from './bare-server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { systemClock } from '#platform/clock'
 import { createIds } from '#platform/ids'
-import type { Statement } from '#testing/statements'
+import type { Statement } from '#testing/database/statements'
 import { named, openPool, serveBare } from './bare-server.ts'
 
 /** Bare `node:http` and the statements of a save in the product's order: what comes before, then one transaction. */

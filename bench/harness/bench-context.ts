@@ -1,12 +1,12 @@
 import { createServer } from 'node:net'
 import type { Operation } from '#contract/operation'
-import { recordStatements, type Statement } from '#testing/statements'
+import { recordStatements, type Statement } from '#testing/database/statements'
 import { type Child, startChild } from './child-process.ts'
 import type { Pace, Side } from './compare.ts'
-import { type Dataset, openDataset } from './dataset.ts'
-import { type Load, type Shot, startLoad } from './load.ts'
-import { type Member, runAs } from './members.ts'
-import type { DatasetSize } from './multiply-content.ts'
+import { type Dataset, openDataset } from './content/dataset.ts'
+import { type Member, runAs } from './content/members.ts'
+import type { DatasetSize } from './content/multiply-content.ts'
+import { type Load, type Shot, startLoad } from './load/load.ts'
 
 /** The running product with its dataset, its clients and baselines. */
 export interface BenchContext {

@@ -1,4 +1,4 @@
-import type { Answered } from './load.ts'
+import type { Answered } from './load/load.ts'
 import { median } from './numbers.ts'
 import { processorMs } from './processor-time.ts'
 

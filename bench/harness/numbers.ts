@@ -1,4 +1,4 @@
-import type { Answered } from './load.ts'
+import type { Answered } from './load/load.ts'
 
 /** The value below which this share of the values is. */
 export function percentile(values: readonly number[], share: number): number {

@@ -1,7 +1,7 @@
+import { tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, untilInteractive } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
-import { mailedLink } from '../support/mailbox.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedLink } from '../support/outside/mailbox.ts'
 import { post, read } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

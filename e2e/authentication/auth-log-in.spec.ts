@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, untilInteractive } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { post, read } from '../support/wire.ts'
 import { join, turnOnCodes, writeBirthday } from '../support/world.ts'
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import {
   connectAs,
@@ -7,8 +8,7 @@ import {
   enterStranger,
   newStranger,
   oneTap,
-} from '../support/providers.ts'
-import { expectNoViolations } from '../support/violations.ts'
+} from '../support/outside/providers.ts'
 import { read } from '../support/wire.ts'
 import { join, writeBirthday } from '../support/world.ts'
 
@@ -134,6 +134,17 @@ test('a declined or blocked popup is reported, and the form stays', async ({ pag
   await page.getByRole('button', { name: 'Continue with Google' }).click()
   await expect(notices.getByText('You must enable popups!')).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('typed@before.example')
+})
+
+test('a blocked popup is reported in the language of the page', async ({ openBrowser }) => {
+  const page = await openBrowser({ locale: 'de-AT' })
+  await page.addInitScript(() => {
+    window.open = () => null
+  })
+  await open(page, '/signup/')
+  await page.getByRole('button', { name: 'Weiter mit Google' }).click()
+  const notice = page.getByRole('alert').getByText('Bitte erlaube Pop-up-Fenster!')
+  await expect(notice).toBeVisible()
 })
 
 async function expectLoggedIn(page: Page, email: string | null): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { mailedBan, mailedLink } from '../support/mailbox.ts'
 import { runAdminCommand } from '../support/operator.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedBan, mailedLink } from '../support/outside/mailbox.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, type Member } from '../support/world.ts'
 

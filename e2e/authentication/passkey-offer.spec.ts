@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { addAuthenticator } from '../support/authenticator.ts'
+import { tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, untilInteractive } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { addAuthenticator } from '../support/outside/authenticator.ts'
 import { read } from '../support/wire.ts'
 import { join, type Member, newBoard } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, open, test } from '../support/journey.ts'
+import { addAuthenticator } from '../support/outside/authenticator.ts'
 import { post, read } from '../support/wire.ts'
 import { join, type Member } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
-import { enterStranger, newStranger, openPopup } from '../support/providers.ts'
+import { enterStranger, newStranger, openPopup } from '../support/outside/providers.ts'
 
 test.beforeEach(({ consoleWatch }) => consoleWatch.expectTrouble(/status of 401/))
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { mailedLink } from '../support/mailbox.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedLink } from '../support/outside/mailbox.ts'
 import { read } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, open, test } from '../support/journey.ts'
-import { textedCode } from '../support/mailbox.ts'
+import { textedCode } from '../support/outside/mailbox.ts'
 import { post } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

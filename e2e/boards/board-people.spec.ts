@@ -1,5 +1,5 @@
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
-import { mailedLink } from '../support/mailbox.ts'
+import { mailedLink } from '../support/outside/mailbox.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin, writeBirthday } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { post, read, upload } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
 

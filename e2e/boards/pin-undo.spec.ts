@@ -1,5 +1,5 @@
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 

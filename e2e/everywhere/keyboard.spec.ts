@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { arrowTo, expectTrap, tabTo, walkFocus } from '../support/browser/keys.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { arrowTo, expectTrap, tabTo, walkFocus } from '../support/keys.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
 test('signing up and creating a board', async ({ page }) => {

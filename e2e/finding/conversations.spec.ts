@@ -1,7 +1,7 @@
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { mailedLink, mailedLinks } from '../support/mailbox.ts'
 import { becomeOperator } from '../support/operator.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedLink, mailedLinks } from '../support/outside/mailbox.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 

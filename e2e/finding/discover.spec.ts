@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilHydrated, untilInteractive } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { post, read } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newPin, newSection, signUp } from '../support/world.ts'
 

@@ -1,5 +1,5 @@
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations, untilStill } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { expectNoViolations, untilStill } from '../support/violations.ts'
 import { post, read, upload } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { readPageNames, readPageScripts } from '../support/client-javascript.ts'
+import { readPageNames, readPageScripts } from '../support/browser/client-javascript.ts'
 
 const maxBytes = 130 * 1024
 const maxFiles = 8
 
-for (const routeId of ['home', 'pin']) {
+for (const routeId of ['home', 'pins/pin']) {
   test(`the page “${routeId}” loads few scripts`, async () => {
     const sizes = await readPageScripts(routeId)
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)

@@ -1,6 +1,6 @@
 import { devices, type Locator, type Page } from '@playwright/test'
+import { untilDrawn } from '../support/browser/layout-shifts.ts'
 import { expect, test, unique, untilInteractive } from '../support/journey.ts'
-import { untilDrawn } from '../support/layout-shifts.ts'
 import { readLongBoard } from '../support/long-board.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { readShifts, recordShifts, untilDrawn } from '../support/browser/layout-shifts.ts'
+import { openSlowPages } from '../support/browser/slow-pages.ts'
 import { test as base, expect, open, untilInteractive } from '../support/journey.ts'
-import { readShifts, recordShifts, untilDrawn } from '../support/layout-shifts.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
-import { openSlowPages } from '../support/slow-pages.ts'
 import { post, read } from '../support/wire.ts'
 import { fillBoard, join, newBoard } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { mailedLink, mailedText } from '../support/mailbox.ts'
+import { mailedLink, mailedText } from '../support/outside/mailbox.ts'
 import { type Person, read } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { untilStill } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { untilStill } from '../support/violations.ts'
 import { type Person, post, upload } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
 

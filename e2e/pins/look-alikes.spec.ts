@@ -1,7 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import {
+  expectEnoughContrast,
+  expectNoViolations,
+  untilStill,
+} from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { expectEnoughContrast, expectNoViolations, untilStill } from '../support/violations.ts'
 import { post, upload } from '../support/wire.ts'
 import { join, type MadeBoard, type MadePin, newBoard } from '../support/world.ts'
 

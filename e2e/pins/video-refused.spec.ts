@@ -1,4 +1,4 @@
-import { drawVideo } from '../../testing/videos.ts'
+import { drawVideo } from '../../testing/media/videos.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { join, newBoard } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
-import { drawVideo } from '../../testing/videos.ts'
+import { drawVideo } from '../../testing/media/videos.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { join, newBoard } from '../support/world.ts'
 
 test('a video is uploaded, prepared, saved and played, by keyboard too', async ({

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { type Firefox, startFirefox } from '../support/firefox.ts'
+import { type Firefox, startFirefox } from '../support/browser/firefox.ts'
 import { expect, test } from '../support/journey.ts'
 
 const extensionId = 'save@bowerbird.invalid'

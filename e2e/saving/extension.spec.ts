@@ -1,5 +1,5 @@
 import type { Locator, Page, Worker } from '@playwright/test'
-import { type ExtendedBrowser, startExtendedBrowser } from '../support/extension.ts'
+import { type ExtendedBrowser, startExtendedBrowser } from '../support/browser/extension.ts'
 import { expect, test, unique } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
 

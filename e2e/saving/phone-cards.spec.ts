@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { expectNoViolations, untilStill } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { expectNoViolations, untilStill } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations, untilStill } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { runAdminCommand } from '../support/operator.ts'
 import { drawFlag } from '../support/pictures.ts'
-import { expectNoViolations, untilStill } from '../support/violations.ts'
 import { post, read } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard, newSection } from '../support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { Import } from '#contract/transfer/import'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { read } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

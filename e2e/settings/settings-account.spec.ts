@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
+import { expectTrap, tabTo } from '../support/browser/keys.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { expectTrap, tabTo } from '../support/keys.ts'
-import { mailedLink } from '../support/mailbox.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedLink } from '../support/outside/mailbox.ts'
 import { post, read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
-import { enterStranger, newStranger } from '../support/providers.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { enterStranger, newStranger } from '../support/outside/providers.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 

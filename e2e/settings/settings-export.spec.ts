@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join as joinPath } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { fromBufferPromise } from 'yauzl'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { expectNoViolations } from '../support/violations.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
 /** Unzips the file into a new folder and returns its path. */

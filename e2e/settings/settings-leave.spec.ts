@@ -1,6 +1,6 @@
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { mailedLink } from '../support/mailbox.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { mailedLink } from '../support/outside/mailbox.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addAuthenticator } from '../support/authenticator.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { textedCode } from '../support/mailbox.ts'
-import { connectAs, newStranger } from '../support/providers.ts'
-import { expectNoViolations } from '../support/violations.ts'
+import { addAuthenticator } from '../support/outside/authenticator.ts'
+import { textedCode } from '../support/outside/mailbox.ts'
+import { connectAs, newStranger } from '../support/outside/providers.ts'
 import { post } from '../support/wire.ts'
 import { join } from '../support/world.ts'
 

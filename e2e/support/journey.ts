@@ -6,7 +6,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test'
-import { type ConsoleWatch, watchConsole } from './watch-console.ts'
+import { type ConsoleWatch, watchConsole } from './browser/watch-console.ts'
 
 interface JourneyParts {
   /** Errors in the console of any browser of this test fail it at its end. */

@@ -39,6 +39,17 @@ it('follows imports, but not through files that compose the product', () => {
   ])
 })
 
+it('adds the check of statements, which imports nothing of what it reads', () => {
+  const withStatements = new Map([...imports, ['db/statements.test.ts', []]])
+  expect(affectedTests(['src/domains/pins/pin-rules.ts'], withStatements)).toEqual([
+    'src/domains/pins/pin-rules.test.ts',
+    'db/statements.test.ts',
+  ])
+  expect(affectedTests(['src/contract/pins/save-pin.ts'], withStatements)).not.toContain(
+    'db/statements.test.ts',
+  )
+})
+
 it('reads imports of every form', () => {
   const text = `
     import { a } from './near.ts'

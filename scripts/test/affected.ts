@@ -9,6 +9,9 @@ export type Imports = ReadonlyMap<string, readonly string[]>
  */
 const composing =
   /^(src\/main\/(compose|handlers|job-list)\.ts|src\/surfaces\/.*\/table\/|testing\/(world|served-world)\.ts)/
+/** It reads the source of the product, and imports none of it. */
+const statementsTest = 'db/statements.test.ts'
+const mayHoldStatements = /^(src\/(domains|main|platform)|db\/migrations|testing\/checked-sql)\//
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
 /** Test files that a change may break, the nearest first. */
@@ -23,6 +26,7 @@ export function affectedTests(changed: readonly string[], imports: Imports): str
     for (const near of imports.keys()) {
       if (isTest(near) && dirname(near) === dirname(file)) reach(near, 1)
     }
+    if (mayHoldStatements.test(file) && imports.has(statementsTest)) reach(statementsTest, 2)
     for (const contract of contractsOf(file, imports))
       for (const importer of importers.get(contract) ?? []) if (isTest(importer)) reach(importer, 2)
   }

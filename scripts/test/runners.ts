@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { EarlyProduct } from './early-product.ts'
 import {
   journeyResults,
   type Results,
@@ -10,7 +11,7 @@ import {
   unitResults,
 } from './results.ts'
 
-/** Runs a part of the tests; `again` repeats failed ones in a freshResultsFile world. */
+/** Runs a part of the tests; `again` repeats failed ones in a fresh world. */
 export interface Runner {
   run(): Promise<Results>
   again(files: string[]): Promise<Results>
@@ -32,16 +33,26 @@ export function unitTests(root: string, files: string[], fullSuites: readonly st
   }
 }
 
-export function journeys(root: string, files: string[], env: NodeJS.ProcessEnv): Runner {
-  const playwright = async (name: string, args: string[]) => {
+/** Journeys start a product of their own unless one is given. */
+export function journeys(
+  root: string,
+  files: string[],
+  env: NodeJS.ProcessEnv,
+  early?: EarlyProduct,
+): Runner {
+  const playwright = async (name: string, args: string[], product: NodeJS.ProcessEnv) => {
     const to = await freshResultsFile(root, name)
-    await start(root, 'playwright', ['test', ...args], { ...env, JOURNEY_RESULTS: to })
+    await start(root, 'playwright', ['test', ...args], { ...env, ...product, JOURNEY_RESULTS: to })
     return readResults('playwright', to, journeyResults)
   }
   return {
-    run: () => playwright('playwright.json', files),
+    run: async () => {
+      const results = await playwright('playwright.json', files, (await early?.settings) ?? {})
+      await early?.stop()
+      return results
+    },
     // A journey has a browser size: the runner itself remembers which ones failed.
-    again: () => playwright('playwright-again.json', ['--last-failed']),
+    again: () => playwright('playwright-again.json', ['--last-failed'], {}),
   }
 }
 

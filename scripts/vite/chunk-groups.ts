@@ -5,9 +5,9 @@ import type { Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const routes = `${root}src/web/routes/`
 const entry = `${root}src/web/entry-client.tsx`
-const pin = `${routes}pin.tsx`
+const pin = `${routes}pins/pin.tsx`
 const home = `${routes}home.tsx`
-const logIn = `${routes}login.tsx`
+const logIn = `${routes}auth/login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8

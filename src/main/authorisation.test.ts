@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { deleteBoard } from '#contract/boards/delete-board'
 import { createOperations, type Handler } from '#platform/operations'
-import { boardPeopleRows } from '#testing/authorisation/board-people-rows'
+import { boardPeopleRows } from '#testing/authorisation/boards-and-pins/board-people-rows'
+import { manyPinsRows } from '#testing/authorisation/boards-and-pins/many-pins-rows'
 import { outcomeOf } from '#testing/authorisation/describe-authorisation'
-import { manyPinsRows } from '#testing/authorisation/many-pins-rows'
 import { changes, reads, type Things } from '#testing/authorisation/rows'
 import {
   clients,

@@ -21,7 +21,7 @@ import {
 } from '#testing/exports/copies'
 import { findMissingColumns } from '#testing/exports/missing-columns'
 import { mailsTo } from '#testing/mails'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld } from '#testing/served-world'
 import type { Options } from '#testing/wire-client'

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editProfile } from '#contract/accounts/account/edit-profile'
-import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
 import { createBoard } from '#contract/boards/create-board'
-import { declineBoardInvite } from '#contract/boards/decline-board-invite'
-import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
+import { declineBoardInvite } from '#contract/boards/people/decline-board-invite'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import {
   readConversation,
   sendMessage,

@@ -1,6 +1,6 @@
 import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { isFailure } from '#contract/errors'
 import { uploadImage } from '#contract/media/upload-image'
 import { savePin } from '#contract/pins/save-pin'

@@ -140,17 +140,25 @@ function authPage(path: string, id: string, load: () => Promise<object>): RouteO
 }
 
 const authPages: RouteObject[] = [
-  authPage('/login', 'login', () => import('./routes/login.tsx')),
-  authPage('/signup', 'signup', () => import('./routes/signup.tsx')),
-  authPage('/logout', 'logout', () => import('./routes/logout.tsx')),
-  authPage('/add-account', 'add-account', () => import('./routes/add-account.tsx')),
+  authPage('/login', 'auth/login', () => import('./routes/auth/login.tsx')),
+  authPage('/signup', 'auth/signup', () => import('./routes/auth/signup.tsx')),
+  authPage('/logout', 'auth/logout', () => import('./routes/auth/logout.tsx')),
+  authPage('/add-account', 'auth/add-account', () => import('./routes/auth/add-account.tsx')),
   authPage(
     '/add-account/signup',
-    'add-account-signup',
-    () => import('./routes/add-account-signup.tsx'),
+    'auth/add-account-signup',
+    () => import('./routes/auth/add-account-signup.tsx'),
   ),
-  authPage('/business/create', 'business-create', () => import('./routes/business-create.tsx')),
-  authPage('/business/login', 'business-login', () => import('./routes/business-login.tsx')),
+  authPage(
+    '/business/create',
+    'auth/business-create',
+    () => import('./routes/auth/business-create.tsx'),
+  ),
+  authPage(
+    '/business/login',
+    'auth/business-login',
+    () => import('./routes/auth/business-login.tsx'),
+  ),
 ]
 
 /** A member's page about boards and people. */
@@ -220,35 +228,37 @@ export const routes: RouteObject[] = [
       ...accountPages,
       ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
-      page('/search/picture', 'search-picture', () =>
-        withTexts('search', withTexts('looks', import('./routes/search-picture.tsx'))),
+      page('/search/picture', 'search/search-picture', () =>
+        withTexts('search', withTexts('looks', import('./routes/search/search-picture.tsx'))),
       ),
-      page('/search/:scope', 'search', () =>
-        withTexts('search', withTexts('boards', import('./routes/search.tsx'))),
+      page('/search/:scope', 'search/search', () =>
+        withTexts('search', withTexts('boards', import('./routes/search/search.tsx'))),
       ),
       ...ideasPages,
-      page('/pin/create', 'create-pin', () =>
-        withTexts('popup', import('./routes/create-pin.tsx')),
+      page('/pin/create', 'pins/create-pin', () =>
+        withTexts('popup', import('./routes/pins/create-pin.tsx')),
       ),
-      page('/pin/create/:method', 'create-popup', () =>
-        withTexts('popup', import('./routes/create-popup.tsx')),
+      page('/pin/create/:method', 'pins/create-popup', () =>
+        withTexts('popup', import('./routes/pins/create-popup.tsx')),
       ),
       page('/tools', 'tools', () => withTexts('tools', import('./routes/tools.tsx'))),
-      page('/pin/:pinId/repin/x', 'repin', () => withTexts('popup', import('./routes/repin.tsx'))),
-      page('/pin/:pinId', 'pin', () => import('./routes/pin.tsx')),
-      page('/pin/:pinId/report', 'report-pin', () =>
-        withTexts('closeup', withTexts('account', import('./routes/report-pin.tsx'))),
+      page('/pin/:pinId/repin/x', 'pins/repin', () =>
+        withTexts('popup', import('./routes/pins/repin.tsx')),
       ),
-      boardsPage('/invited', 'invited', () => import('./routes/invited.tsx')),
+      page('/pin/:pinId', 'pins/pin', () => import('./routes/pins/pin.tsx')),
+      page('/pin/:pinId/report', 'pins/report-pin', () =>
+        withTexts('closeup', withTexts('account', import('./routes/pins/report-pin.tsx'))),
+      ),
+      boardsPage('/invited', 'boards/invited', () => import('./routes/boards/invited.tsx')),
       boardsPage(
         '/:username/pins/follow',
-        'follow-person',
-        () => import('./routes/follow-person.tsx'),
+        'follows/follow-person',
+        () => import('./routes/follows/follow-person.tsx'),
       ),
       boardsPage(
         '/:username/:boardSlug/follow',
-        'follow-board',
-        () => import('./routes/follow-board.tsx'),
+        'follows/follow-board',
+        () => import('./routes/follows/follow-board.tsx'),
       ),
       boardsPage(
         '/:username/followers',
@@ -266,8 +276,12 @@ export const routes: RouteObject[] = [
         () => import('./routes/follows/boards.tsx'),
       ),
       page('/:username', 'profile', () => import('./routes/profile.tsx')),
-      page('/:username/:boardSlug', 'board', () => import('./routes/board.tsx')),
-      page('/:username/:boardSlug/:sectionSlug', 'section', () => import('./routes/section.tsx')),
+      page('/:username/:boardSlug', 'boards/board', () => import('./routes/boards/board.tsx')),
+      page(
+        '/:username/:boardSlug/:sectionSlug',
+        'boards/section',
+        () => import('./routes/boards/section.tsx'),
+      ),
       page('*', 'not-found', () => import('./routes/not-found.tsx')),
     ],
   },

@@ -1,21 +1,23 @@
 import { indexAll } from '#domains/search'
-import { drawPicture } from '../pictures.ts'
+import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
-import { advertiserRows } from './advertiser-rows.ts'
-import { boardPeopleRows, personRows } from './board-people-rows.ts'
-import { claimRows } from './claim-rows.ts'
-import { discoverRows } from './discover-rows.ts'
+import { advertiserRows } from './accounts/advertiser-rows.ts'
+import { claimRows } from './accounts/claim-rows.ts'
+import { guardRows } from './accounts/guard-rows.ts'
+import { identityRows } from './accounts/identity-rows.ts'
+import { recoveryRows } from './accounts/recovery-rows.ts'
+import { signUpRows } from './accounts/sign-up-rows.ts'
+import { stateRows } from './accounts/state-rows.ts'
+import { boardPeopleRows, personRows } from './boards-and-pins/board-people-rows.ts'
+import { embedRows } from './boards-and-pins/embed-rows.ts'
+import { boardActionRows, manyPinsRows } from './boards-and-pins/many-pins-rows.ts'
+import { mediaRows } from './boards-and-pins/media-rows.ts'
+import { pickerRows } from './boards-and-pins/picker-rows.ts'
 import { discussionRows } from './discussion-rows.ts'
-import { embedRows } from './embed-rows.ts'
-import { guardRows } from './guard-rows.ts'
-import { ideasRows } from './ideas-rows.ts'
-import { identityRows } from './identity-rows.ts'
-import { boardActionRows, manyPinsRows } from './many-pins-rows.ts'
-import { mediaRows } from './media-rows.ts'
-import { pickerRows } from './picker-rows.ts'
-import { recoveryRows } from './recovery-rows.ts'
+import { discoverRows } from './finding/discover-rows.ts'
+import { ideasRows } from './finding/ideas-rows.ts'
+import { searchRows } from './finding/search-rows.ts'
 import { always, changes, everybody, type Row, reads, viewers } from './rows.ts'
-import { searchRows } from './search-rows.ts'
 import {
   browserWith,
   cast,
@@ -26,8 +28,6 @@ import {
   type ViewerName,
   world,
 } from './setup.ts'
-import { signUpRows } from './sign-up-rows.ts'
-import { stateRows } from './state-rows.ts'
 import { transferRows } from './transfer-rows.ts'
 
 const sessions: Row[] = [

@@ -1,6 +1,6 @@
 import type { Action } from '#surfaces/resource'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import type { Options, WireClient } from '#testing/wire-client'
 import {
   aClaim,

@@ -1,4 +1,4 @@
-import { drawBase64 } from '../pictures.ts'
+import { drawBase64 } from '../media/pictures.ts'
 import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
 import { until } from './processes.ts'
 

@@ -11,7 +11,7 @@ export const policyText = query('policyText', {
     name: z.enum(policyNames),
     title: z.string(),
     blocks: MarkedText,
-    /** Changes with the text. */
+    /** Changes with the original text; the same in every language. */
     version: z.string(),
     language: z.string(),
   }),

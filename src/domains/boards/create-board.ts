@@ -8,12 +8,12 @@ import { answerCommand, type CommandContext, memberOf } from '#platform/operatio
 import { assignBoardSlug } from './board-address.ts'
 import { countOwnBoards, insertBoard } from './board-queries.ts'
 import { checkRoomForBoard, isListed, nameKey } from './board-rules.ts'
-import { toStoredCard } from './board-views.ts'
 import { noteChanges } from './changes/board-changes.ts'
 import { nextPosition } from './order/order-queries.ts'
 import { sendEmailInvites } from './people/send-email-invites.ts'
+import { toStoredCard } from './reading/board-views.ts'
+import { boardAsChanged } from './reading/whole-board.ts'
 import { lockOwnBoard } from './savable-board.ts'
-import { boardAsChanged } from './whole-board.ts'
 
 type BoardInput = InputOf<typeof createBoard>
 type BoardFields = Omit<BoardInput, 'collab_board_email' | 'advertiser_id' | 'privacy'> & {

@@ -7,9 +7,9 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { assignBoardSlug } from './board-address.ts'
 import { updateBoard } from './board-queries.ts'
 import { isListed, nameKey } from './board-rules.ts'
-import { toStoredCard } from './board-views.ts'
+import { toStoredCard } from './reading/board-views.ts'
+import { boardAsChanged } from './reading/whole-board.ts'
 import { type OwnBoard, requireOwnBoard } from './savable-board.ts'
-import { boardAsChanged } from './whole-board.ts'
 
 export const editBoardHandler = answerCommand(editBoard, async (context, input) => {
   const { db } = context

@@ -1,11 +1,9 @@
 import { createBoardHandler } from './create-board.ts'
 import { editBoardHandler } from './edit-board.ts'
-import { getBoardHandler } from './get-board.ts'
 import { archiveBoardHandler } from './life/archive-board.ts'
 import { deleteBoardHandler } from './life/delete-board.ts'
 import { listDeletedBoardsHandler } from './life/list-deleted-boards.ts'
 import { restoreBoardHandler } from './life/restore-board.ts'
-import { listBoardsHandler } from './list-boards.ts'
 import { reorderBoardHandler } from './order/reorder-board.ts'
 import { reorderSectionHandler } from './order/reorder-section.ts'
 import { acceptBoardInviteHandler } from './people/accept-board-invite.ts'
@@ -20,6 +18,8 @@ import { inviteToBoardHandler } from './people/invite-to-board.ts'
 import { listBoardInvitesHandler } from './people/list-board-invites.ts'
 import { removeCollaboratorHandler } from './people/remove-collaborator.ts'
 import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
+import { getBoardHandler } from './reading/get-board.ts'
+import { listBoardsHandler } from './reading/list-boards.ts'
 import { editSectionHandler } from './sections/edit-section.ts'
 import { getSectionHandler } from './sections/get-section.ts'
 import { listSectionsHandler } from './sections/list-sections.ts'
@@ -63,7 +63,6 @@ export {
   setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
-export { boardCardJson, boardUrl, toSection, writeCover } from './board-views.ts'
 export {
   type ActionRow,
   deleteActionsOf,
@@ -97,6 +96,8 @@ export { endBoardsBetween } from './people/end-between.ts'
 export { mailInvite } from './people/mail-invite.ts'
 export { type PinCluesRow, selectNamesTaken, selectPinClues } from './picker/picker-queries.ts'
 export { changePlaces, type PlaceChange } from './place-counts.ts'
+export { boardCardJson, boardUrl, toSection, writeCover } from './reading/board-views.ts'
+export { boardAsChanged, readBoards } from './reading/whole-board.ts'
 export {
   findSavableBoard,
   lockOwnBoard,
@@ -113,4 +114,3 @@ export {
   findSection,
   setSectionCovers,
 } from './sections/section-queries.ts'
-export { boardAsChanged, readBoards } from './whole-board.ts'

@@ -16,7 +16,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { removeCommentsOf, sweepComments } from './index.ts'
 

@@ -18,7 +18,7 @@ import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { mailsTo } from '#testing/mails'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { removeConversationsOf } from './index.ts'
 

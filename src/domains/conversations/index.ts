@@ -5,9 +5,9 @@ import {
   hideConversationHandler,
   readConversationHandler,
 } from './read-state.ts'
-import { followShortLinkHandler, makeShortLinkHandler } from './short-links.ts'
+import { followShortLinkHandler, makeShortLinkHandler } from './short-links/short-links.ts'
 import { startConversationHandler } from './start-conversation.ts'
-import { shareSuggestionsHandler, shareTypeaheadHandler } from './suggest.ts'
+import { shareSuggestionsHandler, shareTypeaheadHandler } from './suggestions/suggest.ts'
 
 export const conversationHandlers = [
   listConversationsHandler,
@@ -24,6 +24,6 @@ export const conversationHandlers = [
   followShortLinkHandler,
 ]
 
-export { mailUnread } from './mail-unread.ts'
+export { mailUnread } from './mails/mail-unread.ts'
 export { ownData } from './own-data.ts'
 export { removeConversationsOf, removeMessage } from './remove-conversations.ts'

@@ -14,7 +14,7 @@ import {
 } from '#platform/operations'
 import { findConversation, findOrCreateConversation } from './conversation-queries.ts'
 import { toConversations } from './conversation-views.ts'
-import { loadMailPicture, type MailPicture, mailPin } from './pin-mail.ts'
+import { loadMailPicture, type MailPicture, mailPin } from './mails/pin-mail.ts'
 import { findSendablePin } from './sendable-pin.ts'
 import { writeMessage } from './write-message.ts'
 

@@ -1,7 +1,7 @@
 import { countShares } from '#domains/pins'
 import type { CommandContext } from '#platform/operations'
 import { touchConversation } from './conversation-queries.ts'
-import { scheduleUnreadMails } from './mail-unread.ts'
+import { scheduleUnreadMails } from './mails/mail-unread.ts'
 import { insertMessage } from './message-queries.ts'
 
 /** Adds a message to a conversation the viewer is in; returns its id. */

@@ -8,7 +8,7 @@ import type { OutputOf } from '#contract/operation'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { writeBookmark } from '#platform/paging'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World

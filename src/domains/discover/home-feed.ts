@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/operation'
-import { homeFeed } from '#contract/pins/home-feed'
+import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { emptyPage, pageOfChosen, pinCards, selectFreshPinIds } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { answerQuery } from '#platform/operations'

@@ -1,8 +1,8 @@
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { deleteSizes, incomingKey } from './image-files.ts'
+import { deleteSizes, incomingKey } from './files/image-files.ts'
+import { lockFiles } from './files/lock-files.ts'
 import { deleteImageRow, findImage, lockImage, selectImagesNamed } from './image-queries.ts'
-import { lockFiles } from './lock-files.ts'
 
 /**
  * Deletes a picture in every size, if `isUsed` is still false once it is locked. The row is deleted first: from

@@ -1,7 +1,8 @@
 import { imageKey } from '#contract/media/image-address'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { incomingKey, putFiles } from './image-files.ts'
+import { incomingKey, putFiles } from './files/image-files.ts'
+import { lockFiles } from './files/lock-files.ts'
 import {
   findImage,
   hasUnfinished,
@@ -9,7 +10,6 @@ import {
   markFinished,
   selectImagesNamed,
 } from './image-queries.ts'
-import { lockFiles } from './lock-files.ts'
 
 /**
  * Makes the original, without metadata, then deletes the uploaded bytes. Each step may be repeated: files are

@@ -17,7 +17,7 @@ export const mediaHandlers = [
 ]
 
 export { deleteImageIfUnused } from './delete-image.ts'
-export { describeImages } from './describe-images.ts'
+export { sweepFiles } from './files/sweep-files.ts'
 export { finishImage } from './image-jobs.ts'
 export {
   findImage,
@@ -25,14 +25,13 @@ export {
   holdImages,
   type ImageRow,
 } from './image-queries.ts'
-export { type ByteRange, openImage } from './open-image.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'
 export { type PictureSource, resolvePicture } from './picture-source.ts'
-export { readDisplayRendition } from './read-display-rendition.ts'
-export { readPicture } from './read-picture.ts'
+export { type ByteRange, openImage } from './reading/open-image.ts'
+export { readDisplayRendition } from './reading/read-display-rendition.ts'
+export { readPicture } from './reading/read-picture.ts'
 export { type PinMedia, resolveMedia } from './resolve-media.ts'
-export { sweepFiles } from './sweep-files.ts'
 export { importVideo } from './uploads/import-video.ts'
 export { spoolFile } from './uploads/spool-file.ts'
 export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
@@ -47,8 +46,9 @@ export {
   isCover,
   type VideoRow,
 } from './videos/video-queries.ts'
+export { describeImages } from './visual-features/describe-images.ts'
 export {
   findVisualFeatures,
   selectFeaturesByKeys,
   type VisualFeaturesRow,
-} from './visual-features-queries.ts'
+} from './visual-features/visual-features-queries.ts'

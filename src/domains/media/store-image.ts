@@ -11,12 +11,12 @@ import {
   putFiles,
   putMissing,
   quickFiles,
-} from './image-files.ts'
+} from './files/image-files.ts'
+import { lockFiles } from './files/lock-files.ts'
+import { signatureFor } from './files/media-address.ts'
 import { deleteIncoming } from './image-jobs.ts'
 import { findImage, type ImageRow, insertImage, markUnfinished } from './image-queries.ts'
-import { lockFiles } from './lock-files.ts'
-import { signatureFor } from './media-address.ts'
-import { insertVisualFeatures } from './visual-features-queries.ts'
+import { insertVisualFeatures } from './visual-features/visual-features-queries.ts'
 
 /**
  * Stores a picture: checks and decodes it, stores the quick sizes, then writes its row together with the job

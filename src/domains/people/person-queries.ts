@@ -24,7 +24,10 @@ const relationship = (viewer: string) => `exists (select 1 from person_follows f
 const visibleByName = `select ${columns}, ${relationship('$2')} from usernames u join people p on p.id = u.person_id
   where u.username_key = $1 and ${visibleTo('$2')}
     and not exists (select 1 from person_blocks k where k.blocker_id = p.id and k.person_id = $2::bigint)`
-const visibleById = `select ${columns}, p.hidden_at is not null as is_hidden, ${relationship('$2')} from people p where p.id = $1`
+const byId = (selected: string) =>
+  `select ${selected}, ${relationship('$2')} from people p where p.id = $1`
+const visibleById = `${byId(columns)} and ${visibleTo('$2')}`
+const evenHidden = byId(`${columns}, p.hidden_at is not null as is_hidden`)
 
 /**
  * By a current or former username, if visible to the viewer. A person who has blocked the viewer is not found;
@@ -43,7 +46,7 @@ export function findVisiblePersonById(
   id: string,
   viewerId: string | null,
 ): Promise<PersonRow | null> {
-  return row<PersonRow>(db, `${visibleById} and ${visibleTo('$2')}`, [id, viewerId])
+  return row<PersonRow>(db, visibleById, [id, viewerId])
 }
 
 /** Also finds hidden people, with `is_hidden`. */
@@ -52,7 +55,7 @@ export function findPersonEvenHidden(
   id: string,
   viewerId: string,
 ): Promise<(PersonRow & { is_hidden: boolean }) | null> {
-  return row(db, visibleById, [id, viewerId])
+  return row(db, evenHidden, [id, viewerId])
 }
 
 /** By a current or former username, hidden or not: for log-in. */

@@ -1,6 +1,6 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { uploadImage } from '#contract/media/upload-image'
 import { type Reader, rows } from '#platform/database'
-import { drawPicture } from '#testing/pictures'
+import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import { sweepUploads, sweepVideos } from './index.ts'
 

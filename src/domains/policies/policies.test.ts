@@ -1,4 +1,5 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { TextBlock } from '#contract/policies/marked-text'
@@ -63,12 +64,35 @@ describe('the default texts', () => {
   })
 
   it('have the same parts in each language', async () => {
-    const own = new URL('../../web/policies/consents/', import.meta.url)
-    const files = await readdir(own)
-    const inKorean = files.filter((file) => file.endsWith('.ko.md'))
-    expect(inKorean.map((file) => file.replace('.ko', '')).sort()).toEqual(
-      files.filter((file) => !file.endsWith('.ko.md')).sort(),
+    const own = new URL('../../web/policies/', import.meta.url)
+    const shapeOf = async (file: string) => {
+      const text = await readFile(new URL(file, own), 'utf8')
+      return {
+        lines: text.split('\n').map((line) => /^(#+|-|\d\.)? ?(\*\*)?/.exec(line)?.[0] ?? ''),
+        links: [...text.matchAll(/\]\((.*?)\)/g)].map(([, address]) => address),
+        values: [...new Set(text.match(/\{\w+\}/g))].toSorted(),
+      }
+    }
+    const originals = globSync('{,consents/}*.md', { cwd: own }).filter(
+      (file) => !/\.\w+\.md$/.test(file),
     )
+    expect(originals).toHaveLength(8)
+    for (const original of originals) {
+      const shape = await shapeOf(original)
+      const languages = original.startsWith('consents/') ? ['de', 'ko'] : ['de']
+      for (const language of languages)
+        expect(await shapeOf(original.replace('.md', `.${language}.md`)), original).toEqual(shape)
+    }
+  })
+
+  it('are read in German by who prefers it, in the same version', async () => {
+    for (const name of policyNames) {
+      const [original, german] = [await read(name), await read(name, 'de-AT,en;q=0.8')]
+      expect(german.language).toBe('de')
+      expect(german.title).not.toBe(original.title)
+      expect(german.version).toBe(original.version)
+      expect(textOf(german.blocks)).not.toMatch(/\{|\}|\b(the|your)\b/)
+    }
   })
 })
 
@@ -94,6 +118,17 @@ describe('an operator’s own text', () => {
       language: 'de',
     })
     expect(await read('terms-of-service', 'fr')).toMatchObject({ title: 'Terms', language: 'en' })
+  })
+
+  it('has one version for all languages, unless only a translation is their own', async () => {
+    const ours = await read('terms-of-service')
+    await write('terms-of-service.de.md', '# Bedingungen')
+    const alone = await read('terms-of-service', 'de')
+    expect(alone.version).not.toBe(ours.version)
+    await write('terms-of-service.md', '# Terms')
+    const { version } = await read('terms-of-service')
+    expect([ours.version, alone.version]).not.toContain(version)
+    expect((await read('terms-of-service', 'de')).version).toBe(version)
   })
 
   it('is text and never markup', async () => {

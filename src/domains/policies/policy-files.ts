@@ -9,8 +9,10 @@ export interface Policy {
   blocks: TextBlock[]
   /** The language of the file that was found. */
   language: string
-  /** Identifies the exact text. */
+  /** Changes with the original text; translations of it share it. */
   version: string
+  /** Identifies the exact text, in its language. */
+  text_version: string
 }
 
 type Context = Pick<Services, 'settings'>
@@ -33,7 +35,16 @@ export async function findPolicy(
       [`${name}.md`, languageOfOriginals],
     ] as const) {
       const source = await readIfThere(join(folder, file))
-      if (source !== null) return toPolicy(fillIn(source, settings), itsLanguage)
+      if (source === null) continue
+      const text = fillIn(source, settings)
+      const original = await readIfThere(join(folder, `${name}.md`))
+      return {
+        ...readMarkdown(text),
+        language: itsLanguage,
+        // A translation alone stands for itself.
+        version: versionOf(original === null ? text : fillIn(original, settings)),
+        text_version: versionOf(text),
+      }
     }
   }
   return null
@@ -61,7 +72,6 @@ function fillIn(source: string, settings: Context['settings']): string {
   return source.replace(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole)
 }
 
-function toPolicy(source: string, language: string): Policy {
-  const version = tokenHash(source).toString('hex').slice(0, 16)
-  return { ...readMarkdown(source), language, version }
+function versionOf(text: string): string {
+  return tokenHash(text).toString('hex').slice(0, 16)
 }

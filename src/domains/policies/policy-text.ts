@@ -8,5 +8,6 @@ export const policyTextHandler = answerQuery(policyText, async (context, input) 
   const name = policyNames.find((one) => one === input.name)
   const policy = name && (await findPolicy(context, name, context.caller.place.language))
   if (!name || !policy) throw new Failure('not_found')
-  return { name, ...policy }
+  const { title, blocks, version, language } = policy
+  return { name, title, blocks, version, language }
 })

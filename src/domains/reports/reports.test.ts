@@ -14,7 +14,7 @@ import { type ReportReason, type ReportSubject, report } from '#contract/reports
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
 import { createEventHandlers } from '#main/job-list'
 import { mailsTo } from '#testing/mails'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 
 let world: World

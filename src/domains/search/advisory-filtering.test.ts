@@ -5,10 +5,10 @@ import { search } from '#contract/search/search'
 import { searchScopes } from '#contract/search/search-filters'
 import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { writeCursor } from './find-page.ts'
 import { indexAll, indexPerson } from './index.ts'
+import { writeCursor } from './results/find-page.ts'
 
 /** What an advisory filters from results, and that corrections cannot bypass it. */
 

@@ -3,8 +3,8 @@ import { domainFeed } from '#contract/search/domain-feed'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { postgresEngine } from './engine/postgres-engine.ts'
-import { findPage, readCursor, writeCursor } from './find-page.ts'
-import { scopes } from './scopes.ts'
+import { findPage, readCursor, writeCursor } from './results/find-page.ts'
+import { scopes } from './results/scopes.ts'
 
 const feed = 'domain_feed'
 

@@ -5,7 +5,7 @@ import { deletePin } from '#contract/pins/delete-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { search } from '#contract/search/search'
 import { rows } from '#platform/database'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { indexAll } from './index.ts'
 

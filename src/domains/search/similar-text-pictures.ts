@@ -4,7 +4,7 @@ import { quoteLexeme } from './engine/lexemes.ts'
 import { postgresEngine } from './engine/postgres-engine.ts'
 import type { QueryTerm, SearchQuery } from './engine/search-engine.ts'
 import type { Range } from './engine/static-rank.ts'
-import { formsOfWords } from './parse-query.ts'
+import { formsOfWords } from './query/parse-query.ts'
 import { splitWords } from './words/split-words.ts'
 
 export interface PinText {

@@ -82,7 +82,8 @@ export function selectFailed(
   return rows<FailedItem>(
     db,
     `select i.id, i.board_name, i.facts, i.failure from import_items i join imports m on m.id = i.import_id
-      where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' order by i.id limit $3`,
+      where i.import_id = $2 and m.person_id = $1 and i.state = 'failed' and i.failure is not null
+      order by i.id limit $3`,
     [personId, importId, limit],
   )
 }

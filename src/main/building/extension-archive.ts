@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeArchive, packEntry } from '#platform/zip'
-import { extensionWords, messagesOf } from '../../../extension/messages.ts'
+import { localeFiles } from '../../../extension/messages.ts'
 import type { Config } from '../settings/config.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
@@ -21,17 +21,13 @@ export async function extensionArchive(
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted()
   if (paths.length === 0) return null
-  const words = JSON.parse(await readFile(join(root, 'extension/locales/en.json'), 'utf8'))
-  const messages = messagesOf(extensionWords(words, { brand, server }))
+  const messages = await localeFiles({ brand, server })
   return pack(
     await Promise.all(
       paths.map(async (path) => {
         const name = path.slice(folder.length + 1).replaceAll('\\', '/')
-        const isMessages = name.startsWith('_locales/')
-        return {
-          name,
-          bytes: isMessages ? Buffer.from(JSON.stringify(messages)) : await readFile(path),
-        }
+        const own = messages.get(name)
+        return { name, bytes: own === undefined ? await readFile(path) : Buffer.from(own) }
       }),
     ),
   )

@@ -9,7 +9,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { savePin } from '#contract/pins/save-pin'
 import { createGraphClient, type Graph } from '#platform/graph'
 import { createMetrics, watchGraph } from '#platform/metrics'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 
 let world: World

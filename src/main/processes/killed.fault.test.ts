@@ -13,7 +13,7 @@ import {
 import { isAlive, kill, type Started, startProduct, until } from '#testing/faults/processes'
 import { isServed, startSaving } from '#testing/faults/saving-load'
 import { isInFull } from '#testing/heavy-suites'
-import { drawPicture } from '#testing/pictures'
+import { drawPicture } from '#testing/media/pictures'
 import type { WireClient } from '#testing/wire-client'
 
 const inFull = isInFull('faults')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { savePin } from '#contract/pins/save-pin'
 import { type LivePages, openLivePages, type PageRoute } from '#testing/live-pages'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, type WireAnswer, type WireClient } from '#testing/wire-client'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { type Started, startRole } from '#testing/faults/processes'
-import { drawBase64, drawPicture } from '#testing/pictures'
+import { drawBase64, drawPicture } from '#testing/media/pictures'
 import { toForm, wireClient } from '#testing/wire-client'
 
 let testDatabase: TestDatabase

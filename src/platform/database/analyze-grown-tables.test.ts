@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { analyzeGrownTables, type Database, openDatabase, rows } from './index.ts'
 
 let test: TestDatabase

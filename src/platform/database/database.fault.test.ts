@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { asFailure, type Database, openDatabase, row, rows, type Writer } from './index.ts'
 

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { SourceFormat } from './rendition.ts'
+import type { SourceFormat } from './renditions/rendition.ts'
 
 /**
  * Detects the format by the first bytes, whatever name or type came with them.

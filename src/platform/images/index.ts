@@ -1,4 +1,4 @@
-export type { Crop } from './describe.ts'
+export type { Crop } from './description/describe.ts'
 export * from './limits.ts'
 export {
   createImageProcessor,
@@ -12,4 +12,4 @@ export {
   type RenditionExtension,
   type RenditionSize,
   type SourceFormat,
-} from './rendition.ts'
+} from './renditions/rendition.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { describeRaw } from './describe.ts'
-import { dominantColor } from './dominant-color.ts'
-import { originalExtension } from './originals.ts'
+import { describeRaw } from './description/describe.ts'
+import { dominantColor } from './description/dominant-color.ts'
+import { placeholder } from './description/placeholder.ts'
+import { originalExtension } from './originals/originals.ts'
 import type { Picture } from './picture.ts'
-import { placeholder } from './placeholder.ts'
-import type { IngestedImage } from './rendition.ts'
-import { makeQuickRenditions } from './renditions.ts'
+import type { IngestedImage } from './renditions/rendition.ts'
+import { makeQuickRenditions } from './renditions/renditions.ts'
 
 /** Everything a pin needs before it can be shown. */
 export async function ingestPicture(picture: Picture): Promise<IngestedImage> {

@@ -10,8 +10,8 @@ import {
   maxSidePx,
   maxWebpSidePx,
 } from './limits.ts'
-import { assertPngIsWhole } from './png-chunks.ts'
-import type { SourceFormat } from './rendition.ts'
+import { assertPngIsWhole } from './originals/png-chunks.ts'
+import type { SourceFormat } from './renditions/rendition.ts'
 
 /** A source whose header is within the limits. No pixel of it is decoded yet. */
 export interface Picture {

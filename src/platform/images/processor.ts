@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { VisualFeatures } from '#platform/visual-features'
-import type { Crop } from './describe.ts'
+import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
   defaultMinSidePx,
@@ -9,10 +9,15 @@ import {
   maxQueuedOnDemand,
   maxSourceBytes,
 } from './limits.ts'
-import { createOnDemand } from './on-demand.ts'
 import type { ImageTask } from './processes/task.ts'
 import { createWorkerPool, type Priority } from './processes/worker-pool.ts'
-import type { IngestedImage, Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
+import { createOnDemand } from './renditions/on-demand.ts'
+import type {
+  IngestedImage,
+  Rendition,
+  RenditionExtension,
+  RenditionSize,
+} from './renditions/rendition.ts'
 
 export interface ImageProcessorOptions {
   /** Pictures processed at once, each in a process of its own. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { EventName } from '#contract/events'
 import { type Database, openDatabase } from '#platform/database'
 import { createLog } from '#platform/log'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { heartbeat, unlockJobsOfDeadWorkers } from './heartbeat.ts'
 import { enqueue, type JobRunner, runJobs, type Tasks } from './index.ts'
 

@@ -45,7 +45,7 @@ type StoredAnswer =
 
 interface KeyRow {
   fingerprint: Buffer
-  answer: string
+  answer: string | null
 }
 
 /** The earlier answer. Fails when the key belongs to another request. */
@@ -60,7 +60,7 @@ export async function findAnswer(
   )
   if (!known) return null
   if (!fingerprint.equals(known.fingerprint)) throw new Failure('idempotency_mismatch')
-  return JSON.parse(known.answer) as StoredAnswer
+  return known.answer === null ? null : (JSON.parse(known.answer) as StoredAnswer)
 }
 
 /** Repeats the earlier answer, success or failure, and marks it as replayed. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/database'
-import { createTestDatabase, type TestDatabase } from '#testing/database'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { type FreezableProxy, openFreezableProxy } from '#testing/faults/freezable-proxy'
 import { createRateLimiter } from './index.ts'
 

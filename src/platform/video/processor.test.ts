@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
 import { createLog } from '#platform/log'
 import { createTempFiles, type TempFiles } from '#platform/temp-files'
-import { drawVideo, probe } from '#testing/videos'
+import { drawVideo, probe } from '#testing/media/videos'
 import { createVideoProcessor, type VideoProcessor } from './processor.ts'
 
 const log = createLog('silent', 'test')

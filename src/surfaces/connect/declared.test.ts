@@ -9,7 +9,7 @@ import { ssoExchange } from '#contract/accounts/sso/sso-exchange'
 import { ssoInfo } from '#contract/accounts/sso/sso-info'
 import { connectFlow } from '#contract/accounts/visits/connect-flow'
 import { giveNonce } from '#contract/accounts/visits/give-nonce'
-import { findUndeclared } from '#testing/declared-output'
+import { findUndeclared } from '#testing/declared/declared-output'
 import {
   connect,
   createIdentityWorld,

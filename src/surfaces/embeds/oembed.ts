@@ -1,5 +1,5 @@
 import { getBoard } from '#contract/boards/get-board'
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { Failure } from '#contract/errors'
 import { imagePath, sizeOf } from '#contract/media/image-address'
 import { getPerson } from '#contract/people/get-person'

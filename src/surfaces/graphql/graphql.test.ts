@@ -6,7 +6,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { asyncCpuTimeMs } from '#testing/faults/cpu-time'
-import { drawBase64, drawPicture } from '#testing/pictures'
+import { drawBase64, drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
 

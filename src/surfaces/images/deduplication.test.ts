@@ -8,11 +8,11 @@ import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { releaseImage } from '#domains/pins'
 import { row } from '#platform/database'
-import { newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
-import { drawPicture } from '#testing/pictures'
+import { newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media/media-uploads'
+import { drawPicture } from '#testing/media/pictures'
+import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import { drawVideo } from '#testing/videos'
 
 /* Somebody who has a file must not learn whether somebody else has stored it here. */
 

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rates } from '#contract/limits'
-import { drawPicture } from '#testing/pictures'
+import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 
 let world: ServedWorld

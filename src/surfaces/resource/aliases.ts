@@ -1,5 +1,5 @@
-import { createSection } from '#contract/boards/create-section'
-import { listSections } from '#contract/boards/list-sections'
+import { createSection } from '#contract/boards/sections/create-section'
+import { listSections } from '#contract/boards/sections/list-sections'
 import { listComments } from '#contract/comments/list-comments'
 import { reactToPin } from '#contract/comments/reactions'
 import { boardIdeas } from '#contract/discover/board-ideas'

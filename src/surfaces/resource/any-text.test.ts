@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { resourceRoutes } from '#testing/all-operations'
-import { anyText, naughtyTexts } from '#testing/any-input'
-import { drawBase64 } from '#testing/pictures'
+import { resourceRoutes } from '#testing/declared/all-operations'
+import { anyText, naughtyTexts } from '#testing/declared/any-input'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 

@@ -6,7 +6,7 @@ import { accountHandlers } from '#domains/accounts'
 import { experimentHandlers } from '#domains/experiments'
 import { policyHandlers } from '#domains/policies'
 import { handlers } from '#main/handlers'
-import { resourceRoutes, v3Routes } from '#testing/all-operations'
+import { resourceRoutes, v3Routes } from '#testing/declared/all-operations'
 import { resourceRoutesOf } from './index.ts'
 
 const contractFolder = fileURLToPath(new URL('../../contract/', import.meta.url))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Operation } from '#contract/operation'
-import { resourceRoutes } from '#testing/all-operations'
+import { resourceRoutes } from '#testing/declared/all-operations'
 import { calls } from '#testing/declared/calls'
+import { findUndeclared } from '#testing/declared/declared-output'
 import { olive, startWorld, visitor } from '#testing/declared/things'
-import { findUndeclared } from '#testing/declared-output'
 
 startWorld()
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
-import { newUpload, sendUpload, stateOf } from '#testing/media-uploads'
-import { drawBase64, drawPicture } from '#testing/pictures'
+import { newUpload, sendUpload, stateOf } from '#testing/media/media-uploads'
+import { drawBase64, drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

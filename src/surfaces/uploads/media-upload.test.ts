@@ -9,8 +9,8 @@ import {
   registerUpload,
   sendUpload,
   stateOf,
-} from '#testing/media-uploads'
-import { drawPicture } from '#testing/pictures'
+} from '#testing/media/media-uploads'
+import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { toMultipart, type WireClient } from '#testing/wire-client'
 

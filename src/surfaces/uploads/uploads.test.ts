@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { Failure, failureKinds } from '#contract/errors'
 import { rows } from '#platform/database'
-import { drawPicture } from '#testing/pictures'
+import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
 

@@ -10,11 +10,17 @@ import { makeVideo, sweepMediaUploads } from '#domains/media'
 import { removeDeletedPins, removeReportedPin, sweepVideos } from '#domains/pins'
 import { row, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { expectRefused, newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media-uploads'
-import { drawPicture } from '#testing/pictures'
+import {
+  expectRefused,
+  newUpload,
+  sendUpload,
+  stateOf,
+  uploadVideo,
+} from '#testing/media/media-uploads'
+import { drawPicture } from '#testing/media/pictures'
+import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import { drawVideo } from '#testing/videos'
 import { boundary, toMultipart, type WireClient } from '#testing/wire-client'
 
 let world: ServedWorld

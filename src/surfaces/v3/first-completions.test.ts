@@ -3,7 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { savePin } from '#contract/pins/save-pin'
 import { rememberSearch } from '#contract/search/recent-searches'
 import { indexAll, refreshSuggestions } from '#domains/search'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

@@ -1,6 +1,6 @@
 import { type ImageSize, sizeOf } from '#contract/media/image-address'
 import { drawnPortraitPath } from '#contract/people/drawn-portrait'
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 
 /*
  * Fields that only clients other than our own pages get. Our pages draw initials themselves, know the sizes of

@@ -1,8 +1,8 @@
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Texts } from '#platform/texts'
-import type { Cookies } from './cookies.ts'
-import type { Semaphore } from './semaphore.ts'
+import type { Semaphore } from './bodies/semaphore.ts'
+import type { Cookies } from './session/cookies.ts'
 
 /** Addresses of other sites for the content security policy. */
 export interface ForeignSources {

@@ -7,24 +7,24 @@ export {
   sendPlainFailure,
   setRetryAfter,
 } from './answer.ts'
-export { addBodyParsers } from './body-parsers.ts'
+export { addBodyParsers } from './bodies/body-parsers.ts'
+export { admitLargeBodies, holdBody } from './bodies/large-bodies.ts'
+export { createSemaphore, type Semaphore } from './bodies/semaphore.ts'
+export { unreadableBody } from './bodies/unreadable-body.ts'
+export { toClientForm } from './client-form.ts'
+export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
+export { type CallInfo, mediaPrefix } from './envelope.ts'
+export { isLocal } from './is-local.ts'
+export { languageOf } from './language.ts'
+export { readFields, readResourceOptions } from './read-options.ts'
 export {
   applySession,
   callerOf,
   newRequestId,
   viewerOf,
-} from './caller.ts'
-export { toClientForm } from './client-form.ts'
-export { type Cookies, createCookies } from './cookies.ts'
-export { refuseForgery } from './csrf.ts'
-export { maskCsrf } from './csrf-mask.ts'
-export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
-export { type CallInfo, mediaPrefix } from './envelope.ts'
-export { isLocal } from './is-local.ts'
-export { languageOf } from './language.ts'
-export { admitLargeBodies, holdBody } from './large-bodies.ts'
-export { readFields, readResourceOptions } from './read-options.ts'
-export { createSemaphore, type Semaphore } from './semaphore.ts'
+} from './session/caller.ts'
+export { type Cookies, createCookies } from './session/cookies.ts'
+export { refuseForgery } from './session/csrf.ts'
+export { maskCsrf } from './session/csrf-mask.ts'
 export { toFailure } from './to-failure.ts'
 export { trustedProxies } from './trusted-proxies.ts'
-export { unreadableBody } from './unreadable-body.ts'

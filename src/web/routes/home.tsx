@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { Page } from '#contract/paging'
-import { homeFeed } from '#contract/pins/home-feed'
+import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { WelcomeStrip } from '#web/features/shell/welcome-strip.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'

@@ -10,10 +10,10 @@ import {
   AuthPromptHost,
   useAuthPromptState,
 } from '#web/features/auth/containers/auth-prompt-host.tsx'
-import { SaveMemoryProvider } from '#web/features/save/use-save-memory.tsx'
+import { SaveMemoryProvider } from '#web/features/save/memory/use-save-memory.tsx'
 import { SearchBox } from '#web/features/search/box/search-box.tsx'
-import { PageError } from '#web/features/shell/page-error.tsx'
 import { Shell } from '#web/features/shell/shell.tsx'
+import { PageError } from '#web/features/shell/trouble/page-error.tsx'
 import { AuthPromptContext } from '#web/lib/authentication/auth-prompt.tsx'
 import { usePasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
 import { errorWords } from '#web/lib/head/error-words.ts'

@@ -4,7 +4,10 @@ import { findPolicy } from '#domains/policies'
 import { tokenHash } from '#platform/crypto'
 import type { Services } from '#platform/operations'
 
-/** The consent texts, in the reader's language if available. The version is derived from the texts. */
+/**
+ * The consent texts, in the reader's language if available. Their version is that of the very words, in their
+ * language, because what somebody agreed to must be provable.
+ */
 export async function consentTexts(
   context: Pick<Services, 'settings'>,
   language: string,
@@ -16,7 +19,7 @@ export async function consentTexts(
       return { name, policy }
     }),
   )
-  const versions = texts.map(({ policy }) => policy.version).join(' ')
+  const versions = texts.map(({ policy }) => policy.text_version).join(' ')
   return {
     version: tokenHash(versions).toString('hex').slice(0, 16),
     language: texts[0]?.policy.language ?? language,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
-import { operationsOf } from '#testing/all-operations'
+import { operationsOf } from '#testing/declared/all-operations'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireClient } from '#testing/wire-client'
 

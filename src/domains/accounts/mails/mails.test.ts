@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { itIsWholeInEveryLanguage, texts } from '#testing/mails-in-every-language'
-import { codeText } from '../second-factor/text-codes.ts'
+import { codeText } from '../second-factor/codes/text-codes.ts'
 import {
   type FactsOf,
   type MailTemplate,

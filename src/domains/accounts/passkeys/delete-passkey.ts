@@ -1,7 +1,7 @@
 import { deletePasskey } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { hasOwnLogInMethod, lockLogInMethods } from '../identities/connections.ts'
+import { hasOwnLogInMethod, lockLogInMethods } from '../identities/connections/connections.ts'
 import { identitiesOf } from '../identities/identity-queries.ts'
 import { mailSecurityChange } from '../second-factor/mail-security-change.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'

@@ -6,12 +6,16 @@ import type { Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
 import { reauthenticate } from '../sessions/reauthenticate.ts'
-import { newApp, qrPath } from './app-codes.ts'
-import { deletePhoneChallenges, findPhoneChallenge, insertChallenge } from './challenge-queries.ts'
-import { toPhoneNumber } from './phone-number.ts'
+import {
+  deletePhoneChallenges,
+  findPhoneChallenge,
+  insertChallenge,
+} from './challenge/challenge-queries.ts'
+import { newApp, qrPath } from './codes/app-codes.ts'
+import { toPhoneNumber } from './codes/phone-number.ts'
+import { textCode } from './codes/text-codes.ts'
 import { setPendingApp } from './second-factor-queries.ts'
 import { phoneEnd } from './state.ts'
-import { textCode } from './text-codes.ts'
 
 /** Changes nothing that protects the account yet: that needs a first valid code. */
 export const beginSecondFactorHandler = answerPreparedCommand(

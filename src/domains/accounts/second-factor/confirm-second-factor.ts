@@ -7,14 +7,14 @@ import {
   memberOf,
   type PrepareContext,
 } from '#platform/operations'
-import { stepOf } from './app-codes.ts'
-import { issueBackupCodes } from './backup-codes.ts'
-import { closeChallenge, countTry, findPhoneChallenge } from './challenge-queries.ts'
+import { closeChallenge, countTry, findPhoneChallenge } from './challenge/challenge-queries.ts'
+import { wrongCode } from './challenge/verify-code.ts'
+import { stepOf } from './codes/app-codes.ts'
+import { issueBackupCodes } from './codes/backup-codes.ts'
+import { isTextedCode } from './codes/text-codes.ts'
 import { mailSecurityChange } from './mail-security-change.ts'
 import { confirmApp, findSecondFactor, setPhone } from './second-factor-queries.ts'
 import { secondFactorOf, toSecondFactor } from './state.ts'
-import { isTextedCode } from './text-codes.ts'
-import { wrongCode } from './verify-code.ts'
 
 /** A phone or an app that showed the right code, and has yet to be stored. */
 type Proven =

@@ -18,7 +18,7 @@ import {
 } from '#contract/accounts/second-factor/second-factor'
 import type { Operation } from '#contract/operation'
 import { givePassword } from '#testing/callers'
-import { findUndeclared } from '#testing/declared-output'
+import { findUndeclared } from '#testing/declared/declared-output'
 import { mailsTo } from '#testing/mails'
 import { makePasskey, type TestPasskey } from '#testing/outside/authenticator'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'

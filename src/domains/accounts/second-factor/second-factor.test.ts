@@ -8,7 +8,7 @@ import {
 } from '#contract/accounts/second-factor/second-factor'
 import { rows } from '#platform/database'
 import { browserOf, contextOf, giveSession, idOf } from '#testing/callers'
-import { resendCode } from './resend-code.ts'
+import { resendCode } from './challenge/resend-code.ts'
 import { secondFactorOf } from './state.ts'
 import {
   clock,

@@ -11,7 +11,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { hidePerson } from '#domains/people'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import {

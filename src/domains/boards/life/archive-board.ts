@@ -2,8 +2,8 @@ import { archiveBoard } from '#contract/boards/archive-board'
 import { Failure } from '#contract/errors'
 import { rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { boardAsChanged } from '../reading/whole-board.ts'
 import { lockSavableBoard } from '../savable-board.ts'
-import { boardAsChanged } from '../whole-board.ts'
 
 /** Each of a board's members archives it for themselves. */
 export const archiveBoardHandler = answerCommand(archiveBoard, async (context, input) => {

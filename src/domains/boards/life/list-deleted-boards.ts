@@ -3,7 +3,7 @@ import { rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 import { readTimedPage } from '#platform/paging'
 import { type BoardRow, boardColumns } from '../board-queries.ts'
-import { toDeletedBoard } from '../board-views.ts'
+import { toDeletedBoard } from '../reading/board-views.ts'
 import { undoTime } from './undo-time.ts'
 
 type DeletedRow = BoardRow & { deleted_at: Date }

@@ -1,4 +1,4 @@
-import { reorderSection } from '#contract/boards/reorder-section'
+import { reorderSection } from '#contract/boards/sections/reorder-section'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { lockSavableBoard } from '../savable-board.ts'

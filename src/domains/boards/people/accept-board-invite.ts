@@ -1,9 +1,9 @@
-import { acceptBoardInvite } from '#contract/boards/accept-board-invite'
+import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { Failure } from '#contract/errors'
 import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
-import { boardAsChanged } from '../whole-board.ts'
+import { boardAsChanged } from '../reading/whole-board.ts'
 import { acceptInvite, lockInvitedBoard } from './invite-queries.ts'
 
 export const acceptBoardInviteHandler = answerCommand(

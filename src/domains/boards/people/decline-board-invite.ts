@@ -1,4 +1,4 @@
-import { declineBoardInvite } from '#contract/boards/decline-board-invite'
+import { declineBoardInvite } from '#contract/boards/people/decline-board-invite'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { revokeEmailInvite } from './email-invite-queries.ts'

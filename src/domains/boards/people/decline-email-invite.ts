@@ -1,4 +1,4 @@
-import { declineEmailInvite } from '#contract/boards/email-invites'
+import { declineEmailInvite } from '#contract/boards/people/email-invites'
 import { Failure } from '#contract/errors'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand } from '#platform/operations'

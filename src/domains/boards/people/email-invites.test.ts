@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { declineBoardInvite } from '#contract/boards/decline-board-invite'
+import { getBoard } from '#contract/boards/get-board'
+import { declineBoardInvite } from '#contract/boards/people/decline-board-invite'
 import {
   acceptEmailInvite,
   declineEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
-} from '#contract/boards/email-invites'
-import { getBoard } from '#contract/boards/get-board'
-import { listBoardInvites } from '#contract/boards/list-board-invites'
+} from '#contract/boards/people/email-invites'
+import { listBoardInvites } from '#contract/boards/people/list-board-invites'
 import { rows } from '#platform/database'
 import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'

@@ -2,7 +2,7 @@ import {
   acceptEmailInvite,
   inviteToBoardByEmail,
   lookAtEmailInvite,
-} from '#contract/boards/email-invites'
+} from '#contract/boards/people/email-invites'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { hasAddress } from '#domains/accounts'
@@ -10,8 +10,8 @@ import { addNews } from '#domains/news'
 import { isBlockedBetween, lockPeople } from '#domains/people'
 import { tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { boardAsChanged } from '../reading/whole-board.ts'
 import { requireOwnBoard } from '../savable-board.ts'
-import { boardAsChanged } from '../whole-board.ts'
 import { consumeEmailInvite, findEmailInvite, lockEmailInvite } from './email-invite-queries.ts'
 import { addCollaborator, countPeopleOf } from './invite-queries.ts'
 import { toInvite } from './invite-views.ts'

@@ -1,4 +1,4 @@
-import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { addNews } from '#domains/news'

@@ -1,7 +1,7 @@
-import type { BoardInvite, BoardPerson } from '#contract/boards/board-people'
+import type { BoardInvite, BoardPerson } from '#contract/boards/people/board-people'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
-import { coverUrl, toBoardCard } from '../board-views.ts'
+import { coverUrl, toBoardCard } from '../reading/board-views.ts'
 import type { EmailInviteRow } from './email-invite-queries.ts'
 import type { BoardPersonRow, InvitedRow } from './invite-queries.ts'
 

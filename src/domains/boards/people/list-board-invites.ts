@@ -1,4 +1,4 @@
-import { listBoardInvites } from '#contract/boards/list-board-invites'
+import { listBoardInvites } from '#contract/boards/people/list-board-invites'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { answerQuery, memberOf } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { removeCollaborator } from '#contract/boards/remove-collaborator'
+import { removeCollaborator } from '#contract/boards/people/remove-collaborator'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { lockSavableBoard } from '../savable-board.ts'

@@ -1,4 +1,4 @@
-import type { BoardPerson } from '#contract/boards/board-people'
+import type { BoardPerson } from '#contract/boards/people/board-people'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { emailKey, queueCustomMail, visibleEmail } from '#domains/accounts'

@@ -5,7 +5,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { boardTitleSuggestions } from '#contract/pins/board-title-suggestions'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World

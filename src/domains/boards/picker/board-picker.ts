@@ -5,7 +5,7 @@ import type { Viewer } from '#contract/viewer'
 import { findPermitted } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
-import { toPickableBoard } from '../board-views.ts'
+import { toPickableBoard } from '../reading/board-views.ts'
 import { likelyBoards } from './likely-boards.ts'
 import {
   type PickableRow,

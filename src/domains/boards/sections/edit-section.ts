@@ -1,7 +1,7 @@
-import { editSection } from '#contract/boards/edit-section'
+import { editSection } from '#contract/boards/sections/edit-section'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
-import { toSection } from '../board-views.ts'
+import { toSection } from '../reading/board-views.ts'
 import { lockSavableBoard } from '../savable-board.ts'
 import { findSection, hasSectionTitled, renameSection } from './section-queries.ts'
 

@@ -1,8 +1,8 @@
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { Failure } from '#contract/errors'
 import { answerQuery } from '#platform/operations'
-import { toSection } from '../board-views.ts'
-import { findBoardBySlug } from '../whole-board.ts'
+import { toSection } from '../reading/board-views.ts'
+import { findBoardBySlug } from '../reading/whole-board.ts'
 import { findSection, findSectionBySlug } from './section-queries.ts'
 
 export const getSectionHandler = answerQuery(getSection, async ({ db, viewer }, by) => {

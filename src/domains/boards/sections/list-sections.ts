@@ -1,10 +1,10 @@
-import { listSections } from '#contract/boards/list-sections'
+import { listSections } from '#contract/boards/sections/list-sections'
 import { Failure } from '#contract/errors'
 import { isId } from '#contract/values'
 import { answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findBoard } from '../board-queries.ts'
-import { toSection } from '../board-views.ts'
+import { toSection } from '../reading/board-views.ts'
 import { selectSections } from './section-queries.ts'
 
 export const listSectionsHandler = answerQuery(listSections, async ({ db, viewer }, input) => {

@@ -27,7 +27,7 @@ export async function consumeVisit(
   token: string,
   since: Date,
 ): Promise<Buffer | null> {
-  const taken = await row<{ secrets: Buffer }>(
+  const taken = await row<{ secrets: Buffer | null }>(
     db,
     `delete from claims where person_id = $1 and token = $2 and claimed_at > $3 and ${visit} returning secrets`,
     [personId, token, since],

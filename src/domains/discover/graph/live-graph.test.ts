@@ -5,7 +5,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { deletePin } from '#contract/pins/delete-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 import { createLiveGraph, type LiveGraph } from './live-graph.ts'
 

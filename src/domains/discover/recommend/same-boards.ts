@@ -8,7 +8,7 @@ const picturesPerBoard = 24
  * The newest pictures of the public boards that show any of these pictures: a substitute for the graph, for
  * pictures it does not know and for when it is unavailable.
  */
-const sameBoards = `select n.image_signature as signature, count(*)::int as boards
+const sameBoards = `select n.image_signature as signature
   from (select distinct b.id from unnest($1::text[]) s (signature)
         cross join lateral (select board_id from pins where image_signature = s.signature
                              order by id desc limit ${boardsScanned}) shown
@@ -16,7 +16,7 @@ const sameBoards = `select n.image_signature as signature, count(*)::int as boar
   cross join lateral (select image_signature, id from pins where board_id = board.id
                        order by id desc limit ${picturesPerBoard}) n
   where not (n.image_signature = any($1::text[]))
-  group by n.image_signature order by boards desc, max(n.id) desc limit $2`
+  group by n.image_signature order by count(*) desc, max(n.id) desc limit $2`
 
 /** Pictures on the same boards as these, those on most of them first. */
 export async function selectFromSameBoards(

@@ -2,7 +2,7 @@ import { videoKey } from '#contract/media/video-address'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
-import { lockFiles } from '../lock-files.ts'
+import { lockFiles } from '../files/lock-files.ts'
 import { deleteVideoRow, hasVideoIn, lockVideo } from './video-queries.ts'
 
 /**

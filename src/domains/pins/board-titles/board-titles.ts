@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import { foldName, nameKey, type PinCluesRow } from '#domains/boards'
 
 /** More names do not help in choosing. */

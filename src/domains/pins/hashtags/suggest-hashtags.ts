@@ -1,4 +1,4 @@
-import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
+import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import { answerQuery } from '#platform/operations'
 import { hashtagKey } from '../pin-rules.ts'
 import { selectTagsInUse } from './hashtag-queries.ts'

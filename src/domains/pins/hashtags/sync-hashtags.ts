@@ -1,4 +1,4 @@
-import { findHashtags } from '#contract/pins/hashtags'
+import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { hashtagKey } from '../pin-rules.ts'

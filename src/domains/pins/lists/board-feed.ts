@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { boardFeed } from '#contract/pins/board-feed'
+import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { findBoard } from '#domains/boards'
 import { answerQuery } from '#platform/operations'
 import { emptyPage } from './pin-pages.ts'

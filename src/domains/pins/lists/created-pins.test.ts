@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { createdPins } from '#contract/pins/created-pins'
-import { personPins } from '#contract/pins/person-pins'
+import { createdPins } from '#contract/pins/feeds/created-pins'
+import { personPins } from '#contract/pins/feeds/person-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { writeBookmark } from '#platform/paging'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 
 let world: World

@@ -33,7 +33,7 @@ export async function selectOffered(
 const scannedPerPicture = 24
 
 /** Checking the newest pins of a picture is enough to find one that may be shown. */
-const pinsOfPictures = `select wanted.n, shown.id
+const pinsOfPictures = `select shown.id
   from unnest($1::text[]) with ordinality wanted (signature, n)
   cross join lateral (
     select p.id from (select id, board_id, person_id, image_signature from pins

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
+import type { PinSort } from '#contract/pins/feeds/pin-sorts'
 import type { PinCard } from '#contract/pins/pin'
-import type { PinSort } from '#contract/pins/pin-sorts'
 import { isId } from '#contract/values'
 import { type Db, rows } from '#platform/database'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { sectionPins } from '#contract/pins/section-pins'
+import { sectionPins } from '#contract/pins/feeds/section-pins'
 import { findSection } from '#domains/boards'
 import { answerQuery } from '#platform/operations'
 import { emptyPage } from './pin-pages.ts'

@@ -8,7 +8,7 @@ import type { CommandContext } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
 import { toStoredCard } from '../pin-views.ts'
 import { type Deletion, moveToDeleted } from '../undo/deleted-queries.ts'
-import { countChanges } from './count-changes.ts'
+import { countChanges } from './board-actions/count-changes.ts'
 import type { LockedPins } from './lock-pins.ts'
 import {
   countRepinsOfPins,

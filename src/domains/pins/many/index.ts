@@ -1,8 +1,12 @@
-import { copyAllPinsHandler, deleteAllPinsHandler, moveAllPinsHandler } from './change-all-pins.ts'
+import {
+  copyAllPinsHandler,
+  deleteAllPinsHandler,
+  moveAllPinsHandler,
+} from './board-actions/change-all-pins.ts'
+import { listBoardActionsHandler } from './board-actions/list-board-actions.ts'
+import { mergeBoardsHandler } from './board-actions/merge-boards.ts'
 import { copyPinsHandler } from './copy-pins.ts'
 import { deletePinsHandler } from './delete-pins.ts'
-import { listBoardActionsHandler } from './list-board-actions.ts'
-import { mergeBoardsHandler } from './merge-boards.ts'
 import { moveIntoSectionHandler } from './move-into-section.ts'
 import { moveOutOfSectionHandler } from './move-out-of-section.ts'
 import { movePinsHandler } from './move-pins.ts'
@@ -20,4 +24,4 @@ export const manyPinHandlers = [
   listBoardActionsHandler,
 ]
 
-export { runBoardAction, sweepBoardActions } from './action-jobs.ts'
+export { runBoardAction, sweepBoardActions } from './board-actions/action-jobs.ts'

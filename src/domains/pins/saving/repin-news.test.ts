@@ -4,7 +4,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { listNews } from '#contract/news/news'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
-import { drawBase64 } from '#testing/pictures'
+import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World

@@ -1,4 +1,4 @@
-import { createSection } from '#contract/boards/create-section'
+import { createSection } from '#contract/boards/sections/create-section'
 import { Failure } from '#contract/errors'
 import { addNamedSection, checkBoardsFree, findSection, toSection } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { deleteSection } from '#contract/boards/delete-section'
+import { deleteSection } from '#contract/boards/sections/delete-section'
 import { Failure } from '#contract/errors'
 import {
   checkBoardsFree,

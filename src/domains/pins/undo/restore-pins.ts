@@ -5,8 +5,8 @@ import { checkBoardsFree, lockSavableBoards } from '#domains/boards'
 import { holdImages, holdVideos } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { countChanges } from '../many/board-actions/count-changes.ts'
 import { announceTags, checkRoomForPins } from '../many/change-places.ts'
-import { countChanges } from '../many/count-changes.ts'
 import { toStoredCard } from '../pin-views.ts'
 import {
   countDeleted,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { row, rows } from '#platform/database'
-import { recordStatements } from '#testing/statements'
+import { recordStatements } from '#testing/database/statements'
 import { createWorld, type World } from '#testing/world'
 import { postgresEngine } from './postgres-engine.ts'
 import { fewRows, isLikelyFew } from './rank-tiers.ts'

@@ -1,7 +1,7 @@
 import { type Db, rows } from '#platform/database'
 import { findHistogram } from '../engine/histograms.ts'
 import { toTsqueries } from '../engine/tsqueries.ts'
-import { parseQueries } from '../parse-query.ts'
+import { parseQueries } from '../query/parse-query.ts'
 import type { ReadyTerm } from './suggestion-list.ts'
 
 /**

@@ -115,7 +115,7 @@ export async function selectTop(db: Db, prefix: string): Promise<ReadyTerm[]> {
 }
 
 // A range, because `like` with a placeholder keeps PostgreSQL from its index.
-const byPrefix = `select wanted.prefix, found.query, found.pin_count, found.examples
+const byPrefix = `select found.query, found.pin_count, found.examples
   from unnest($1::text[]) with ordinality as wanted (prefix, n)
   cross join lateral (
     select term as query, pin_count, examples::text[], weight from (

@@ -1,4 +1,4 @@
-import type { Dimensions } from '../sizing.ts'
+import type { Dimensions } from '../renditions/sizing.ts'
 import { type Gif, type GifFrame, readGif } from './gif-blocks.ts'
 import { decodeLzw, encodeLzw } from './gif-lzw.ts'
 

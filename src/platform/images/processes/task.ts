@@ -1,6 +1,6 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
-import type { Crop } from '../describe.ts'
-import type { RenditionExtension, RenditionSize, SourceFormat } from '../rendition.ts'
+import type { Crop } from '../description/describe.ts'
+import type { RenditionExtension, RenditionSize, SourceFormat } from '../renditions/rendition.ts'
 
 /** What a child should do with a picture. */
 export type ImageTask = {

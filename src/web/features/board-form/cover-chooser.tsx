@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { boardFeed } from '#contract/pins/board-feed'
+import { boardFeed } from '#contract/pins/feeds/board-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { run } from '#web/lib/requests/run.ts'
 import { pinAlt } from '#web/lib/saving/pin-names.ts'

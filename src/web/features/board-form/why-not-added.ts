@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import type { Translate } from '#web/lib/texts/messages.tsx'
-import { isSectionNameTooLong, type SectionFormState } from './section-form-steps.ts'
+import { isSectionNameTooLong, type SectionFormState } from './section/section-form-steps.ts'
 
 /** Why the button that saves a section rests; undefined when it may be pressed. */
 export function whyNotAdded(state: SectionFormState, t: Translate): string | undefined {

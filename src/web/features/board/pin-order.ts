@@ -1,4 +1,4 @@
-import { type PinSort, pinSorts } from '#contract/pins/pin-sorts'
+import { type PinSort, pinSorts } from '#contract/pins/feeds/pin-sorts'
 
 /** How the pins of a board or section are shown, by its address. */
 export interface ListOptions {

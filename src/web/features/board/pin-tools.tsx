@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { limits } from '#contract/limits'
-import { pinSorts } from '#contract/pins/pin-sorts'
+import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BoardPerson } from '#contract/boards/board-people'
+import type { BoardPerson } from '#contract/boards/people/board-people'
 import type { PersonCard } from '#contract/people/person'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BoardPerson } from '#contract/boards/board-people'
+import type { BoardPerson } from '#contract/boards/people/board-people'
 import {
   type CollaboratorsEvent,
   type CollaboratorsState,

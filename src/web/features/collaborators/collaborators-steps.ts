@@ -1,4 +1,4 @@
-import type { BoardPerson } from '#contract/boards/board-people'
+import type { BoardPerson } from '#contract/boards/people/board-people'
 
 /** The collaborators of a board, and what is under way. */
 export interface CollaboratorsState {

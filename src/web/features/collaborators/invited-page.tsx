@@ -1,4 +1,4 @@
-import type { BoardInvite } from '#contract/boards/board-people'
+import type { BoardInvite } from '#contract/boards/people/board-people'
 import { NoBoardsDrawing } from '#web/brand/drawings.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { BoardInvite } from '#contract/boards/board-people'
+import type { BoardInvite } from '#contract/boards/people/board-people'
 import {
   acceptEmailInvite,
   declineEmailInvite,
   lookAtEmailInvite,
-} from '#contract/boards/email-invites'
+} from '#contract/boards/people/email-invites'
 import { isFailure } from '#contract/errors'
 import { ErrorDrawing } from '#web/brand/drawings.tsx'
 import { useAuthPrompt } from '#web/lib/authentication/auth-prompt.tsx'

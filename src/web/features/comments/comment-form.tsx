@@ -8,8 +8,8 @@ import { classNames } from '#web/ui/class-names.ts'
 import { controlClass } from '#web/ui/fields/control-look.ts'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { MentionList } from './mention-list.tsx'
-import { useMentions } from './use-mentions.ts'
+import { MentionList } from './mentions/mention-list.tsx'
+import { useMentions } from './mentions/use-mentions.ts'
 
 export interface CommentFormProps {
   label: string

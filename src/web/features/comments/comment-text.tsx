@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/comments/comment'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { splitMentions } from './split-mentions.ts'
+import { splitMentions } from './mentions/split-mentions.ts'
 
 /** As it was written, with ways to those it names. */
 export function CommentText({ comment }: { comment: Reply }) {

@@ -6,9 +6,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { controlClass } from '#web/ui/fields/control-look.ts'
 import { describeControl, Field, useFieldIds } from '#web/ui/fields/field.tsx'
 import { ChevronDownIcon, LockIcon } from '#web/ui/icons/icons.tsx'
-import { type SavePlace, type SectionChoice, shownStep } from './save-steps.ts'
-import { useSaveFlow } from './use-save-flow.ts'
-import { useSaveMemory } from './use-save-memory.tsx'
+import { type SavePlace, type SectionChoice, shownStep } from './flow/save-steps.ts'
+import { useSaveFlow } from './flow/use-save-flow.ts'
+import { useSaveMemory } from './memory/use-save-memory.tsx'
 
 const loadPicker = () => withTexts('save', import('./save-picker.tsx'))
 const SavePicker = codeSplit(() => loadPicker().then((module) => module.SavePicker))

@@ -5,9 +5,9 @@ import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { CheckIcon, ChevronDownIcon } from '#web/ui/icons/icons.tsx'
+import { useSaveMemory } from './memory/use-save-memory.tsx'
 import { type SaveToolsProps, toolsClass } from './save-tools-look.ts'
 import { usePinSaving } from './use-pin-saving.ts'
-import { useSaveMemory } from './use-save-memory.tsx'
 
 const loadPicker = () => import('./save-picker.tsx')
 const SavePicker = codeSplit(() => loadPicker().then((module) => module.SavePicker))

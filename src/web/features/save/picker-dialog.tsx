@@ -3,11 +3,11 @@ import { useStepHistory } from '#web/lib/history/use-step-history.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { depthOf, shownStep } from './flow/save-steps.ts'
+import { stepFocus } from './flow/step-focus.ts'
+import type { SaveFlow } from './flow/use-save-flow.ts'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
-import { depthOf, shownStep } from './save-steps.ts'
 import type { ShownPicture } from './saved/board-created.tsx'
-import { stepFocus } from './step-focus.ts'
-import type { SaveFlow } from './use-save-flow.ts'
 
 const widthPx = 472
 

@@ -1,4 +1,4 @@
-import type { BoardChoice } from './save-steps.ts'
+import type { BoardChoice } from './flow/save-steps.ts'
 
 /** Which places can be chosen in the picker. */
 export interface PickerScope {

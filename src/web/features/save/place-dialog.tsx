@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import type { SavePlace } from './flow/save-steps.ts'
+import { useSaveFlow } from './flow/use-save-flow.ts'
 import { PickerDialog } from './picker-dialog.tsx'
 import type { PickerScope } from './picker-scope.ts'
-import type { SavePlace } from './save-steps.ts'
-import { useSaveFlow } from './use-save-flow.ts'
 
 export interface PlaceDialogProps {
   title?: string

@@ -6,7 +6,7 @@ import { pinPath, pinPicture } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { MenuItem } from '#web/ui/floats/menu.tsx'
 import { CheckIcon, SaveIcon, SectionsIcon } from '#web/ui/icons/icons.tsx'
-import type { SavePlace } from './save-steps.ts'
+import type { SavePlace } from './flow/save-steps.ts'
 import { usePinSaving } from './use-pin-saving.ts'
 
 const SavePicker = codeSplit(() => import('./save-picker.tsx').then((module) => module.SavePicker))

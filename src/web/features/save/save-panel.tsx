@@ -5,12 +5,12 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ArrowStartIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
+import { depthOf, shownStep } from './flow/save-steps.ts'
+import { stepFocus } from './flow/step-focus.ts'
+import { useSaveFlow } from './flow/use-save-flow.ts'
+import { useSaveMemory } from './memory/use-save-memory.tsx'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
-import { depthOf, shownStep } from './save-steps.ts'
 import { boardCreatedShownMs, type ShownPicture } from './saved/board-created.tsx'
-import { stepFocus } from './step-focus.ts'
-import { useSaveFlow } from './use-save-flow.ts'
-import { useSaveMemory } from './use-save-memory.tsx'
 
 export interface SavePanelProps {
   /** An existing pin: boards that suit it are offered. */

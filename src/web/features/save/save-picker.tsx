@@ -6,12 +6,12 @@ import { floatClass } from '#web/ui/floats/float-look.ts'
 import { useFloat } from '#web/ui/floats/use-float.ts'
 import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { useIsPhone } from '#web/ui/use-is-phone.ts'
+import { shownStep } from './flow/save-steps.ts'
+import { stepFocus } from './flow/step-focus.ts'
+import type { SaveFlow } from './flow/use-save-flow.ts'
 import { isInner, PickerSteps, pickerTitle } from './picker/picker-steps.tsx'
 import { PickerDialog } from './picker-dialog.tsx'
-import { shownStep } from './save-steps.ts'
 import { boardCreatedShownMs, type ShownPicture } from './saved/board-created.tsx'
-import { stepFocus } from './step-focus.ts'
-import type { SaveFlow } from './use-save-flow.ts'
 
 /** Long enough to see where it was saved. */
 const savedShownMs = 900

@@ -1,6 +1,6 @@
 import type { PinCard } from '#contract/pins/pin'
 import { classNames } from '#web/ui/class-names.ts'
-import type { SavePlace } from './save-steps.ts'
+import type { SavePlace } from './flow/save-steps.ts'
 
 export interface SaveToolsProps {
   pin: PinCard

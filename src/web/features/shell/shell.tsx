@@ -9,11 +9,11 @@ import { InnerLinkProvider } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ToastProvider } from '#web/ui/toasts/toast-provider.tsx'
 import { ActingBar } from './acting.tsx'
-import { BottomBar } from './bottom-bar.tsx'
-import { Header } from './header.tsx'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { Header } from './bars/header.tsx'
 import { NavigationAnnouncer } from './navigation-announcer.tsx'
-import { OfflineNotice } from './offline-notice.tsx'
 import { RouteProgress } from './route-progress.tsx'
+import { OfflineNotice } from './trouble/offline-notice.tsx'
 
 export interface ShellProps {
   /** The head of the error page; other pages get theirs from their routes. */

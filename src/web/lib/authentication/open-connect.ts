@@ -20,6 +20,11 @@ interface ConnectMessage {
   error: { api_error_code: number; reason: string; message: string } | null
 }
 
+/** The browser did not open the popup. */
+export class PopupBlocked extends Error {
+  override readonly name = 'PopupBlocked'
+}
+
 const sizes = { sso: [600, 600], others: [580, 400] } as const
 const pollMs = 1_000
 const timeoutMs = 600_000
@@ -30,7 +35,7 @@ const latePollMs = 5_000
 
 /**
  * Opens a provider's popup and resolves with the profile. Call it in the click handler itself, or the
- * browser blocks the popup. Rejects with a `Failure`, or with an `AbortError` when aborted.
+ * browser blocks the popup. Rejects with `PopupBlocked`, a `Failure`, or an `AbortError` when aborted.
  */
 export function openConnect(
   network: Network,
@@ -45,10 +50,7 @@ export function openConnect(
     'social-connect',
     `popup,width=${width},height=${height},left=${left},top=${top}`,
   )
-  if (!popup) {
-    const message = 'You must enable popups!'
-    return Promise.reject(new Failure('provider_unavailable', { message }))
-  }
+  if (!popup) return Promise.reject(new PopupBlocked())
   return waitForResult(popup, network, flow, signal, onLate)
 }
 

@@ -17,3 +17,13 @@ it.each([
 ])('%d seconds ago reads %s', (seconds, text) => {
   expect(ago(before(seconds), now, 'en')).toBe(text)
 })
+
+it.each([
+  ['de', 300, 'vor 5 Min.'],
+  ['de', 3 * 86_400, 'vor 3 Tagen'],
+  ['fr', 300, 'il y a 5 min'],
+  ['ja', 3 * 3_600, '3 時間前'],
+])('in %s, %d seconds ago reads %s', (language, seconds, text) => {
+  // Some languages take spaces that do not break.
+  expect(ago(before(seconds), now, language).replaceAll(/\s/g, ' ')).toBe(text)
+})

@@ -12,9 +12,13 @@ const steps: [fromS: number, unitS: number, unit: Intl.RelativeTimeFormatUnit][]
   [minuteS, minuteS, 'minute'],
 ]
 
-/** The time since then, in the largest unit that fits and the language's narrow style: "3h ago". */
+/**
+ * The time since then, in the largest unit that fits and few letters: "3h ago". Only English writes units as
+ * single letters: elsewhere the narrow style reads as metres ("vor 5 m") or as a negative number ("-5 min").
+ */
 export function ago(moment: string, nowMs: number, locale: string): string {
-  const format = new Intl.RelativeTimeFormat(locale, { style: 'narrow', numeric: 'auto' })
+  const style = /^en\b/.test(locale) ? 'narrow' : 'short'
+  const format = new Intl.RelativeTimeFormat(locale, { style, numeric: 'auto' })
   const seconds = Math.max(0, (nowMs - Date.parse(moment)) / 1_000)
   for (const [fromS, unitS, unit] of steps)
     if (seconds >= fromS) return format.format(-Math.floor(seconds / unitS), unit)

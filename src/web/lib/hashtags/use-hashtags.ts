@@ -1,4 +1,4 @@
-import { hashtagTypeahead } from '#contract/pins/hashtag-typeahead'
+import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import type { SuggestTags } from '#web/lib/hashtags/use-tag-suggestions.ts'
 import { run } from '../requests/run.ts'
 import { useMessages } from '../texts/messages.tsx'

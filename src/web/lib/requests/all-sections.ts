@@ -1,5 +1,5 @@
 import type { Section } from '#contract/boards/board'
-import { listSections } from '#contract/boards/list-sections'
+import { listSections } from '#contract/boards/sections/list-sections'
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
 import type { Run } from './run.ts'

@@ -1,5 +1,5 @@
-import { inviteToBoardByEmail } from '#contract/boards/email-invites'
-import { inviteToBoard } from '#contract/boards/invite-to-board'
+import { inviteToBoardByEmail } from '#contract/boards/people/email-invites'
+import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { run } from '../requests/run.ts'
 import type { Invitees } from './invitees.tsx'
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { getBoard } from '#contract/boards/get-board'
-import { getSection } from '#contract/boards/get-section'
+import { getSection } from '#contract/boards/sections/get-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { run } from '#web/lib/requests/run.ts'

@@ -15,10 +15,10 @@ export const CreateBoardDialog = part(
 export const EditBoardDialog = part(() => import('#web/features/board-form/edit-board-dialog.tsx'))
 export const MergeDialog = part(() => import('#web/features/board-form/merge-dialog.tsx'))
 export const CreateSectionDialog = part(
-  () => import('#web/features/board-form/create-section-dialog.tsx'),
+  () => import('#web/features/board-form/section/create-section-dialog.tsx'),
 )
 export const EditSectionDialog = part(
-  () => import('#web/features/board-form/edit-section-dialog.tsx'),
+  () => import('#web/features/board-form/section/edit-section-dialog.tsx'),
 )
 export const CollaboratorsDialog = part(
   () => import('#web/features/collaborators/collaborators-dialog.tsx'),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
-import { openConnect } from '#web/lib/authentication/open-connect.ts'
+import { openConnect, PopupBlocked } from '#web/lib/authentication/open-connect.ts'
 import type { Network } from '../flow/auth-state.ts'
 import type { Auth } from '../use-auth.ts'
 import { socialOf } from './social.ts'
@@ -39,7 +39,7 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
         (error: unknown) => {
           if (signal.aborted) return dispatch({ type: 'cancelled' })
           dispatch({ type: 'social_failed', ...reasonOf(error) })
-          if (!isFailure(error)) throw error
+          if (!isFailure(error) && !(error instanceof PopupBlocked)) throw error
         },
       )
       .finally(() => setWaiting(null))
@@ -48,9 +48,9 @@ export function useSocial({ state, dispatch }: Pick<Auth, 'state' | 'dispatch'>)
 }
 
 function reasonOf(error: unknown) {
+  if (error instanceof PopupBlocked) return { reason: 'no_popup', message: null } as const
   if (!isFailure(error)) return { reason: 'refused', message: null } as const
-  const isBlocked = error.code === 'provider_unavailable' && error.message.includes('popups')
   // For a closed popup and a refusal there is a text of our own, which names the brand.
   const message = error.code === 'provider_token_invalid' ? null : error.message
-  return { reason: isBlocked ? 'no_popup' : 'refused', message } as const
+  return { reason: 'refused', message } as const
 }

@@ -58,7 +58,7 @@ export function noticeText(
     case 'code_sent':
       return t('auth.code.sent')
     case 'popups':
-      return message ?? t('auth.error.popups')
+      return t('error.popupBlocked')
     case 'not_authorised':
       return message ?? t('auth.error.notAuthorised', { brand: brandName })
     case 'social_failed':

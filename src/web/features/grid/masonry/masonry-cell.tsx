@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { styleColor } from '../style-values.ts'
 import type { DrawQueue } from './draw-queue.ts'
-import { type CardBox, type CardShape, roundRatio } from './masonry-layout.ts'
+import { type CardBox, type CardShape, roundRatio } from './layout/masonry-layout.ts'
 
 /** What a card may want to know of where it stands. */
 export type CardPlace = {

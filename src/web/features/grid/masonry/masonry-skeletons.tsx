@@ -1,4 +1,3 @@
-import { cellStyle } from './masonry-cell.tsx'
 import {
   appendCards,
   type CardShape,
@@ -6,7 +5,8 @@ import {
   cardsBetween,
   type MasonryLayout,
   startLayout,
-} from './masonry-layout.ts'
+} from './layout/masonry-layout.ts'
+import { cellStyle } from './masonry-cell.tsx'
 import type { Span } from './masonry-window.ts'
 
 const USUAL_RATIOS = [1.4, 1, 1.5, 0.75, 1.78, 1.25, 0.66, 1.33]

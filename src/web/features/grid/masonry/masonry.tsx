@@ -11,17 +11,17 @@ import {
 import { flushSync } from 'react-dom'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { createDrawQueue, type DrawQueue } from './draw-queue.ts'
-import { createLayoutCache } from './layout-cache.ts'
-import { type CardPlace, MasonryCell } from './masonry-cell.tsx'
-import { MasonryEnd, type MasonryTexts } from './masonry-end.tsx'
+import { createLayoutCache } from './layout/layout-cache.ts'
 import {
   type CardShape,
   cardBox,
   cardsBetween,
   layoutHeight,
   type MasonryLayout,
-} from './masonry-layout.ts'
-import { type GridPlace, placeAt, topOfPlace } from './masonry-place.ts'
+} from './layout/masonry-layout.ts'
+import { type GridPlace, placeAt, topOfPlace } from './layout/masonry-place.ts'
+import { type CardPlace, MasonryCell } from './masonry-cell.tsx'
+import { MasonryEnd, type MasonryTexts } from './masonry-end.tsx'
 import { awaitedShapes, MasonrySkeletons, skeletonLayout } from './masonry-skeletons.tsx'
 import type { Span, View } from './masonry-window.ts'
 import { indexOf, useCardFocus } from './use-card-focus.ts'

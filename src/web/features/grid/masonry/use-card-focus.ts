@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { MasonryLayout } from './masonry-layout.ts'
-import { type Direction, neighbourOf } from './masonry-neighbours.ts'
+import type { MasonryLayout } from './layout/masonry-layout.ts'
+import { type Direction, neighbourOf } from './layout/masonry-neighbours.ts'
 
 const ARROWS: Record<string, Direction> = {
   ArrowUp: 'up',

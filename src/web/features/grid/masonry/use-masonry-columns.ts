@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Columns } from './masonry-layout.ts'
+import type { Columns } from './layout/masonry-layout.ts'
 
 /** How wide columns must be at least, in pixels, and how few and many there may be. */
 export type ColumnRule = { minPx: number; min: number; max: number }

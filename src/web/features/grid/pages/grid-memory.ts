@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { GridPlace } from '../masonry/masonry-place.ts'
+import type { GridPlace } from '../masonry/layout/masonry-place.ts'
 
 /** What one list on one page of the history held, and where the reader stood in it. */
 export type GridEntry = {

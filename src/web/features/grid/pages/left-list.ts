@@ -1,4 +1,4 @@
-import type { GridPlace } from '../masonry/masonry-place.ts'
+import type { GridPlace } from '../masonry/layout/masonry-place.ts'
 
 /** What is kept of a list while its page is loaded anew: no card, only which they were. */
 export interface LeftList {

@@ -1,5 +1,5 @@
 import { use, useEffect, useReducer, useRef } from 'react'
-import type { GridPlace } from '../masonry/masonry-place.ts'
+import type { GridPlace } from '../masonry/layout/masonry-place.ts'
 import { GridMemoryContext } from './grid-memory.ts'
 import { type GridPage, type GridPages, nextPages, startPages } from './grid-pages.ts'
 

@@ -1,11 +1,11 @@
 import type { Translate } from '#web/lib/texts/messages.tsx'
-import { type InputStep, type SaveStep, shownStep } from '../save-steps.ts'
+import { type InputStep, type SaveStep, shownStep } from '../flow/save-steps.ts'
+import type { SaveFlow } from '../flow/use-save-flow.ts'
 import { BoardCreated, type ShownPicture } from '../saved/board-created.tsx'
-import type { SaveFlow } from '../use-save-flow.ts'
-import { BoardStep } from './board-step.tsx'
-import { NewBoardStep } from './new-board-step.tsx'
-import { NewSectionStep } from './new-section-step.tsx'
-import { SectionStep } from './section-step.tsx'
+import { BoardStep } from './boards/board-step.tsx'
+import { NewBoardStep } from './boards/new-board-step.tsx'
+import { NewSectionStep } from './sections/new-section-step.tsx'
+import { SectionStep } from './sections/section-step.tsx'
 
 export interface PickerStepsProps {
   flow: SaveFlow

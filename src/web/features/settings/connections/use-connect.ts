@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
 import { isFailure } from '#contract/errors'
-import { openConnect } from '#web/lib/authentication/open-connect.ts'
+import { openConnect, PopupBlocked } from '#web/lib/authentication/open-connect.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
@@ -36,9 +36,14 @@ export function useConnect(onVerified: (identity: VerifiedIdentity) => void) {
       onVerified({ network, proof })
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      const text = isFailure(error) ? error.message : t('error.unexpected')
+      const isBlocked = error instanceof PopupBlocked
+      const text = isBlocked
+        ? t('error.popupBlocked')
+        : isFailure(error)
+          ? error.message
+          : t('error.unexpected')
       toasts.show({ text, tone: 'danger', durationMs: 5_000 })
-      if (!isFailure(error)) throw error
+      if (!isFailure(error) && !isBlocked) throw error
     }
   }
 

@@ -153,7 +153,8 @@ function Grid({
 
 /** Reports once per page view how long it took to render everything in view. */
 function useReportCompletion(isBelow = false): void {
-  const kind = useMatches().at(-1)?.id ?? ''
+  // A route's id is its module's path.
+  const kind = useMatches().at(-1)?.id.split('/').at(-1) ?? ''
   const isHydrated = useHydrated()
   const [beganAtMs] = useState(() => (isHydrated ? performance.now() : 0))
   useEffect(() => {

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { command } from '../../operation.ts'
+import { Id } from '../../values.ts'
+
+export const deleteSection = command('deleteSection', {
+  summary: 'Delete a section; its pins stay on the board',
+  access: 'member',
+  input: z.object({ section_id: Id }),
+  output: z.null(),
+  errors: [
+    'section_not_found',
+    'board_move_running',
+    'board_arrival_running',
+    'board_merge_running',
+  ],
+  resource: 'BoardSectionEditResource/delete',
+  v3: 'DELETE /v3/board/sections/:section_id/',
+  endpoint: 'v3_delete_board_section',
+})

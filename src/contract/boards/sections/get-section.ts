@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { query } from '../../operation.ts'
+import { Id } from '../../values.ts'
+import { Section } from '../board.ts'
+
+export const getSection = query('getSection', {
+  summary: 'One section with its board, by id or by its address',
+  access: 'anyone',
+  input: z
+    .object({
+      section_id: Id.optional(),
+      username: z.string().max(60).optional(),
+      board_slug: z.string().max(200).optional(),
+      section_slug: z.string().max(200).optional(),
+    })
+    .refine(
+      (by) =>
+        by.section_id !== undefined ||
+        (by.username !== undefined && by.board_slug !== undefined && by.section_slug !== undefined),
+      {
+        message: 'Name a section by section_id, or by username, board_slug and section_slug.',
+        path: ['section_id'],
+      },
+    ),
+  output: Section,
+  errors: ['section_not_found'],
+  resource: 'BoardSectionResource/get',
+  v3: 'GET /v3/board/sections/:section_id/',
+  endpoint: 'v3_get_board_section',
+})

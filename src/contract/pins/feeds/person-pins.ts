@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { query } from '../../operation.ts'
+import { paged, pageOf } from '../../paging.ts'
+import { UsernameParam } from '../../values.ts'
+import { PinCard } from '../pin.ts'
+
+export const personPins = query('personPins', {
+  summary: 'What a person has saved, as far as the viewer may see it, newest first',
+  access: 'anyone',
+  input: z.object({ username: UsernameParam, ...paged }),
+  output: pageOf(PinCard),
+  errors: ['person_not_found'],
+  resource: 'UserPinsResource/get',
+  v3: 'GET /v3/users/:username/pins/',
+  endpoint: 'v3_get_user_pins',
+})

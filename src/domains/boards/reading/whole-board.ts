@@ -1,0 +1,71 @@
+import type { Board } from '#contract/boards/board'
+import { blockedBetween } from '#domains/people'
+import { type Db, row, rows } from '#platform/database'
+import { openableBy } from '../board-privacy.ts'
+import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
+import { toBoard } from './board-views.ts'
+
+/** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
+export function wholeColumns(viewer: string): string {
+  return `${boardColumns}, mine.board_id is not null as is_collaborated,
+    case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
+    exists (select 1 from board_follows f
+      where f.follower_id = ${viewer}::bigint and f.board_id = b.id) as is_followed,
+    array(select p.card from board_collaborators c join people p on p.id = c.person_id
+      where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
+        and not ${blockedBetween('p.id', `${viewer}::bigint`)}
+      order by c.person_id is distinct from ${viewer}::bigint, lower(p.full_name), p.id) as collaborator_cards`
+}
+
+/** The tables that `wholeColumns` reads, joined to boards `b`. */
+export function wholeTables(viewer: string): string {
+  return `join people owner on owner.id = b.owner_id
+    left join board_collaborators mine on mine.board_id = b.id
+      and mine.person_id = ${viewer}::bigint and mine.accepted_at is not null`
+}
+
+const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
+  where b.id = $1 and ${openableBy('$2')}`
+
+/** Null unless the viewer may open it. */
+export function findWholeBoard(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+): Promise<WholeBoardRow | null> {
+  return row<WholeBoardRow>(db, byId, [id, viewerId])
+}
+
+const bySlug = `select ${wholeColumns('$3')} from boards b ${wholeTables('$3')}
+    join usernames u on u.person_id = b.owner_id
+    join board_slugs s on s.owner_id = b.owner_id and s.board_id = b.id
+  where u.username_key = $1 and s.slug = $2 and ${openableBy('$3')}`
+
+/** By its owner's username and its slug, current or former; null unless the viewer may open it. */
+export function findBoardBySlug(
+  db: Db,
+  username: string,
+  slug: string,
+  viewerId: string | null,
+): Promise<WholeBoardRow | null> {
+  return row<WholeBoardRow>(db, bySlug, [username.toLowerCase(), slug.toLowerCase(), viewerId])
+}
+
+const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
+  where b.id = any($1::bigint[]) and ${openableBy('$2')} order by array_position($1::bigint[], b.id)`
+
+/** These boards, in this order, without those the viewer may not open. */
+export async function readBoards(
+  db: Db,
+  ids: readonly string[],
+  viewerId: string | null,
+): Promise<Board[]> {
+  return (await rows<WholeBoardRow>(db, byIds, [[...ids], viewerId])).map(toBoard)
+}
+
+/** The board in the answer of a command that changed it. */
+export async function boardAsChanged(db: Db, id: string, viewerId: string): Promise<Board> {
+  const board = await findWholeBoard(db, id, viewerId)
+  if (!board) throw new Error('A changed board was not found')
+  return toBoard(board)
+}

@@ -1,0 +1,105 @@
+import { always, everybody, get, members, type Outcomes, post, type Row } from '../rows.ts'
+
+/** Operations around sign-up, and some for operators only. None of them names an account. */
+
+const operators: Outcomes = ['login_required', 'not_allowed', 'not_allowed']
+const none = () => ({})
+
+export const signUpRows: Row[] = [
+  {
+    operation: 'authFacts',
+    what: 'of this browser',
+    send: get('AuthFactsResource', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'confirmUnderage',
+    what: 'for this browser',
+    send: post('UnderageConfirmationResource/create', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'listConsents',
+    what: 'of one’s own',
+    send: get('ConsentsResource', none),
+    expected: always(members),
+  },
+  {
+    operation: 'answerConsent',
+    what: 'for oneself',
+    send: post('ConsentsResource/update', () => ({ name: 'marketing', answer: 1 })),
+    expected: always(members),
+  },
+  {
+    operation: 'getPartner',
+    what: 'of one’s own account',
+    send: get('PartnerResource', none),
+    expected: always(members),
+  },
+  {
+    operation: 'becomePartner',
+    what: 'with one’s own account',
+    send: post('PartnerResource/update', () => ({ business_name: 'Lamps & Co' })),
+    expected: always(members),
+  },
+  {
+    operation: 'listCountries',
+    what: 'all',
+    send: get('CountriesResource', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'listLocales',
+    what: 'all',
+    send: get('LocalesResource', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'listBusinessTypes',
+    what: 'all',
+    send: get('BusinessTypesResource', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'noteSignUpStep',
+    what: 'that is not stored',
+    send: post('UserRegisterTrackActionResource/update', () => ({ actions: [{ name: 'step_1' }] })),
+    expected: always(everybody),
+  },
+  {
+    operation: 'noteExperienceDone',
+    what: 'that is not stored',
+    send: post('UserExperienceCompletedResource/update', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'beginOrientation',
+    what: 'that is not stored',
+    send: post('OrientationContextResource/create', none),
+    expected: always(everybody),
+  },
+  {
+    operation: 'noteExposure',
+    what: 'of this browser',
+    send: post('ExperimentExposuresResource/create', () => ({ name: 'web_google_disabled' })),
+    expected: always(everybody),
+  },
+  {
+    operation: 'listExperiments',
+    what: 'without being an operator',
+    send: get('ExperimentsResource', none),
+    expected: always(operators),
+  },
+  {
+    operation: 'setExperiment',
+    what: 'without being an operator',
+    send: post('ExperimentsResource/update', () => ({ name: 'web_google_disabled', is_on: true })),
+    expected: always(operators),
+  },
+  {
+    operation: 'policyText',
+    what: 'that everybody may read',
+    send: get('PolicyResource', () => ({ name: 'terms-of-service' })),
+    expected: always(everybody),
+  },
+]
