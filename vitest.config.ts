@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { providerMarks } from './scripts/vite/provider-marks.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
 
 export default defineConfig({
+  plugins: [providerMarks()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

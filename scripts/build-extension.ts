@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { type BrowserKind, manifestFor } from '../extension/manifest.ts'
-import { localeFiles } from '../extension/messages.ts'
+import { localeFiles } from './extension/messages.ts'
 import { bundleScript } from './vite/bundle-script.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

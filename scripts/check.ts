@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkTableOwners } from './check-table-owners.ts'
@@ -20,6 +21,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Format', () => run(bin('biome'), ['check', '--linter-enabled=false', '.'])],
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],
+  ['Floors of domains', checkFloors],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
   ['Generated files', checkGenerated],

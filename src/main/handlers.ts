@@ -2,7 +2,7 @@ import { accountHandlers } from '#domains/accounts'
 import { advertiserHandlers } from '#domains/advertisers'
 import { boardHandlers } from '#domains/boards'
 import { claimHandlers } from '#domains/claims'
-import { commentHandlers } from '#domains/comments'
+import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
@@ -11,7 +11,7 @@ import { hubHandlers } from '#domains/hub'
 import { mediaHandlers } from '#domains/media'
 import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
-import { pinHandlers } from '#domains/pins'
+import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
@@ -29,9 +29,9 @@ export const handlers: readonly Handler[] = [
   ...claimHandlers,
   ...advertiserHandlers,
   ...newsHandlers,
-  ...boardHandlers,
+  ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,
-  ...pinHandlers,
+  ...pinHandlers({ selectResponses, countComments }),
   ...visualSimilarityHandlers,
   ...commentHandlers,
   ...conversationHandlers,

@@ -12,13 +12,14 @@ import {
 } from '#domains/accounts'
 import { deleteAdvertisersOf } from '#domains/advertisers'
 import {
-  deleteActionsOf,
   deleteExpiredEmailInvites,
+  endBoardFollowsOf,
   endBoardsBetween,
   mailInvite,
   noteBoardsOf,
   removeBoardsOf,
   removeDeletedBoards,
+  removeFollowsOfBoard,
   sweepBoardChanges,
 } from '#domains/boards'
 import { checkClaims, removeClaimsOf } from '#domains/claims'
@@ -31,7 +32,7 @@ import {
   refreshPopular,
 } from '#domains/discover'
 import { sweepExposures } from '#domains/experiments'
-import { endFollowsBetween, removeFollowsOf, removeFollowsOfBoard } from '#domains/follows'
+import { endFollowsBetween } from '#domains/follows'
 import {
   deleteUploadsOf,
   describeImages,
@@ -41,8 +42,9 @@ import {
   sweepMediaUploads,
 } from '#domains/media'
 import { removeNewsOf, sweepNews } from '#domains/news'
-import { deleteBlocksOf, deleteMutesOf } from '#domains/people'
+import { deleteBlocksOf, deleteMutesOf, endFollowsOf } from '#domains/people'
 import {
+  deleteActionsOf,
   forgetHiddenPinsOf,
   releaseImage,
   releaseVideo,
@@ -123,7 +125,8 @@ export function createEventHandlers(composition: Composition): Tasks {
     report_upheld: (upheld) => removeReported(composition, upheld),
     account_deleted: async ({ account_id }) => {
       await removeBoardsOf(database, account_id)
-      await removeFollowsOf(database, account_id)
+      await endFollowsOf(database, account_id)
+      await endBoardFollowsOf(database, account_id)
       await removeNewsOf(database, account_id)
       await database.transaction(async (db) => {
         await deleteAdvertisersOf(db, account_id)

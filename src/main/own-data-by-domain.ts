@@ -5,7 +5,6 @@ import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
 import { ownData as ofDiscover } from '#domains/discover'
-import { ownData as ofFollows } from '#domains/follows'
 import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
 import { ownData as ofPeople } from '#domains/people'
@@ -22,7 +21,6 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofBoards,
   ofPins,
   ofMedia,
-  ofFollows,
   ofComments,
   ofConversations,
   ofNews,

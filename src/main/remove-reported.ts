@@ -3,7 +3,7 @@ import { findAccount, suspendAccount } from '#domains/accounts'
 import { removeReportedBoard } from '#domains/boards'
 import { removeComment } from '#domains/comments'
 import { removeMessage } from '#domains/conversations'
-import { removeReportedPin } from '#domains/pins'
+import { checkBoardsFree, removeReportedPin } from '#domains/pins'
 import type { Composition } from './compose.ts'
 
 /** Removes what the operator found to break the rules; a person is suspended, and may appeal. */
@@ -15,7 +15,7 @@ export async function removeReported(
     case 'pin':
       return removeReportedPin(database, subject_id)
     case 'board':
-      return removeReportedBoard(database, subject_id)
+      return removeReportedBoard(database, subject_id, { checkBoardsFree })
     case 'comment':
       return removeComment(database, subject_id)
     case 'message':

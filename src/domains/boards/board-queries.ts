@@ -1,5 +1,5 @@
 import type { Privacy } from '#contract/boards/board'
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
 import { noteChanges } from './changes/board-changes.ts'
 
@@ -109,42 +109,35 @@ function noted(pin: string): string {
   return `with noted as (insert into board_changes (board_id, pin_id) values ($1, ${pin}::bigint))`
 }
 
-/** Adjusts the count for one pin that was added or removed; `cover` is put in front of the newest pictures. */
-export async function countBoardPins(
+/** Counts a pin that was added; its cover is put in front of the newest pictures. */
+export async function countPinAdded(
   db: Writer,
   boardId: string,
   pinId: string,
-  by: number,
-  saved?: { cover: string; at: Date },
+  saved: { cover: string; at: Date },
 ): Promise<void> {
-  if (saved) {
-    await rows(
-      db,
-      `${noted('$5')} update boards set pin_count = pin_count + $2, last_pinned_at = greatest(last_pinned_at, $4),
-         cover_pictures = (array_prepend($3::text, array_remove(cover_pictures, $3)))[1:5]
-       where id = $1`,
-      [boardId, by, saved.cover, saved.at, pinId],
-    )
-  } else {
-    await rows(db, countedDeparture, [boardId, by, pinId])
-  }
+  await rows(
+    db,
+    `${noted('$4')} update boards set pin_count = pin_count + 1, last_pinned_at = greatest(last_pinned_at, $3),
+       cover_pictures = (array_prepend($2::text, array_remove(cover_pictures, $2)))[1:5]
+     where id = $1`,
+    [boardId, saved.cover, saved.at, pinId],
+  )
 }
 
-const isCoverOnBoard =
-  'exists (select 1 from pins p where p.board_id = boards.id and p.id = boards.cover_pin_id)'
-/** A chosen cover is removed with its pin. */
-const countedDeparture = `${noted('$3')} update boards set pin_count = pin_count + $2,
-    chosen_cover = case when ${isCoverOnBoard} then chosen_cover end,
-    cover_pin_id = case when ${isCoverOnBoard} then cover_pin_id end
+const countedDeparture = `${noted('$2')} update boards set pin_count = pin_count - 1,
+    chosen_cover = case when $3 and cover_pin_id = $2::bigint then null else chosen_cover end,
+    cover_pin_id = case when $3 and cover_pin_id = $2::bigint then null else cover_pin_id end
   where id = $1`
 
-/** Adjusts the follower count by one; false when the board is gone. */
-export function countBoardFollower(db: Writer, id: string, by: 1 | -1): Promise<boolean> {
-  return wrote(
-    db,
-    'update boards set follower_count = follower_count + $2 where id = $1 and ($2 < 0 or deleted_at is null) returning 1',
-    [id, by],
-  )
+/** Uncounts a pin. If it left the board, rather than one of its sections, a cover that it was is removed. */
+export async function countPinRemoved(
+  db: Writer,
+  boardId: string,
+  pinId: string,
+  hasLeftBoard: boolean,
+): Promise<void> {
+  await rows(db, countedDeparture, [boardId, pinId, hasLeftBoard])
 }
 
 export async function setBoardCovers(db: Writer, boardId: string, covers: string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Handler } from '#platform/operations'
 import { createBoardHandler } from './create-board.ts'
 import { editBoardHandler } from './edit-board.ts'
 import { archiveBoardHandler } from './life/archive-board.ts'
@@ -17,18 +18,21 @@ import {
 import { inviteToBoardHandler } from './people/invite-to-board.ts'
 import { listBoardInvitesHandler } from './people/list-board-invites.ts'
 import { removeCollaboratorHandler } from './people/remove-collaborator.ts'
-import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
+import type { BoardPorts } from './ports.ts'
 import { getBoardHandler } from './reading/get-board.ts'
 import { listBoardsHandler } from './reading/list-boards.ts'
 import { editSectionHandler } from './sections/edit-section.ts'
 import { getSectionHandler } from './sections/get-section.ts'
 import { listSectionsHandler } from './sections/list-sections.ts'
 
-/** `createSection` and `deleteSection` are handled in `pins`, which moves pins in and out. */
-export const boardHandlers = [
+/**
+ * `createSection` and `deleteSection` are handled in `pins`, which moves pins in and out, and so is the picker, which
+ * goes by what was saved where.
+ */
+export const boardHandlers = (ports: BoardPorts): readonly Handler[] => [
   createBoardHandler,
-  editBoardHandler,
-  deleteBoardHandler,
+  editBoardHandler(ports),
+  deleteBoardHandler(ports),
   restoreBoardHandler,
   listDeletedBoardsHandler,
   archiveBoardHandler,
@@ -36,8 +40,6 @@ export const boardHandlers = [
   reorderSectionHandler,
   getBoardHandler,
   listBoardsHandler,
-  boardPickerBoardsHandler,
-  boardShortlistHandler,
   editSectionHandler,
   getSectionHandler,
   listSectionsHandler,
@@ -53,28 +55,22 @@ export const boardHandlers = [
 ]
 
 export { findBoardNamed } from './board-address.ts'
-export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board-privacy.ts'
+export {
+  invitedTo,
+  isPublic,
+  listableFor,
+  openableBy,
+  savableBy,
+} from './board-privacy.ts'
 export {
   type BoardRow,
-  countBoardFollower,
-  countBoardPins,
+  countPinAdded,
+  countPinRemoved,
   findBoard,
   type SectionRow,
   setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
-export {
-  type ActionRow,
-  deleteActionsOf,
-  deleteOldActions,
-  findAction,
-  insertAction,
-  lockAction,
-  type NewAction,
-  selectActions,
-  selectStalled,
-  updateAction,
-} from './changes/action-queries.ts'
 export {
   type BoardChange,
   type ChangeReader,
@@ -84,8 +80,15 @@ export {
   noteChanges,
   sweepBoardChanges,
 } from './changes/board-changes.ts'
-export { checkBoardsFree } from './changes/check-boards-free.ts'
 export { addBoard } from './create-board.ts'
+export {
+  addBoardFollower,
+  countBoardsFollowed,
+  endBoardFollow,
+  endBoardFollowsOf,
+  insertBoardFollow,
+  removeFollowsOfBoard,
+} from './followers/follow-queries.ts'
 export { removeBoardsOf } from './life/remove-boards.ts'
 export { removeDeletedBoards } from './life/remove-deleted-boards.ts'
 export { removeReportedBoard } from './life/remove-reported-board.ts'
@@ -94,9 +97,21 @@ export { ownData } from './own-data.ts'
 export { deleteExpiredEmailInvites } from './people/email-invite-queries.ts'
 export { endBoardsBetween } from './people/end-between.ts'
 export { mailInvite } from './people/mail-invite.ts'
-export { type PinCluesRow, selectNamesTaken, selectPinClues } from './picker/picker-queries.ts'
+export {
+  type PickableRow,
+  selectNamesTaken,
+  selectPickableBoards,
+  selectPickableFor,
+} from './pickable-boards.ts'
 export { changePlaces, type PlaceChange } from './place-counts.ts'
-export { boardCardJson, boardUrl, toSection, writeCover } from './reading/board-views.ts'
+export type { BoardPorts } from './ports.ts'
+export {
+  boardCardJson,
+  boardUrl,
+  toPickableBoard,
+  toSection,
+  writeCover,
+} from './reading/board-views.ts'
 export { boardAsChanged, readBoards } from './reading/whole-board.ts'
 export {
   findSavableBoard,

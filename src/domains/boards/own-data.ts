@@ -29,16 +29,14 @@ export const ownData: OwnData = {
              accepted_at
              from board_collaborators where invited_by = $1 and person_id <> $1`,
   },
+  followed_boards: {
+    table: 'board_follows',
+    key: 'board_id',
+    text: `select board_id, followed_at from board_follows where follower_id = $1`,
+  },
   invited_by_mail: {
     table: 'board_email_invites',
     key: 'id',
     text: `select id, board_id, created_at, expires_at from board_email_invites where invited_by = $1`,
-  },
-  board_actions: {
-    table: 'board_actions',
-    key: 'id',
-    text: `select id, kind, board_id, section_id, to_board_id, to_section_id, sections, except_pin_ids,
-             up_to_pin_id, after_pin_id, total, done, state, created_at, finished_at
-             from board_actions where person_id = $1`,
   },
 }

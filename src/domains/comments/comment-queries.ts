@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits'
 import { blockedBetween } from '#domains/people'
-import { responseTables, responseVisibleTo } from '#domains/pins'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Mention } from './comment-rules.ts'
+import { responseTables, responseVisibleTo } from './responses/response-privacy.ts'
 
 export interface CommentRow {
   root_pin_id: string

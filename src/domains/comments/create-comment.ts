@@ -2,7 +2,7 @@ import type { Comment } from '#contract/comments/comment'
 import { createComment } from '#contract/comments/create-comment'
 import { Failure } from '#contract/errors'
 import { findBoard } from '#domains/boards'
-import { isBlockedBetween } from '#domains/people'
+import { refuseBlocked } from '#domains/people'
 import { countPinComments, findPin, type PinRow } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -20,7 +20,7 @@ export const createCommentHandler = answerCommand(createComment, async (context,
   // A reply belongs to the pin of its parent, and is visible to the same people.
   const pin = parent ? await findPin(db, parent.pin_id, viewer.id) : seen
   if (!pin) throw new Failure('comment_not_found', { field: 'parent_id' })
-  await refuseBlocked(db, pin, viewer.id)
+  await refuseBlockedHosts(db, pin, viewer.id)
 
   const mentions = await readMentions(db, input.text, input.tags, viewer.id)
   const comment = {
@@ -68,12 +68,10 @@ async function findParent(
 }
 
 /** Refuses if the pin's saver or the board's owner and the viewer have blocked each other. */
-export async function refuseBlocked(db: Db, pin: PinRow, viewerId: string): Promise<void> {
+export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: string): Promise<void> {
   const board = await findBoard(db, pin.board_id, viewerId)
   const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])
-  for (const host of hosts) {
-    if (await isBlockedBetween(db, viewerId, host)) throw new Failure('blocked_by_person')
-  }
+  for (const host of hosts) await refuseBlocked(db, viewerId, host)
 }
 
 export async function readComment(

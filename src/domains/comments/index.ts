@@ -19,3 +19,5 @@ export const commentHandlers = [
 export { removeComment } from './delete-comment.ts'
 export { ownData } from './own-data.ts'
 export { removeCommentsOf, sweepComments } from './remove-comments.ts'
+export { countComments, selectResponses } from './responses/pin-responses.ts'
+export { responseTables, responseVisibleTo } from './responses/response-privacy.ts'

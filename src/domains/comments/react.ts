@@ -2,17 +2,18 @@ import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import { Failure } from '#contract/errors'
 import { findBoard } from '#domains/boards'
 import { addNews } from '#domains/news'
-import { findPin, type PinRow, selectResponses } from '#domains/pins'
+import { findPin, type PinRow } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
-import { refuseBlocked } from './create-comment.ts'
+import { refuseBlockedHosts } from './create-comment.ts'
+import { selectResponses } from './responses/pin-responses.ts'
 
 export const reactToPinHandler = answerCommand(reactToPin, async (context, input) => {
   const { db, clock } = context
   const viewer = memberOf(context)
   const pin = await findPin(db, input.pin_id, viewer.id)
   if (!pin) throw new Failure('pin_not_found', { field: 'pin_id' })
-  await refuseBlocked(db, pin, viewer.id)
+  await refuseBlockedHosts(db, pin, viewer.id)
   const reacted = await row<{ is_new: boolean }>(
     db,
     `insert into reactions (root_pin_id, person_id, pin_id, kind, reacted_at) values ($1, $2, $3, $4, $5)

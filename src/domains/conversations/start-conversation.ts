@@ -3,7 +3,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { emailKey, findAccount } from '#domains/accounts'
-import { findVisiblePersonById, isBlockedBetween } from '#domains/people'
+import { findVisiblePersonById, refuseBlocked } from '#domains/people'
 import { countShares } from '#domains/pins'
 import type { Db } from '#platform/database'
 import {
@@ -97,8 +97,7 @@ async function refuseUnreachable(
   for (const personId of personIds) {
     if (!(await findVisiblePersonById(db, personId, viewerId)))
       throw new Failure('person_not_found', { field: 'user_ids' })
-    if (await isBlockedBetween(db, personId, viewerId))
-      throw new Failure('blocked_by_person', { field: 'user_ids' })
+    await refuseBlocked(db, personId, viewerId, 'user_ids')
   }
 }
 

@@ -1,40 +1,6 @@
 import { listableFor } from '#domains/boards'
-import { count, type Db, rows, type Writer, wrote } from '#platform/database'
+import { type Db, rows } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
-
-/** Returns whether it is new. */
-export function insertBoardFollow(
-  db: Writer,
-  followerId: string,
-  boardId: string,
-  at: Date,
-): Promise<boolean> {
-  return wrote(
-    db,
-    `insert into board_follows (follower_id, board_id, followed_at) values ($1, $2, $3)
-     on conflict do nothing returning 1`,
-    [followerId, boardId, at],
-  )
-}
-
-/** Returns whether it existed. */
-export function deleteBoardFollow(
-  db: Writer,
-  followerId: string,
-  boardId: string,
-): Promise<boolean> {
-  return wrote(
-    db,
-    'delete from board_follows where follower_id = $1 and board_id = $2 returning 1',
-    [followerId, boardId],
-  )
-}
-
-export function countBoardsFollowed(db: Db, followerId: string): Promise<number> {
-  return count(db, 'select count(*)::int as n from board_follows where follower_id = $1', [
-    followerId,
-  ])
-}
 
 export interface FollowedBoardRow {
   board_id: string

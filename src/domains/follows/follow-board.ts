@@ -1,15 +1,17 @@
 import { Failure } from '#contract/errors'
 import { followBoard, unfollowBoard } from '#contract/follows/follow-board'
 import { limits } from '#contract/limits'
-import { boardAsChanged, countBoardFollower, findBoard } from '#domains/boards'
-import { addNews } from '#domains/news'
-import { isBlockedBetween, lockPeople } from '#domains/people'
-import { answerCommand, memberOf } from '#platform/operations'
 import {
+  addBoardFollower,
+  boardAsChanged,
   countBoardsFollowed,
-  deleteBoardFollow,
+  endBoardFollow,
+  findBoard,
   insertBoardFollow,
-} from './board-follow-queries.ts'
+} from '#domains/boards'
+import { addNews } from '#domains/news'
+import { lockPeople, refuseBlocked } from '#domains/people'
+import { answerCommand, memberOf } from '#platform/operations'
 
 export const followBoardHandler = answerCommand(followBoard, async (context, { board_id }) => {
   const { db, clock } = context
@@ -32,10 +34,9 @@ export const followBoardHandler = answerCommand(followBoard, async (context, { b
     })
   }
   // Also locks the board: one that is deleted meanwhile cannot be followed.
-  if (isNew && !(await countBoardFollower(db, board.id, 1))) throw missing
+  if (isNew && !(await addBoardFollower(db, board.id))) throw missing
   await lockPeople(db, [id, board.owner_id])
-  if (await isBlockedBetween(db, id, board.owner_id))
-    throw new Failure('blocked_by_person', { field: 'board_id' })
+  await refuseBlocked(db, id, board.owner_id, 'board_id')
   return boardAsChanged(db, board.id, id)
 })
 
@@ -44,6 +45,6 @@ export const unfollowBoardHandler = answerCommand(unfollowBoard, async (context,
   const { id } = memberOf(context)
   const board = await findBoard(db, board_id, id)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
-  if (await deleteBoardFollow(db, id, board.id)) await countBoardFollower(db, board.id, -1)
+  await endBoardFollow(db, id, board.id)
   return boardAsChanged(db, board.id, id)
 })

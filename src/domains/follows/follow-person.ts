@@ -2,10 +2,15 @@ import { Failure } from '#contract/errors'
 import { followPerson } from '#contract/follows/follow-person'
 import { limits } from '#contract/limits'
 import { addNews } from '#domains/news'
-import { countFollows, isBlockedBetween, lockPeople } from '#domains/people'
+import {
+  countFollows,
+  countPeopleFollowed,
+  insertPersonFollow,
+  lockPeople,
+  refuseBlocked,
+} from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findPersonToFollow, readPerson } from './find-person-to-follow.ts'
-import { countPeopleFollowed, insertPersonFollow } from './follow-queries.ts'
 
 export const followPersonHandler = answerCommand(followPerson, async (context, input) => {
   const { db, clock } = context
@@ -20,8 +25,7 @@ export const followPersonHandler = answerCommand(followPerson, async (context, i
 
   // Locked last and briefly, because many may follow one person at once.
   await lockPeople(db, [id, person.id])
-  if (await isBlockedBetween(db, id, person.id))
-    throw new Failure('blocked_by_person', { field: 'user_id' })
+  await refuseBlocked(db, id, person.id, 'user_id')
   if (isNew) await countFollows(db, id, person.id, 1)
   return readPerson(db, person.id, id)
 })

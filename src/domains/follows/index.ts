@@ -19,5 +19,4 @@ export const followHandlers = [
   listBoardsFollowedHandler,
 ]
 
-export { endFollowsBetween, removeFollowsOf, removeFollowsOfBoard } from './end-follows.ts'
-export { ownData } from './own-data.ts'
+export { endFollowsBetween } from './end-follows.ts'

@@ -1,6 +1,6 @@
 import type { NewsKind } from '#contract/news/news'
 import { invitedTo, openableBy } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { count, type Db, row, rows } from '#platform/database'
 
 export interface NewsRow {
@@ -31,7 +31,7 @@ const visibleParts = `
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
     where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) comment on true
- where not ${blockedBetween('n.person_id', 'n.actor_id')} and not ${mutedBy('n.person_id', 'n.actor_id')}
+ where not ${blockedOrMuted('n.person_id', 'n.actor_id')}
    and (n.facts->>'board_id' is null or board.id is not null)
    and (n.facts->>'pin_id' is null or pin.id is not null)
    and (n.facts->>'comment_id' is null or comment.id is not null)`

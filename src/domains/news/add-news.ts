@@ -1,4 +1,5 @@
 import type { NewsKind } from '#contract/news/news'
+import { blockedBetween } from '#domains/people'
 import { type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
 
@@ -41,8 +42,7 @@ export async function addNews(
     `insert into news (person_id, id, kind, actor_id, facts, created_at)
      select $1::bigint, $2::bigint, $3::text, $4::bigint, $5::jsonb, $6::timestamptz
       where exists (select 1 from people where id = $1)
-        and not exists (select 1 from person_blocks
-              where (blocker_id = $1 and person_id = $4) or (blocker_id = $4 and person_id = $1))
+        and not ${blockedBetween('$1', '$4')}
         and not exists (select 1 from news
               where actor_id = $4 and person_id = $1 and kind = $3 and facts = $5 and created_at > $7)
      returning 1`,

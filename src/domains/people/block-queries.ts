@@ -1,19 +1,5 @@
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
-
-/** SQL: one of these two has blocked the other. */
-export function blockedBetween(one: string, other: string): string {
-  return `exists (select 1 from person_blocks block
-    where (block.blocker_id = ${one} and block.person_id = ${other})
-       or (block.blocker_id = ${other} and block.person_id = ${one}))`
-}
-
-const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`
-
-/** Whether one of these two has blocked the other. */
-export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
-  return (await row(db, isBlocked, [one, other])) !== null
-}
 
 /** Returns whether it is new. */
 export function insertBlock(

@@ -17,9 +17,16 @@ export const peopleHandlers = [
 ]
 
 export { addPerson } from './add-person.ts'
-export { blockedBetween, deleteBlocksOf, isBlockedBetween } from './block-queries.ts'
+export { deleteBlocksOf } from './block-queries.ts'
+export { blockedBetween, blockedOrMuted, isBlockedBetween, refuseBlocked } from './block-rule.ts'
 export { changePerson } from './change-person.ts'
-export { deleteMutesOf, mutedBy } from './mute-queries.ts'
+export {
+  countPeopleFollowed,
+  endFollowsOf,
+  endPersonFollow,
+  insertPersonFollow,
+} from './follow-queries.ts'
+export { deleteMutesOf } from './mute-queries.ts'
 export { ownData } from './own-data.ts'
 export {
   becomePartnerPerson,
@@ -31,6 +38,7 @@ export {
   findPersonByUsername,
   findVisiblePerson,
   findVisiblePersonById,
+  followedBy,
   hidePerson,
   isPortrait,
   lockPeople,

@@ -21,4 +21,15 @@ export const ownData: OwnData = {
     text: `select m.muted_id, p.username, m.muted_at from person_mutes m join people p on p.id = m.muted_id
             where m.person_id = $1`,
   },
+  following: {
+    table: 'person_follows',
+    key: 'person_id',
+    text: `select f.person_id, p.username, f.followed_at from person_follows f join people p on p.id = f.person_id
+            where f.follower_id = $1`,
+  },
+  followers: {
+    table: 'person_follows',
+    key: 'follower_id',
+    text: `select follower_id, followed_at from person_follows where person_id = $1`,
+  },
 }

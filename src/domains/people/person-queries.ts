@@ -1,5 +1,6 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
+import { hasBlocked } from './block-rule.ts'
 import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
@@ -12,18 +13,22 @@ export function visibleTo(viewer: string, alias = 'p'): string {
   return `(${alias}.hidden_at is null or ${alias}.id = ${viewer}::bigint)`
 }
 
+/** SQL: `viewer` follows `person`. */
+export function followedBy(viewer: string, person: string): string {
+  return `exists (select 1 from person_follows follow
+    where follow.follower_id = ${viewer} and follow.person_id = ${person})`
+}
+
 const byName = `select ${columns} from usernames u join people p on p.id = u.person_id where u.username_key = $1`
 
 /** The relationship of the viewer, a placeholder, with the person. */
-const relationship = (viewer: string) => `exists (select 1 from person_follows f
-    where f.follower_id = ${viewer}::bigint and f.person_id = p.id) as is_followed,
-  exists (select 1 from person_blocks k
-    where k.blocker_id = ${viewer}::bigint and k.person_id = p.id) as is_blocked,
+const relationship = (viewer: string) => `${followedBy(`${viewer}::bigint`, 'p.id')} as is_followed,
+  ${hasBlocked(`${viewer}::bigint`, 'p.id')} as is_blocked,
   ${mutedBy(`${viewer}::bigint`, 'p.id')} as is_muted`
 
 const visibleByName = `select ${columns}, ${relationship('$2')} from usernames u join people p on p.id = u.person_id
   where u.username_key = $1 and ${visibleTo('$2')}
-    and not exists (select 1 from person_blocks k where k.blocker_id = p.id and k.person_id = $2::bigint)`
+    and not ${hasBlocked('p.id', '$2::bigint')}`
 const byId = (selected: string) =>
   `select ${selected}, ${relationship('$2')} from people p where p.id = $1`
 const visibleById = `${byId(columns)} and ${visibleTo('$2')}`

@@ -6,16 +6,22 @@ import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
-import { selectResponses } from './reactions/pin-responses.ts'
+import type { PinPorts } from './ports.ts'
 import { siteOfLink } from './site-of-link.ts'
 
-export const getPinHandler = answerQuery(getPin, async ({ db, viewer }, { id }) => {
-  const pin = await readPin(db, id, viewer?.id ?? null)
-  if (!pin) throw new Failure('pin_not_found')
-  return pin
-})
+export const getPinHandler = (ports: PinPorts) =>
+  answerQuery(getPin, async ({ db, viewer }, { id }) => {
+    const pin = await readPin(db, id, viewer?.id ?? null, ports)
+    if (!pin) throw new Failure('pin_not_found')
+    return pin
+  })
 
-export async function readPin(db: Db, id: string, viewerId: string | null): Promise<Pin | null> {
+export async function readPin(
+  db: Db,
+  id: string,
+  viewerId: string | null,
+  { selectResponses }: PinPorts,
+): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
   const [own, responses, site] = await Promise.all([

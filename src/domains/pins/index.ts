@@ -1,3 +1,4 @@
+import type { Handler } from '#platform/operations'
 import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
 import { deletePinHandler } from './changing/delete-pin.ts'
 import { editPinHandler } from './changing/edit-pin.ts'
@@ -12,6 +13,8 @@ import { pinsByIdHandler } from './lists/pins-by-id.ts'
 import { sectionPinsHandler } from './lists/section-pins.ts'
 import { manyPinHandlers } from './many/index.ts'
 import { reorderPinHandler } from './order/reorder-pin.ts'
+import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
+import type { PinPorts } from './ports.ts'
 import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
@@ -19,14 +22,14 @@ import { deleteSectionHandler } from './sections/delete-section.ts'
 import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
 import { restorePinsHandler } from './undo/restore-pins.ts'
 
-export const pinHandlers = [
+export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   savePinHandler,
   repinHandler,
-  editPinHandler,
+  editPinHandler(ports),
   deletePinHandler,
-  restorePinsHandler,
+  restorePinsHandler(ports),
   listDeletedPinsHandler,
-  getPinHandler,
+  getPinHandler(ports),
   reorderPinHandler,
   boardFeedHandler,
   sectionPinsHandler,
@@ -42,9 +45,12 @@ export const pinHandlers = [
   listHiddenPinsHandler,
   pinsByIdHandler,
   countLinkSavesHandler,
+  boardPickerBoardsHandler,
+  boardShortlistHandler,
 ]
 
 export { removeReportedPin } from './changing/delete-pin.ts'
+export { findCover } from './find-cover.ts'
 export { syncHashtags } from './hashtags/sync-hashtags.ts'
 export { forgetHiddenPinsOf, sweepHiddenPins } from './hiding/hidden-pins.ts'
 export {
@@ -63,13 +69,14 @@ export {
 } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
-export { runBoardAction, sweepBoardActions } from './many/index.ts'
+export { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
+export { deleteActionsOf } from './many/board-actions/action-queries.ts'
+export { checkBoardsFree } from './many/board-actions/check-boards-free.ts'
 export { findMovedMedia } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { lockTargetPlace } from './place-pin.ts'
-export { type PinResponses, selectResponses } from './reactions/pin-responses.ts'
-export { countPinComments, countShares } from './reactions/response-counts.ts'
-export { responseTables, responseVisibleTo } from './reactions/response-privacy.ts'
+export type { PinPorts, PinResponses } from './ports.ts'
+export { countPinComments, countShares } from './response-counts.ts'
 export { addPin } from './saving/add-pin.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

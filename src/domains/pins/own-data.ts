@@ -23,4 +23,11 @@ export const ownData: OwnData = {
     key: 'pin_id',
     text: `select pin_id, reason, image_signature, hidden_at from hidden_pins where person_id = $1`,
   },
+  board_actions: {
+    table: 'board_actions',
+    key: 'id',
+    text: `select id, kind, board_id, section_id, to_board_id, to_section_id, sections, except_pin_ids,
+             up_to_pin_id, after_pin_id, total, done, state, created_at, finished_at
+             from board_actions where person_id = $1`,
+  },
 }

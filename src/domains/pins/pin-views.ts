@@ -8,7 +8,7 @@ import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
-import type { PinResponses } from './reactions/pin-responses.ts'
+import type { PinResponses } from './ports.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {

@@ -1,7 +1,8 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import {
-  countBoardPins,
+  countPinAdded,
+  countPinRemoved,
   countSectionPins,
   findSection,
   isListed,
@@ -57,7 +58,7 @@ export async function countArrival(
   at: Date,
 ): Promise<void> {
   const cover = writeCover(picture)
-  await countBoardPins(db, board.id, pinId, 1, { cover, at })
+  await countPinAdded(db, board.id, pinId, { cover, at })
   if (section) await countSectionPins(db, board.id, section.id, 1, cover)
   await countForOwner(db, board, 1)
 }
@@ -68,8 +69,9 @@ export async function countDeparture(
   board: SavableBoard,
   sectionId: string | null,
   pinId: string,
+  { hasLeftBoard }: { hasLeftBoard: boolean },
 ): Promise<void> {
-  await countBoardPins(db, board.id, pinId, -1)
+  await countPinRemoved(db, board.id, pinId, hasLeftBoard)
   await setBoardCovers(db, board.id, await selectCovers(db, board.id, null, boardCovers))
   if (sectionId !== null) {
     await countSectionPins(db, board.id, sectionId, -1)

@@ -1,7 +1,7 @@
 import type { ReportSubject } from '#contract/reports/report'
 import { openableBy } from '#domains/boards'
+import { responseTables, responseVisibleTo } from '#domains/comments'
 import { visibleTo } from '#domains/people'
-import { responseTables, responseVisibleTo } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 
 /* What can be reported: who may see it, and what the operator is shown. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { closeArchive, packEntry } from '#platform/zip'
-import { localeFiles } from '../../../extension/messages.ts'
+import { localeFiles } from '../../../scripts/extension/messages.ts'
 import type { Config } from '../settings/config.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))

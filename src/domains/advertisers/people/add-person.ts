@@ -1,7 +1,7 @@
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { findVisiblePerson, isBlockedBetween, lockPeople } from '#domains/people'
+import { findVisiblePerson, lockPeople, refuseBlocked } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { countMemberships, findMember, insertMember } from '../advertiser-queries.ts'
 import { toAdvertiserPerson } from '../advertiser-views.ts'
@@ -19,8 +19,7 @@ export const addAdvertiserPersonHandler = answerCommand(
     if (person.id === owner_id) throw new Failure('advertiser_person_there', { field })
     await lockPeople(db, [person.id, viewer.id, owner_id])
     for (const other of new Set([viewer.id, owner_id]))
-      if (await isBlockedBetween(db, person.id, other))
-        throw new Failure('blocked_by_person', { field })
+      await refuseBlocked(db, person.id, other, field)
 
     const member = { advertiser_id: id, person_id: person.id, role, added_at: clock.now() }
     if (!(await insertMember(db, member))) throw new Failure('advertiser_person_there', { field })

@@ -10,6 +10,7 @@ import { listDeletedBoards } from '#contract/boards/list-deleted-boards'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { restoreBoard } from '#contract/boards/restore-board'
+import { createSection } from '#contract/boards/sections/create-section'
 import { followBoard } from '#contract/follows/follow-board'
 import { getPerson } from '#contract/people/get-person'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -209,6 +210,11 @@ describe('a cover', () => {
     expect(await coverOf()).toEqual([first.id, first.image_signature])
     await save(bob, board_id)
     expect(await coverOf()).toEqual([first.id, first.image_signature])
+    const section = await bob.run(createSection, { board_id, name: 'Part' })
+    for (const board_section_id of [section.id, null]) {
+      await bob.run(editPin, { id: first.id, board_section_id })
+      expect(await coverOf()).toEqual([first.id, first.image_signature])
+    }
 
     await bob.run(editPin, { id: first.id, board_id: other.id })
     expect((await coverOf())[0]).toBeNull()

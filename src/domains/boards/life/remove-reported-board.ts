@@ -1,12 +1,16 @@
 import { type Database, row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
-import { checkBoardsFree } from '../changes/check-boards-free.ts'
+import type { BoardPorts } from '../ports.ts'
 import { lockOwnBoard } from '../savable-board.ts'
 import { countBoardOf } from './count-board.ts'
 
 /** For the operator: removes a board for good, regardless of its owner; its pins follow by job. */
-export async function removeReportedBoard(database: Database, boardId: string): Promise<void> {
+export async function removeReportedBoard(
+  database: Database,
+  boardId: string,
+  { checkBoardsFree }: Pick<BoardPorts, 'checkBoardsFree'>,
+): Promise<void> {
   await database.transaction(async (db) => {
     const found = await row<{ owner_id: string }>(
       db,

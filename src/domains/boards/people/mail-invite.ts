@@ -1,6 +1,6 @@
 import type { Events } from '#contract/events'
 import { mailMember } from '#domains/accounts'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Database, row } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { invitedTo } from '../board-privacy.ts'
@@ -16,7 +16,7 @@ interface InviteRow {
 const selectInvite = `select b.name as board, asker.full_name as inviter, asker.username
    from board_collaborators c join boards b on b.id = c.board_id join people asker on asker.id = c.invited_by
   where c.board_id = $1 and c.person_id = $2 and asker.hidden_at is null and ${invitedTo('$2')}
-    and not ${blockedBetween('$2::bigint', 'asker.id')} and not ${mutedBy('$2::bigint', 'asker.id')}`
+    and not ${blockedOrMuted('$2::bigint', 'asker.id')}`
 
 /** Notifies a member by mail of an invitation to a board. */
 export async function mailInvite(

@@ -7,7 +7,7 @@ import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
 import type { BoardRow, SectionRow, WholeBoardRow } from '../board-queries.ts'
 import { undoTime } from '../life/undo-time.ts'
-import type { PickableRow } from '../picker/picker-queries.ts'
+import type { PickableRow } from '../pickable-boards.ts'
 
 /** The stored part of a board's card: without its owner and URL, which depend on the owner's username. */
 export function toStoredCard(board: {

@@ -3,14 +3,14 @@ import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type WholeBoardRow } from '../board-queries.ts'
+import { boardFollowedBy } from '../followers/follow-queries.ts'
 import { toBoard } from './board-views.ts'
 
 /** SQL that selects a whole board `b` from `wholeTables`; `viewer` is the placeholder of the viewer's id. */
 export function wholeColumns(viewer: string): string {
   return `${boardColumns}, mine.board_id is not null as is_collaborated,
     case when b.owner_id = ${viewer}::bigint then b.archived_at else mine.archived_at end as archived_by_viewer_at,
-    exists (select 1 from board_follows f
-      where f.follower_id = ${viewer}::bigint and f.board_id = b.id) as is_followed,
+    ${boardFollowedBy(`${viewer}::bigint`, 'b.id')} as is_followed,
     array(select p.card from board_collaborators c join people p on p.id = c.person_id
       where c.board_id = b.id and c.accepted_at is not null and p.hidden_at is null
         and not ${blockedBetween('p.id', `${viewer}::bigint`)}

@@ -1,7 +1,7 @@
 import type { Events } from '#contract/events'
 import { limits } from '#contract/limits'
 import { mailMember } from '#domains/accounts'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
@@ -63,5 +63,5 @@ const lockPlace = `select read_up_to from conversation_people
 const selectUnread = `select m.id, m.text, m.pin_id is not null as has_pin, sender.full_name, sender.username
    from conversation_messages m join people sender on sender.id = m.person_id
   where m.conversation_id = $2 and m.id > $3 and m.person_id <> $1 and sender.hidden_at is null
-    and not ${blockedBetween('$1::bigint', 'm.person_id')} and not ${mutedBy('$1::bigint', 'm.person_id')}
+    and not ${blockedOrMuted('$1::bigint', 'm.person_id')}
   order by m.id desc limit $4`

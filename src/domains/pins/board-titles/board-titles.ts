@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
-import { foldName, nameKey, type PinCluesRow } from '#domains/boards'
+import { foldName, nameKey } from '#domains/boards'
+import type { PinCluesRow } from '../picker/pin-clues.ts'
 
 /** More names do not help in choosing. */
 const maxTitles = 5

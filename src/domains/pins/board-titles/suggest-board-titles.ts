@@ -1,7 +1,8 @@
 import { Failure } from '#contract/errors'
 import { boardTitleSuggestions } from '#contract/pins/board-title-suggestions'
-import { nameKey, selectNamesTaken, selectPinClues } from '#domains/boards'
+import { nameKey, selectNamesTaken } from '#domains/boards'
 import { answerQuery, memberOf } from '#platform/operations'
+import { selectPinClues } from '../picker/pin-clues.ts'
 import { boardTitles, titlesToOffer } from './board-titles.ts'
 
 export const boardTitleSuggestionsHandler = answerQuery(

@@ -10,55 +10,59 @@ import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { countArrival, countDeparture, lockTargetPlace, sectionOf } from '../place-pin.ts'
+import type { PinPorts } from '../ports.ts'
 import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link'] as const
 
-export const editPinHandler = answerCommand(editPin, async (context, input) => {
-  const { db } = context
-  const viewer = memberOf(context)
-  const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
-  const picture = await findImage(db, own.pin.image_signature)
-  const { video_signature } = own.pin
-  const video = video_signature === null ? null : await findVideo(db, video_signature)
-  if (!picture || (video_signature !== null && !video))
-    throw new Error(`Pin ${own.pin.id} has lost its picture or video`)
+export const editPinHandler = (ports: PinPorts) =>
+  answerCommand(editPin, async (context, input) => {
+    const { db } = context
+    const viewer = memberOf(context)
+    const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
+    const picture = await findImage(db, own.pin.image_signature)
+    const { video_signature } = own.pin
+    const video = video_signature === null ? null : await findVideo(db, video_signature)
+    if (!picture || (video_signature !== null && !video))
+      throw new Error(`Pin ${own.pin.id} has lost its picture or video`)
 
-  const to = await findDestination(db, own, input, viewer.id)
-  const isReworded = wordNames.some((name) => input[name] !== undefined)
-  if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
-  // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
-  if (
-    own.board.is_on_behalf &&
-    to.board.owner_id !== own.pin.person_id &&
-    own.pin.person_id !== viewer.id
-  )
-    throw new Failure('pin_of_others', { field: 'board_id' })
-  const words = {
-    title: input.title ?? own.pin.title,
-    description: input.description ?? own.pin.description,
-    alt_text: input.alt_text ?? own.pin.alt_text,
-    link: input.link === undefined ? own.pin.link : input.link,
-  }
-  await updatePin(db, own.board.id, own.pin.id, {
-    ...words,
-    board_id: to.board.id,
-    section_id: to.section?.id ?? null,
-    card: toStoredCard({ ...own.pin, ...words }, picture, video),
+    const to = await findDestination(db, own, input, viewer.id)
+    const isReworded = wordNames.some((name) => input[name] !== undefined)
+    if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
+    // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
+    if (
+      own.board.is_on_behalf &&
+      to.board.owner_id !== own.pin.person_id &&
+      own.pin.person_id !== viewer.id
+    )
+      throw new Failure('pin_of_others', { field: 'board_id' })
+    const words = {
+      title: input.title ?? own.pin.title,
+      description: input.description ?? own.pin.description,
+      alt_text: input.alt_text ?? own.pin.alt_text,
+      link: input.link === undefined ? own.pin.link : input.link,
+    }
+    await updatePin(db, own.board.id, own.pin.id, {
+      ...words,
+      board_id: to.board.id,
+      section_id: to.section?.id ?? null,
+      card: toStoredCard({ ...own.pin, ...words }, picture, video),
+    })
+    await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
+    await announceHashtags(db, own.pin, own.pin.description, words.description)
+    const hasMoved = to.board.id !== own.board.id || (to.section?.id ?? null) !== own.pin.section_id
+    if (hasMoved) {
+      await countDeparture(db, own.board, own.pin.section_id, own.pin.id, {
+        hasLeftBoard: to.board.id !== own.board.id,
+      })
+      await countArrival(db, to, own.pin.id, picture, own.pin.created_at)
+      await announceHashtags(db, { board_id: to.board.id, id: own.pin.id }, words.description)
+    }
+
+    const pin = await readPin(db, own.pin.id, viewer.id, ports)
+    if (!pin) throw new Failure('pin_not_found')
+    return pin
   })
-  await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
-  await announceHashtags(db, own.pin, own.pin.description, words.description)
-  const hasMoved = to.board.id !== own.board.id || (to.section?.id ?? null) !== own.pin.section_id
-  if (hasMoved) {
-    await countDeparture(db, own.board, own.pin.section_id, own.pin.id)
-    await countArrival(db, to, own.pin.id, picture, own.pin.created_at)
-    await announceHashtags(db, { board_id: to.board.id, id: own.pin.id }, words.description)
-  }
-
-  const pin = await readPin(db, own.pin.id, viewer.id)
-  if (!pin) throw new Failure('pin_not_found')
-  return pin
-})
 
 /** A pin that changes its board leaves its section, unless a new one is given. */
 async function findDestination(

@@ -1,5 +1,5 @@
 import { isPublic } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /**
@@ -10,8 +10,7 @@ import { type Db, rows } from '#platform/database'
  */
 export function offeredTo(viewer: string): string {
   const id = `${viewer}::bigint`
-  return `(${isPublic} and (${id} is null or not (${blockedBetween(id, 'p.person_id')}
-    or ${blockedBetween(id, 'b.owner_id')} or ${mutedBy(id, 'p.person_id')} or ${mutedBy(id, 'b.owner_id')}
+  return `(${isPublic} and (${id} is null or not (${blockedOrMuted(id, 'p.person_id')} or ${blockedOrMuted(id, 'b.owner_id')}
     or exists (select 1 from hidden_pins h where h.person_id = ${id} and h.image_signature = p.image_signature))))`
 }
 

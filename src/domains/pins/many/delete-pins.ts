@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { deletePins } from '#contract/pins/many/delete-pins'
-import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from './board-actions/check-boards-free.ts'
 import { removePins } from './change-places.ts'
 import { checkMayLeave, lockEditablePins } from './lock-pins.ts'
 

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { moveIntoSection } from '#contract/pins/many/move-into-section'
-import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from './board-actions/check-boards-free.ts'
 import { movePinsTo } from './change-places.ts'
 import { lockSection } from './lock-section.ts'
 

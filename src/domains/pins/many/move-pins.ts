@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { movePins } from '#contract/pins/many/move-pins'
-import { checkBoardsFree } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from './board-actions/check-boards-free.ts'
 import { checkRoomForPins, movePinsTo } from './change-places.ts'
 import { checkMayLeave, findLockedPlace, lockEditablePins } from './lock-pins.ts'
 

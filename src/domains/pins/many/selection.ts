@@ -1,4 +1,4 @@
-import type { ActionRow } from '#domains/boards'
+import type { ActionRow } from './board-actions/action-queries.ts'
 import type { Selection } from './many-queries.ts'
 
 /** Above every id. */

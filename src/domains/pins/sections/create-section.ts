@@ -1,7 +1,8 @@
 import { createSection } from '#contract/boards/sections/create-section'
 import { Failure } from '#contract/errors'
-import { addNamedSection, checkBoardsFree, findSection, toSection } from '#domains/boards'
+import { addNamedSection, findSection, toSection } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from '../many/board-actions/check-boards-free.ts'
 import { checkRoomForPins, movePinsTo } from '../many/change-places.ts'
 import { checkMayLeave, lockEditablePins } from '../many/lock-pins.ts'
 

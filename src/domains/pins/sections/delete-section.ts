@@ -1,13 +1,8 @@
 import { deleteSection } from '#contract/boards/sections/delete-section'
 import { Failure } from '#contract/errors'
-import {
-  checkBoardsFree,
-  countSections,
-  deleteSectionRow,
-  findSection,
-  lockSavableBoard,
-} from '#domains/boards'
+import { countSections, deleteSectionRow, findSection, lockSavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from '../many/board-actions/check-boards-free.ts'
 import { clearSection } from '../pin-queries.ts'
 
 export const deleteSectionHandler = answerCommand(

@@ -85,16 +85,18 @@ export interface RestoredPin {
   id: string
   section_id: string | null
   card: string
+  /** May have changed meanwhile. */
+  comment_count: number
 }
 
-/** Restores pins as they were; the counts of comments may have changed meanwhile. */
+/** Restores pins as they were, but for these values. */
 export async function insertRestored(db: Writer, pins: readonly RestoredPin[]): Promise<void> {
   await rows(
     db,
     `with back as (
-       delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text)
+       delete from deleted_pins d using jsonb_to_recordset($1::jsonb) as c(id bigint, section_id bigint, card text, comment_count int)
         where d.id = c.id returning d.pin || jsonb_build_object('card', c.card, 'section_id', c.section_id,
-          'comment_count', (select count(*) from comments comment where comment.pin_id = d.id)) as pin)
+          'comment_count', c.comment_count) as pin)
      insert into pins select p.* from back cross join lateral jsonb_populate_record(null::pins, back.pin) p`,
     [JSON.stringify(pins)],
   )

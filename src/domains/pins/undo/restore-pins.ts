@@ -1,13 +1,15 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { restorePins } from '#contract/pins/many/restore-pins'
-import { checkBoardsFree, lockSavableBoards } from '#domains/boards'
+import { lockSavableBoards } from '#domains/boards'
 import { holdImages, holdVideos } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { checkBoardsFree } from '../many/board-actions/check-boards-free.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
 import { announceTags, checkRoomForPins } from '../many/change-places.ts'
 import { toStoredCard } from '../pin-views.ts'
+import type { PinPorts } from '../ports.ts'
 import {
   countDeleted,
   type DeletedPinRow,
@@ -18,31 +20,39 @@ import {
 import { undoTime } from './undo-time.ts'
 
 /** The person who deleted pins can restore them to their boards, if they may still save there. */
-export const restorePinsHandler = answerCommand(restorePins, async (context, what) => {
-  const { db, clock } = context
-  const { id: viewerId } = memberOf(context)
-  const since = undoTime.since(clock.now())
-  const boardIds = await selectBoardsOfDeleted(db, viewerId, since, what)
-  if (boardIds.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
-  const boards = await lockSavableBoards(db, boardIds, viewerId)
-  if (boards.size === 0) throw new Failure('board_not_found', { field: 'pin_ids' })
-  await checkBoardsFree(db, [...boards.keys()])
+export const restorePinsHandler = ({ countComments }: PinPorts) =>
+  answerCommand(restorePins, async (context, what) => {
+    const { db, clock } = context
+    const { id: viewerId } = memberOf(context)
+    const since = undoTime.since(clock.now())
+    const boardIds = await selectBoardsOfDeleted(db, viewerId, since, what)
+    if (boardIds.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
+    const boards = await lockSavableBoards(db, boardIds, viewerId)
+    if (boards.size === 0) throw new Failure('board_not_found', { field: 'pin_ids' })
+    await checkBoardsFree(db, [...boards.keys()])
 
-  const maxTitles = limits.pinsPerChoice
-  const deleted = await lockDeleted(db, viewerId, since, what, [...boards.keys()], maxTitles)
-  const pins = await withCards(db, deleted)
-  if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
-  for (const [id, some] of Map.groupBy(pins, ({ board_id }) => board_id))
-    checkRoomForPins(boards.get(id)!, some.length, 'pin_ids')
-  await insertRestored(
-    db,
-    pins.map(({ id, section_id, card }) => ({ id, section_id, card })),
-  )
-  await countChanges(db, boards, [], pins)
-  await announceTags(db, pins)
-  const left = deleted.length < maxTitles ? 0 : await countDeleted(db, viewerId, since, what)
-  return { pin_ids: pins.map(({ id }) => id), left }
-})
+    const maxTitles = limits.pinsPerChoice
+    const deleted = await lockDeleted(db, viewerId, since, what, [...boards.keys()], maxTitles)
+    const pins = await withCards(db, deleted)
+    if (pins.length === 0) throw new Failure('pin_not_found', { field: 'pin_ids' })
+    for (const [id, some] of Map.groupBy(pins, ({ board_id }) => board_id))
+      checkRoomForPins(boards.get(id)!, some.length, 'pin_ids')
+    const comments = await countComments(
+      db,
+      pins.map(({ id }) => id),
+    )
+    await insertRestored(
+      db,
+      pins.map(({ id, section_id, card }) => ({
+        ...{ id, section_id, card },
+        comment_count: comments.get(id) ?? 0,
+      })),
+    )
+    await countChanges(db, boards, [], pins)
+    await announceTags(db, pins)
+    const left = deleted.length < maxTitles ? 0 : await countDeleted(db, viewerId, since, what)
+    return { pin_ids: pins.map(({ id }) => id), left }
+  })
 
 /** Those whose pictures exist, locked so that they are kept. */
 async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {

@@ -1,7 +1,7 @@
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedBetween, blockedOrMuted, followedBy } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import type { Within } from './within.ts'
 
@@ -38,7 +38,7 @@ export function selectWithin(
 }
 
 const offeredBoards = `select b.id from boards b where b.id = any($1::bigint[]) and ${isPublic}
-  and (${viewer} is null or not (${blockedBetween(viewer, 'b.owner_id')} or ${mutedBy(viewer, 'b.owner_id')}))`
+  and (${viewer} is null or not ${blockedOrMuted(viewer, 'b.owner_id')})`
 
 /** Those of these boards that may be offered to the viewer. */
 export function selectOfferedBoards(
@@ -61,8 +61,7 @@ export function selectOfferedPeople(
   return inOrder(db, offeredPeople, ids, viewerId)
 }
 
-const listedPeople = `select p.id, p.card, p.follower_count, exists (select 1 from person_follows f
-    where f.follower_id = ${viewer} and f.person_id = p.id) as is_followed
+const listedPeople = `select p.id, p.card, p.follower_count, ${followedBy(viewer, 'p.id')} as is_followed
   from people p where p.id = any($1::bigint[]) and p.hidden_at is null`
 
 interface ListedRow {

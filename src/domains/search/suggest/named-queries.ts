@@ -1,5 +1,5 @@
 import { isPublic, listableFor } from '#domains/boards'
-import { blockedBetween, mutedBy } from '#domains/people'
+import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 
 /** Only so many of the names with this prefix are ranked. */
@@ -22,7 +22,7 @@ const boardsNamed = `
     join boards b on b.id = found.id and ${above('substr(b.name_key, 2)')}
     join people owner on owner.id = b.owner_id
    where ((${isPublic} and b.pin_count > 0) or ($2::bigint is not null and ${listableFor('$2')}))
-     and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'b.owner_id')} or ${mutedBy('$2::bigint', 'b.owner_id')}))
+     and ($2::bigint is null or not ${blockedOrMuted('$2::bigint', 'b.owner_id')})
    order by (substr(b.name_key, 2) = $1) desc, b.follower_count desc, b.pin_count desc, b.id limit $3`
 
 export interface NamedBoard {
@@ -51,7 +51,7 @@ const peopleNamed = `
       (select id from people where ${above('lower(full_name)')} limit ${maxScanned})) found
     join people p on p.id = found.id
    where p.hidden_at is null
-     and ($2::bigint is null or not (${blockedBetween('$2::bigint', 'p.id')} or ${mutedBy('$2::bigint', 'p.id')}))
+     and ($2::bigint is null or not ${blockedOrMuted('$2::bigint', 'p.id')})
    order by p.follower_count desc, p.id limit $3`
 
 export interface NamedPerson {

@@ -14,9 +14,9 @@ type Tools = Pick<
 >
 
 /**
- * Texts a new code for a challenge, in the language of the page that asks for it. Throws `rate_limited`
- * if the last one was sent a moment ago, if this challenge has sent all of its codes, or if this number
- * was texted too often.
+ * Texts a new code for a challenge, in the language of the page that asks for it. Throws `rate_limited` if the
+ * last one was sent a moment ago, if this challenge has sent all of its codes, or if this number was texted too
+ * often.
  */
 export async function textCode(
   db: Writer,

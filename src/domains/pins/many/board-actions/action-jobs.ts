@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
-import { deleteOldActions, selectStalled } from '#domains/boards'
 import { analyzeGrownTables, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { deleteOldActions, selectStalled } from './action-queries.ts'
 import { announceAction } from './begin-action.ts'
 import { runStep } from './run-step.ts'
 

@@ -1,12 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { BoardAction } from '#contract/pins/many/board-action'
-import {
-  type ActionRow,
-  checkBoardsFree,
-  insertAction,
-  lockSavableBoards,
-  type NewAction,
-} from '#domains/boards'
+import { lockSavableBoards } from '#domains/boards'
 import { toRfc2822 } from '#platform/clock'
 import { enqueue } from '#platform/jobs'
 import { type CommandContext, memberOf } from '#platform/operations'
@@ -14,6 +8,8 @@ import { checkRoomForPins } from '../change-places.ts'
 import { findLockedPlace, type LockedPlace } from '../lock-pins.ts'
 import { countSelection } from '../many-queries.ts'
 import { lastId, selectionOf } from '../selection.ts'
+import { type ActionRow, insertAction, type NewAction } from './action-queries.ts'
+import { checkBoardsFree } from './check-boards-free.ts'
 import { runStep } from './run-step.ts'
 
 /** A request for all pins of a board or section, with exceptions. */

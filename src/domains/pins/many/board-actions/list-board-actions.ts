@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { listBoardActions } from '#contract/pins/many/list-board-actions'
-import { selectActions } from '#domains/boards'
 import { answerQuery, memberOf } from '#platform/operations'
+import { selectActions } from './action-queries.ts'
 import { toBoardAction } from './begin-action.ts'
 
 const maxShown = 50

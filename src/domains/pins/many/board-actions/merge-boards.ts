@@ -1,10 +1,11 @@
 import { Failure } from '#contract/errors'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
-import { checkBoardsFree, lockSavableBoards, matchSections } from '#domains/boards'
+import { lockSavableBoards, matchSections } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins } from '../change-places.ts'
 import { lastId } from '../selection.ts'
 import { beginAction } from './begin-action.ts'
+import { checkBoardsFree } from './check-boards-free.ts'
 
 export const mergeBoardsHandler = answerCommand(
   mergeBoards,

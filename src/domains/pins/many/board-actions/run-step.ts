@@ -1,20 +1,12 @@
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import {
-  type ActionRow,
-  endMergedBoard,
-  findAction,
-  findSection,
-  lockAction,
-  lockSavableBoards,
-  type SavableBoard,
-  updateAction,
-} from '#domains/boards'
+import { endMergedBoard, findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import type { CommandContext } from '#platform/operations'
 import { checkRoomForPins, copyPinsTo, movePinsTo, removePins } from '../change-places.ts'
 import type { LockedPins } from '../lock-pins.ts'
 import { isEmptyBoard, type LockedPin, lockSelection, selectSources } from '../many-queries.ts'
 import { selectionOf } from '../selection.ts'
+import { type ActionRow, findAction, lockAction, updateAction } from './action-queries.ts'
 
 type StepContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 

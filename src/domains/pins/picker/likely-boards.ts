@@ -1,5 +1,5 @@
-import { foldName } from '../board-rules.ts'
-import type { PickableRow, PinCluesRow } from './picker-queries.ts'
+import { foldName, type PickableRow } from '#domains/boards'
+import type { PinCluesRow } from './pin-clues.ts'
 
 type Candidate = Pick<PickableRow, 'id' | 'name_key' | 'is_for_advertiser'>
 

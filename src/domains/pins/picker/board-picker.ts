@@ -3,17 +3,16 @@ import type { InputOf } from '#contract/operation'
 import type { PersonCard } from '#contract/people/person'
 import type { Viewer } from '#contract/viewer'
 import { findPermitted } from '#domains/advertisers'
-import type { Db } from '#platform/database'
-import { answerQuery, memberOf } from '#platform/operations'
-import { toPickableBoard } from '../reading/board-views.ts'
-import { likelyBoards } from './likely-boards.ts'
 import {
   type PickableRow,
   selectPickableBoards,
   selectPickableFor,
-  selectPinClues,
-  selectRecentBoards,
-} from './picker-queries.ts'
+  toPickableBoard,
+} from '#domains/boards'
+import type { Db } from '#platform/database'
+import { answerQuery, memberOf } from '#platform/operations'
+import { likelyBoards } from './likely-boards.ts'
+import { selectPinClues, selectRecentBoards } from './pin-clues.ts'
 
 export const boardPickerBoardsHandler = answerQuery(boardPickerBoards, async (context, input) => {
   const { boards, likely, owner } = await pick(context.db, memberOf(context), input)

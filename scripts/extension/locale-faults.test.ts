@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 import { localeFaults, unusedTexts } from './locale-faults.ts'
 import { localeFiles } from './messages.ts'
 
-const here = import.meta.dirname
+const extension = join(import.meta.dirname, '../../extension')
 const read = (language: string): Record<string, string> =>
-  JSON.parse(readFileSync(join(here, 'locales', `${language}.json`), 'utf8'))
-const languages = globSync('*.json', { cwd: join(here, 'locales') }).map((file) =>
+  JSON.parse(readFileSync(join(extension, 'locales', `${language}.json`), 'utf8'))
+const languages = globSync('*.json', { cwd: join(extension, 'locales') }).map((file) =>
   basename(file, '.json'),
 )
 
@@ -22,9 +22,9 @@ it.each(languages)('the name and description in %s fit into the stores', (langua
 })
 
 it('has no text that nothing shows', () => {
-  const code = globSync('*.{ts,html}', { cwd: here })
+  const code = globSync('*.{ts,html}', { cwd: extension })
     .filter((file) => !file.endsWith('.test.ts'))
-    .map((file) => readFileSync(join(here, file), 'utf8'))
+    .map((file) => readFileSync(join(extension, file), 'utf8'))
     .join('\n')
   expect(unusedTexts(Object.keys(read('en')), code)).toEqual([])
 })

@@ -7,7 +7,7 @@ interface Server {
   server: string
 }
 
-const folder = join(import.meta.dirname, 'locales')
+const folder = join(import.meta.dirname, '../../extension/locales')
 
 /** What browsers expect of each language, by the path of its file. */
 export async function localeFiles(server: Server): Promise<Map<string, string>> {

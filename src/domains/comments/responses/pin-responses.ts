@@ -1,13 +1,7 @@
 import { limits } from '#contract/limits'
-import { type Db, row } from '#platform/database'
+import type { PinPorts, PinResponses } from '#domains/pins'
+import { row, rows } from '#platform/database'
 import { responseTables, responseVisibleTo } from './response-privacy.ts'
-
-/** Comments and reactions on a pin's picture that the viewer may see, counted up to a limit. */
-export interface PinResponses {
-  comment_count: number
-  reaction_counts: Record<string, number>
-  reaction_by_me: number | null
-}
 
 const nothing: PinResponses = { comment_count: 0, reaction_counts: {}, reaction_by_me: null }
 
@@ -25,12 +19,14 @@ const commentsOfPin = `(select count(*)::int from (
 
 const responsesOfPin = `select ${commentsOfPin}, ${reactionsOfPin}`
 
-export async function selectResponses(
-  db: Db,
-  pin: { id: string; root_pin_id: string },
-  viewerId: string | null,
-): Promise<PinResponses> {
-  return (
-    (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing
+export const selectResponses: PinPorts['selectResponses'] = async (db, pin, viewerId) =>
+  (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing
+
+export const countComments: PinPorts['countComments'] = async (db, pinIds) => {
+  const counted = await rows<{ pin_id: string; n: number }>(
+    db,
+    'select pin_id, count(*)::int as n from comments where pin_id = any($1::bigint[]) group by pin_id',
+    [[...pinIds]],
   )
+  return new Map(counted.map(({ pin_id, n }) => [pin_id, n]))
 }

@@ -1,5 +1,5 @@
+import { openableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import { openableBy } from '../board-privacy.ts'
 
 export type ActionKind = 'move' | 'merge' | 'copy' | 'delete'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nameKey } from '../board-rules.ts'
+import { nameKey } from '#domains/boards'
 import { likelyBoards } from './likely-boards.ts'
-import type { PinCluesRow } from './picker-queries.ts'
+import type { PinCluesRow } from './pin-clues.ts'
 
 const board = (id: string, name: string) => ({
   id,

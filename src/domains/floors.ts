@@ -1,0 +1,39 @@
+/**
+ * Which domain stands on which floor. A domain may call domains on lower floors, and join their tables; those on
+ * one floor know nothing of each other. Checked by `npm run check`.
+ */
+export const floors: Readonly<Record<string, number>> = {
+  people: 1,
+  media: 1,
+  experiments: 1,
+  policies: 1,
+  claims: 1,
+  accounts: 2,
+  advertisers: 2,
+  news: 2,
+  boards: 3,
+  pins: 4,
+  follows: 4,
+  search: 5,
+  'visual-similarity': 5,
+  comments: 5,
+  conversations: 5,
+  reports: 6,
+  hub: 6,
+  discover: 6,
+  transfer: 6,
+}
+
+/**
+ * Tables that no other domain joins, because each would write their rule anew: it uses the conditions that the owner
+ * exports (`blockedBetween`, `blockedOrMuted`), or calls it.
+ */
+export const privateTables: ReadonlySet<string> = new Set([
+  'person_blocks',
+  'person_mutes',
+  'sessions',
+  'account_tokens',
+  'second_factors',
+  'backup_codes',
+  'passkeys',
+])

@@ -1,0 +1,56 @@
+import { count, type Database, type Db, rows, type Writer, wrote } from '#platform/database'
+import { countFollows, lockPeople } from './person-queries.ts'
+
+/** Returns whether it is new. Counted by `countFollows`. */
+export function insertPersonFollow(
+  db: Writer,
+  followerId: string,
+  personId: string,
+  at: Date,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into person_follows (follower_id, person_id, followed_at) values ($1, $2, $3)
+     on conflict do nothing returning 1`,
+    [followerId, personId, at],
+  )
+}
+
+/** Ends a follow and uncounts it, if it existed; both people must be locked. */
+export async function endPersonFollow(
+  db: Writer,
+  followerId: string,
+  personId: string,
+): Promise<void> {
+  const existed = await wrote(
+    db,
+    'delete from person_follows where follower_id = $1 and person_id = $2 returning 1',
+    [followerId, personId],
+  )
+  if (existed) await countFollows(db, followerId, personId, -1)
+}
+
+export function countPeopleFollowed(db: Db, followerId: string): Promise<number> {
+  return count(db, 'select count(*)::int as n from person_follows where follower_id = $1', [
+    followerId,
+  ])
+}
+
+const batch = 200
+
+/** Ends all follows by and of a deleted account, in batches. */
+export async function endFollowsOf(database: Database, personId: string): Promise<void> {
+  while ((await database.transaction((db) => endSome(db, personId))) === batch);
+}
+
+async function endSome(db: Writer, personId: string): Promise<number> {
+  const some = await rows<{ follower_id: string; person_id: string }>(
+    db,
+    `select follower_id, person_id from person_follows
+      where follower_id = $1 or person_id = $1 order by follower_id, person_id limit $2`,
+    [personId, batch],
+  )
+  await lockPeople(db, [...new Set(some.flatMap((one) => [one.follower_id, one.person_id]))])
+  for (const { follower_id, person_id } of some) await endPersonFollow(db, follower_id, person_id)
+  return some.length
+}

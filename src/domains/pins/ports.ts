@@ -1,0 +1,19 @@
+import type { Db, Writer } from '#platform/database'
+
+/** Comments and reactions on a pin's picture that the viewer may see, counted up to a limit. */
+export interface PinResponses {
+  comment_count: number
+  reaction_counts: Record<string, number>
+  reaction_by_me: number | null
+}
+
+/** What pins need to know about comments, which stand above them; `main` fills it in. */
+export interface PinPorts {
+  selectResponses(
+    db: Db,
+    pin: { id: string; root_pin_id: string },
+    viewerId: string | null,
+  ): Promise<PinResponses>
+  /** How many comments were written at each of these pins, by their ids; none where there are none. */
+  countComments(db: Writer, pinIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}

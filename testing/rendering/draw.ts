@@ -1,0 +1,48 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import { createElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import type { AppFacts } from '#web/lib/pages/app-context.ts'
+import { createTranslate, MessagesProvider, type Translate } from '#web/lib/texts/messages.tsx'
+import { ToastProvider } from '#web/ui/toasts/toast-provider.tsx'
+import en from '../../src/messages/en.json' with { type: 'json' }
+import { type Found, readHtml } from './accessible-tree.ts'
+
+const texts = Object.fromEntries(Object.entries(en).map(([key, text]) => [key, parse(text)]))
+
+/** The English texts. */
+export const translate: Translate = createTranslate('en', texts as never)
+
+const visitorFacts: AppFacts = {
+  viewer: null,
+  acting: null,
+  brandName: 'Bowerbird',
+  publicUrl: 'https://bowerbird.example',
+  language: 'en',
+  theme: null,
+  isPhone: false,
+  keyShortcuts: true,
+  csrfToken: 'token',
+  formKey: 'key',
+}
+
+/** What a member's page knows of them. */
+export const memberFacts: Partial<AppFacts> = {
+  viewer: { id: '7', username: 'olive', full_name: 'Olive Hart' } as AppFacts['viewer'],
+}
+
+/** Renders a part as the server does, in a page with these facts, and reads it by roles and names. */
+export function draw(part: ReactNode, facts: Partial<AppFacts> = {}): Found {
+  const page = createElement(MessagesProvider, {
+    translate,
+    children: createElement(ToastProvider, {
+      regionLabel: 'Notices',
+      closeLabel: 'Close',
+      children: part,
+    }),
+  })
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
+    hydrationData: { loaderData: { root: { ...visitorFacts, ...facts } } },
+  })
+  return readHtml(renderToString(createElement(RouterProvider, { router })))
+}
