@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
-import { PinId } from '../../values.ts'
 
 /** Ids of pins, each once: a list, or one text with commas between them. */
 export function pinIds(most: number) {
