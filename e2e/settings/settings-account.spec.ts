@@ -115,10 +115,11 @@ test('pages are in the language a member chooses, or in that of the browser', as
   await page.getByRole('region', { name: 'Language' }).getByRole('button').click()
   await expect(heading('Konto')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await open(page, '/settings/mails/')
+  // `open` waits for a part of the page by its English name.
+  await page.goto('/settings/mails/')
   await expect(heading('E-Mail-Mitteilungen')).toBeVisible()
 
-  await open(page, '/settings/account/')
+  await page.goto('/settings/account/')
   await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Wie im Browser')
   await page.getByRole('region', { name: 'Sprache' }).getByRole('button').click()
