@@ -8,40 +8,6 @@ import { inputMessage } from './message-ref.ts'
  * "true" for true), so inputs are coerced; outputs are strict: ids are decimal strings.
  */
 
-const largestId = 9_223_372_036_854_775_807n
-
-/** A positive 64-bit number in decimals. */
-export function isId(text: string): boolean {
-  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
-}
-
-/** An id in an input: a decimal string, or a number small enough to be exact. */
-export const Id = z
-  .union([z.string().trim(), z.int().positive().transform(String)])
-  .refine(isId, inputMessage('input.id'))
-
-/** A pin's id, with or without the `~0` marker some clients append. */
-export const PinId = z
-  .union([z.string().trim(), z.int().positive().transform(String)])
-  .transform((text) => text.replace(/~0$/, ''))
-  .refine(isId, inputMessage('input.pinId'))
-
-/** An id in an output. */
-export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })
-
-/** `section: null`, `""` and absent all mean none. */
-export function optionalId(id: typeof Id | typeof PinId = Id) {
-  return z.preprocess(
-    (value) => (value === '' ? null : value),
-    id.nullish().transform((v) => v ?? null),
-  )
-}
-
-/** null and "" remove a value; absent leaves it unchanged. */
-export function optionalChoice(id: typeof Id | typeof PinId) {
-  return z.preprocess((value) => (value === '' ? null : value), id.nullish())
-}
-
 /** A list; clients also send a single value, or several separated by commas. */
 export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
   return z.preprocess(

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Moment, PinId } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /**
  * What to see fewer of, given a pin. `pin`: this picture. `board`: pins of its board. `person`: pins by its saver.

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { PinCard } from '../pins/pin.ts'
-import { PinId } from '../values.ts'
 
 const Fraction = z.preprocess(
   (value) => (typeof value === 'string' && /^\d*\.?\d+$/.test(value) ? Number(value) : value),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
-import { PinId } from '../../values.ts'
 
 /** Ids of pins, each once: a list, or one text with commas between them. */
 export function pinIds(most: number) {

@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { assistanceAfter } from '#contract/limits'
 import type { PrepareContext } from '#platform/operations'
 import { verifyPassword } from '#platform/passwords'
@@ -43,7 +44,7 @@ async function wrongPassword(
   return new Failure(code, { field: 'password' })
 }
 
-async function onlyLogInMethod({ db }: PrepareContext, accountId: string): Promise<FailureCode> {
+async function onlyLogInMethod({ db }: PrepareContext, accountId: PersonId): Promise<FailureCode> {
   const providers = (await identitiesOf(db, accountId)).map(({ provider }) => provider)
   if (providers.includes('google')) return 'google_only'
   if (providers.includes('facebook')) return 'facebook_only'

@@ -1,5 +1,6 @@
 import { accountEvents, lifecycles } from '#contract/accounts/log-in/login-types'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
+import type { PersonId } from '#contract/ids'
 import { findPerson, toPerson } from '#domains/people'
 import {
   answerPreparedCommand,
@@ -70,7 +71,11 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   }
 }
 
-function logFinish(context: CommandContext, accountId: string, input: SignUpInput): Promise<void> {
+function logFinish(
+  context: CommandContext,
+  accountId: PersonId,
+  input: SignUpInput,
+): Promise<void> {
   return logAccountEvent(context.db, {
     id: context.newId(),
     event: accountEvents.sign_up,

@@ -4,6 +4,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { getInterest, interestFeed, trendingPins } from '#contract/discover/interest-feed'
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
+import type { BoardId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const board = (name: CastName, title: string) => world.as(name).run(createBoard, { name: title })
-const save = async (name: CastName, board_id: string, title: string) =>
+const save = async (name: CastName, board_id: BoardId, title: string) =>
   (await world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })).id
 /** What the jobs process does, without waiting between runs. */
 async function keep() {
@@ -33,7 +34,7 @@ const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => 
 
 describe('pins of an interest', () => {
   const pins: Record<string, string> = {}
-  let olives: { id: string }
+  let olives: { id: BoardId }
   beforeAll(async () => {
     olives = await board('olive', 'Corners')
     const bobs = await board('bob', 'Lamps and more')

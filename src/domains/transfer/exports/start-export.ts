@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { ExportId } from '#contract/ids'
 import { startExport } from '#contract/transfer/start-export'
 import { reauthenticate } from '#domains/accounts'
 import { newToken } from '#platform/crypto'
@@ -20,7 +21,7 @@ export const startExportHandler = answerPreparedCommand(
   async (context) => {
     const { db, newId, clock, viewer } = context
     const person_id = memberOf({ viewer }).id
-    const id = newId()
+    const id = newId<ExportId>()
     for (const old of await dropExports(db, person_id, { isOver: true }))
       await enqueueExport(db, old.id)
     const created = { person_id, id, file_key: newToken(), created_at: clock.now() }
@@ -33,6 +34,6 @@ export const startExportHandler = answerPreparedCommand(
 )
 
 /** Queues the next step, or the removal of a dropped export. */
-export function enqueueExport(db: Writer, id: string): Promise<void> {
+export function enqueueExport(db: Writer, id: ExportId): Promise<void> {
   return enqueue(db, 'export_due', { export_id: id }, { key: `export ${id}`, priority: 5 })
 }

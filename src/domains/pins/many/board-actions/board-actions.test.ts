@@ -4,6 +4,7 @@ import { getBoard } from '#contract/boards/get-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { deleteSection } from '#contract/boards/sections/delete-section'
 import { listSections } from '#contract/boards/sections/list-sections'
+import type { BoardId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import type { BoardAction } from '#contract/pins/many/board-action'
@@ -35,13 +36,13 @@ async function newBoard(owner: 'olive' | 'bob' = 'olive', privacy: 'public' | 's
   return board.id
 }
 
-const newSection = async (board_id: string, name = 'Part') =>
+const newSection = async (board_id: BoardId, name = 'Part') =>
   (await olive().run(createSection, { board_id, name })).id
 
-const filled = async (board_id: string, count: number, section_id: string | null = null) =>
+const filled = async (board_id: BoardId, count: number, section_id: SectionId | null = null) =>
   fillBoard(world, 'olive', { board_id, section_id, count })
 
-async function joinBob(board_id: string) {
+async function joinBob(board_id: BoardId) {
   await rows(
     world.database.writer,
     `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
@@ -62,7 +63,7 @@ const jobsOf = ({ id }: BoardAction) =>
     [id],
   )
 
-const pinCount = async (board_id: string) => (await olive().run(getBoard, { board_id })).pin_count
+const pinCount = async (board_id: BoardId) => (await olive().run(getBoard, { board_id })).pin_count
 
 it('keeps query plans accurate after many pins were copied', async () => {
   const [from, to] = [await newBoard(), await newBoard()]
