@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import {
   deleteDueAccounts,
   deleteExpiredChallenges,
@@ -164,7 +165,7 @@ export function createEventHandlers(composition: Composition): Tasks {
 /** Deletes the rate limits of a deleted person. */
 async function deleteRateLimitsOf(
   { pool }: Composition['database'],
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   await pool.query(`delete from rate_limits where key like '%:' || $1`, [personId])
 }

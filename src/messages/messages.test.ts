@@ -7,6 +7,7 @@ import { advertiserRoles } from '#contract/advertisers/roles'
 import type { Privacy } from '#contract/boards/board'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { interestSlugs } from '#contract/discover/interest-slugs'
+import { failureKinds } from '#contract/errors'
 import type { NewsKind } from '#contract/news/news'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
@@ -46,6 +47,7 @@ it('has no text that nothing shows', () => {
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
+    'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'interest.*': interestSlugs,
     'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
@@ -142,7 +144,8 @@ describe('unusedKeys', () => {
   const template = 't(`board.sort.${one}`)'
 
   it('takes keys that stand in code, whole or put together', () => {
-    expect(unusedKeys(keys, whole + template, composed)).toEqual([])
+    const type = 'type BoardKey = `board.${string}`'
+    expect(unusedKeys(keys, whole + template + type, composed)).toEqual([])
   })
   it('finds keys that code does not name, or names in part', () => {
     expect(unusedKeys(keys, `${template} 'board.names'`, composed)).toEqual([

@@ -8,6 +8,7 @@ import type { Encryption } from '#platform/encryption'
 import type { WebFetcher } from '#platform/fetch'
 import type { Graph } from '#platform/graph'
 import type { IdentityProviders } from '#platform/identity'
+import type { NewId } from '#platform/ids'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
@@ -20,7 +21,7 @@ import type { VideoProcessor } from '#platform/video'
 /** Shared by the whole process, created once in main/compose.ts. */
 export interface Services {
   clock: Clock
-  newId(): string
+  newId: NewId
   store: ObjectStore
   images: ImageProcessor
   videos: VideoProcessor

@@ -9,13 +9,13 @@ export {
   cookiesInMemory,
   type KeyOfCommand,
   memberOf,
-  translatorOf,
   nowhere,
   type Place,
   type PrepareContext,
   type QueryContext,
   type Services,
   type SessionChange,
+  translatorOf,
 } from './context.ts'
 export { answerCommand, answerPreparedCommand, answerQuery, type Handler } from './handler.ts'
 export { createOperations, type Operations } from './operations.ts'

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { deletePerson, hidePerson } from '#domains/people'
 import { type Database, row, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -29,7 +30,7 @@ export async function deleteDueAccounts(
 ): Promise<number> {
   for (let deleted = 0; ; deleted += 1) {
     const isAny = await database.transaction(async (db) => {
-      const due = await row<{ id: string }>(
+      const due = await row<{ id: PersonId }>(
         db,
         `select id from accounts where deletion_due_at <= $1
           order by deletion_due_at limit 1 for update skip locked`,
@@ -49,7 +50,7 @@ export async function deleteDueAccounts(
 export async function deleteAccountNow(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<void> {
   // First, to wait for a log-in in progress.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
@@ -60,7 +61,7 @@ export async function deleteAccountNow(
 }
 
 /** The last step, after all other domains have removed their data. */
-export async function deletePersonOf(database: Database, accountId: string): Promise<void> {
+export async function deletePersonOf(database: Database, accountId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     const portrait = await deletePerson(db, accountId)
     if (portrait !== null) await enqueue(db, 'image_released', { signature: portrait })
