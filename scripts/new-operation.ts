@@ -36,7 +36,7 @@ export async function newOperation(
       `src/contract/${domain}/${name}.ts`,
       `import { z } from 'zod'
 import { ${kind} } from '../operation.ts'
-import { Id } from '../values.ts'
+import { Id } from '../ids.ts'
 
 export const ${operation} = ${kind}('${operation}', {
   summary: 'One sentence for people who read the API',

@@ -1,6 +1,8 @@
+import type { PersonId } from '#contract/ids'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Caller, cookiesInMemory, nowhere, type PrepareContext } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
+import { asId } from './ids.ts'
 import type { CastName, World } from './world.ts'
 
 /** A browser of its own, which keeps its cookies from call to call. */
@@ -50,6 +52,6 @@ export async function giveSession(world: World, name: CastName, ageMs = 0): Prom
   return token
 }
 
-export function idOf(world: World, name: CastName): string {
-  return world.as(name).viewer?.id ?? ''
+export function idOf(world: World, name: CastName): PersonId {
+  return world.as(name).viewer?.id ?? asId('')
 }

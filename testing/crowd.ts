@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { addMember } from '#domains/accounts'
 import { type Actor, actor, type World } from './world.ts'
 
@@ -6,7 +7,7 @@ export async function crowd(world: World, size: number): Promise<Actor[]> {
   const { database, services } = world
   const made: Actor[] = []
   for (let n = 1; n <= size; n += 1) {
-    const [id, username] = [services.newId(), `crowd${n}`]
+    const [id, username] = [services.newId<PersonId>(), `crowd${n}`]
     const person = { username, email: `${username}@cast.example` }
     await database.transaction((db) =>
       addMember(db, {

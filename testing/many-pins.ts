@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { row, rows } from '#platform/database'
 import { wrongCounters } from './faults/consistency.ts'
@@ -6,8 +7,8 @@ import type { CastName, World } from './world.ts'
 
 /** Pins to put on a board. */
 export interface Filling {
-  board_id: string
-  section_id?: string | null
+  board_id: BoardId
+  section_id?: SectionId | null
   count: number
   /** How many different pictures to make; the other pins repeat the last one. */
   pictures?: number
@@ -18,15 +19,15 @@ export async function fillBoard(
   world: World,
   owner: CastName,
   { board_id, section_id = null, count, pictures = 1 }: Filling,
-): Promise<string[]> {
-  const ids: string[] = []
+): Promise<PinId[]> {
+  const ids: PinId[] = []
   for (let n = 0; n < Math.min(pictures, count); n += 1) {
     const image_base64 = await drawBase64()
     const input = { board_id, section: section_id, image_base64, title: `Pin ${n}` }
     ids.push((await world.as(owner).run(savePin, input)).id)
   }
   const model = ids.at(-1) ?? ''
-  const more = Array.from({ length: count - ids.length }, () => world.services.newId())
+  const more = Array.from({ length: count - ids.length }, () => world.services.newId<PinId>())
   await world.database.transaction(async (db) => {
     await rows(
       db,
@@ -37,7 +38,7 @@ export async function fillBoard(
          from pins p, unnest($2::bigint[]) n(id) where p.id = $1`,
       [model, more],
     )
-    const board = await row<{ owner_id: string; privacy: string }>(
+    const board = await row<{ owner_id: PersonId; privacy: string }>(
       db,
       'update boards set pin_count = pin_count + $2 where id = $1 returning owner_id, privacy',
       [board_id, more.length],
@@ -63,7 +64,7 @@ export function findWrongCounters(world: World): Promise<object[]> {
 
 /** Where pins are: "board/section" by id. */
 export async function placesOf(world: World, ids: readonly string[]): Promise<Map<string, string>> {
-  const found = await rows<{ id: string; board_id: string; section_id: string | null }>(
+  const found = await rows<{ id: string; board_id: BoardId; section_id: SectionId | null }>(
     world.database.reader,
     'select id, board_id, section_id from pins where id = any($1::bigint[])',
     [[...ids]],

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { type AskOf, mayFailWith, type Operation, type OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { addMember } from '#domains/accounts'
@@ -71,7 +72,7 @@ export async function createWorld(env: Record<string, string> = {}): Promise<Wor
 async function addCast({ database, services }: Composition): Promise<Record<CastName, Viewer>> {
   const viewers: Partial<Record<CastName, Viewer>> = {}
   for (const [username, person] of Object.entries(cast)) {
-    const id = services.newId()
+    const id = services.newId<PersonId>()
     const email = `${username}@cast.example`
     await database.transaction((db) =>
       addMember(db, {

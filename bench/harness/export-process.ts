@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { ExportId } from '#contract/ids'
 import { runExport } from '#domains/transfer'
 import { compose } from '#main/compose'
 import { ownDataByDomain } from '#main/own-data-by-domain'
@@ -35,7 +36,7 @@ answerParent<ExportRequest>(
     }, sampleMs)
     try {
       const { services, database } = composition
-      const id = services.newId()
+      const id = services.newId<ExportId>()
       await client.query(
         `insert into exports (person_id, id, state, file_key, created_at) values ($1, $2, 'gathering', $3, now())`,
         [personId, id, newToken()],

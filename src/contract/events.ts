@@ -1,4 +1,15 @@
-import type { ReportSubject } from './reports/report.ts'
+import type {
+  BoardActionId,
+  BoardId,
+  ConversationId,
+  ExportId,
+  ImportId,
+  PersonId,
+  PinId,
+  ReportId,
+  UploadId,
+} from './ids.ts'
+import type { Reported } from './reports/report.ts'
 
 /** The events that domains emit. Payloads contain only ids: data is read when the job runs. */
 export interface Events {
@@ -7,37 +18,37 @@ export interface Events {
   /** A picture may have become unused. */
   image_released: { signature: string }
   /** A video was uploaded and must be prepared. */
-  video_received: { person_id: string; upload_id: string }
+  video_received: { person_id: PersonId; upload_id: UploadId }
   /** A video may have become unused. */
   video_released: { signature: string }
   /** A board was deleted; its pins are removed in steps. */
-  board_deleted: { board_id: string }
+  board_deleted: { board_id: BoardId }
   /** A board's pins are to be moved, copied or deleted in steps. */
-  board_action_due: { action_id: string }
+  board_action_due: { action_id: BoardActionId }
   /** A person was added, renamed, hidden or shown again. */
-  person_changed: { person_id: string }
+  person_changed: { person_id: PersonId }
   /** A person blocked another: relationships between the two are to be ended. */
-  person_blocked: { blocker_id: string; person_id: string }
+  person_blocked: { blocker_id: PersonId; person_id: PersonId }
   /** The hashtags of a pin may have changed, by its text or its board's privacy. No pin: all of the board's. */
-  hashtags_due: { board_id: string; pin_id: string | null }
+  hashtags_due: { board_id: BoardId; pin_id: PinId | null }
   /** A person got a message, and is notified by mail if they have not read it. */
-  message_unread: { conversation_id: string; person_id: string }
+  message_unread: { conversation_id: ConversationId; person_id: PersonId }
   /** A person was invited to a board. */
-  board_invited: { board_id: string; person_id: string }
+  board_invited: { board_id: BoardId; person_id: PersonId }
   /** A mail or text message is to be delivered. */
   message_due: { message_id: string }
   /** A password reset was requested; account 0 is none. */
-  reset_asked: { account_id: string }
+  reset_asked: { account_id: PersonId }
   /** Help with logging in was requested; account 0 is none. */
-  help_asked: { account_id: string; help: 'assistance' | 'come_back' }
+  help_asked: { account_id: PersonId; help: 'assistance' | 'come_back' }
   /** The operator upheld a report: its subject is to be removed. */
-  report_upheld: { subject: ReportSubject; subject_id: string; report_id: string }
+  report_upheld: Reported & { report_id: ReportId }
   /** An account was deleted; its person's data elsewhere is removed in steps. */
-  account_deleted: { account_id: string }
+  account_deleted: { account_id: PersonId }
   /** The next step of an import. */
-  import_due: { import_id: string }
+  import_due: { import_id: ImportId }
   /** The next step of an export of a person's data. */
-  export_due: { export_id: string }
+  export_due: { export_id: ExportId }
   /** The demo's people and boards are to be created. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */

@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { Id, optionalId, PinId } from './ids.ts'
 import { paged } from './paging.ts'
-import {
-  Country,
-  Flag,
-  Id,
-  line,
-  optionalId,
-  PinId,
-  paragraphs,
-  WebAddress,
-  WholeNumber,
-} from './values.ts'
+import { Country, Flag, line, paragraphs, WebAddress, WholeNumber } from './values.ts'
 
 const read = (type: z.ZodType, value: unknown) => {
   const parsed = type.safeParse(value)
@@ -46,7 +37,7 @@ describe('ids', () => {
   it('of pins may include the marker', () => expect(read(PinId, '12~0')).toBe('12'))
 
   it.each([[null], [undefined], ['']])('%j means none', (given) =>
-    expect(read(optionalId(), given)).toBeNull(),
+    expect(read(optionalId(Id), given)).toBeNull(),
   )
 })
 

@@ -1,45 +1,12 @@
 import { z } from 'zod'
 import { countryCodes } from './country-codes.ts'
 import { limits } from './limits.ts'
+import { inputMessage } from './message-ref.ts'
 
 /*
  * The basic types of every input and output. Clients send types loosely (ids as strings or numbers,
  * "true" for true), so inputs are coerced; outputs are strict: ids are decimal strings.
  */
-
-const largestId = 9_223_372_036_854_775_807n
-
-/** A positive 64-bit number in decimals. */
-export function isId(text: string): boolean {
-  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
-}
-
-/** An id in an input: a decimal string, or a number small enough to be exact. */
-export const Id = z
-  .union([z.string().trim(), z.int().positive().transform(String)])
-  .refine(isId, 'This is not an id.')
-
-/** A pin's id, with or without the `~0` marker some clients append. */
-export const PinId = z
-  .union([z.string().trim(), z.int().positive().transform(String)])
-  .transform((text) => text.replace(/~0$/, ''))
-  .refine(isId, 'This is not a Pin id.')
-
-/** An id in an output. */
-export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })
-
-/** `section: null`, `""` and absent all mean none. */
-export function optionalId(id: typeof Id | typeof PinId = Id) {
-  return z.preprocess(
-    (value) => (value === '' ? null : value),
-    id.nullish().transform((v) => v ?? null),
-  )
-}
-
-/** null and "" remove a value; absent leaves it unchanged. */
-export function optionalChoice(id: typeof Id | typeof PinId) {
-  return z.preprocess((value) => (value === '' ? null : value), id.nullish())
-}
 
 /** A list; clients also send a single value, or several separated by commas. */
 export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
@@ -48,7 +15,7 @@ export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
       if (typeof value === 'number') return [value]
       return typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
     },
-    z.array(item).min(1).max(most, `Please name no more than ${most}.`),
+    z.array(item).min(1).max(most, inputMessage('input.tooMany')),
   )
 }
 
@@ -68,7 +35,7 @@ export function line(maxLength: number) {
   return z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
-    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+    .pipe(z.string().max(maxLength, inputMessage('input.tooLong')))
 }
 
 /** Text of several lines: trimmed, line ends normalised, other control characters removed. */
@@ -81,7 +48,7 @@ export function paragraphs(maxLength: number) {
         .replace(/[^\P{Cc}\n\t]+/gu, '')
         .trim(),
     )
-    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+    .pipe(z.string().max(maxLength, inputMessage('input.tooLong')))
 }
 
 function isWebAddress(text: string): boolean {
@@ -99,9 +66,9 @@ function isWebAddress(text: string): boolean {
 export const WebAddress = z
   .string()
   .trim()
-  .max(limits.linkLength, `Please enter no more than ${limits.linkLength} characters.`)
+  .max(limits.linkLength, inputMessage('input.tooLong'))
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine(isWebAddress, "That doesn't look like a web address.")
+  .refine(isWebAddress, inputMessage('input.webAddress'))
 
 /** A URL that may be absent, null or empty. */
 export const OptionalWebAddress = z.preprocess(
@@ -111,10 +78,7 @@ export const OptionalWebAddress = z.preprocess(
 
 const usernameForm = /^[A-Za-z0-9_]{3,30}$/
 
-export const Username = z
-  .string()
-  .trim()
-  .regex(usernameForm, 'Use 3 to 30 letters, numbers or underscores.')
+export const Username = z.string().trim().regex(usernameForm, inputMessage('input.username'))
 
 /** The username whose data is requested. An invalid one is treated like an unknown one. */
 export const UsernameParam = z
@@ -127,7 +91,7 @@ export const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => countryCodes.includes(code), 'Choose a country from the list.')
+  .refine((code) => countryCodes.includes(code), inputMessage('input.country'))
 
 /** RFC 2822, the protocol's date format. */
 export const Moment = z.string()

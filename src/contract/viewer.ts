@@ -1,6 +1,8 @@
+import type { PersonId } from './ids.ts'
+
 /** The caller, according to the session. */
 export interface Viewer {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   email: string

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { deleteBoard } from '#contract/boards/delete-board'
+import type { PinId, SectionId } from '#contract/ids'
 import { createOperations, type Handler } from '#platform/operations'
 import { boardPeopleRows } from '#testing/authorisation/boards-and-pins/board-people-rows'
 import { manyPinsRows } from '#testing/authorisation/boards-and-pins/many-pins-rows'
@@ -15,6 +16,7 @@ import {
   world,
 } from '#testing/authorisation/setup'
 import { table } from '#testing/authorisation/table'
+import { asId } from '#testing/ids'
 import { createServedWorld } from '#testing/served-world'
 import type { WireAnswer } from '#testing/wire-client'
 import { handlers } from './handlers.ts'
@@ -32,10 +34,10 @@ it('the table has a row for every operation', () => {
 describe('a secret thing looks like a missing one', () => {
   const never: Things = {
     privacy: 'secret',
-    board_id: '100000000000000001',
+    board_id: asId('100000000000000001'),
     slug: 'thing-never',
-    section_id: '100000000000000002',
-    pin_id: '100000000000000003',
+    section_id: asId('100000000000000002'),
+    pin_id: asId('100000000000000003'),
   }
 
   /** The whole answer, without the request id, the date, and the requested ids. */
@@ -92,7 +94,7 @@ it('the table detects an operation that ignores the viewer (control)', async () 
   })
   const secret = await broken.as('olive').run(createBoard, { name: 'Secret', privacy: 'secret' })
   const row = reads.find(({ operation }) => operation === 'getBoard')
-  const ids = { board_id: secret.id, section_id: '', pin_id: '' }
+  const ids = { board_id: secret.id, section_id: asId<SectionId>(''), pin_id: asId<PinId>('') }
   const things: Things = { ...ids, slug: secret.slug, privacy: 'secret' }
   const answer = await row?.send(broken.client(), things, own.visitor)
   expect(row && answer && outcomeOf(row, answer, things)).toBe('ok')

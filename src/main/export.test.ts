@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ExportId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
@@ -179,7 +180,7 @@ it('an export is complete in the end even if its process dies repeatedly', async
     })
   await runAllJobs(world)
   const { id } = (await postOk(client, 'ExportsResource/create', { password })).data<{
-    id: string
+    id: ExportId
   }>()
   let puts = 0
   let deaths = 0

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Settings } from '#contract/accounts/account/settings'
+import type { ConversationId } from '#contract/ids'
 import { mailUnread } from '#domains/conversations'
 import { row, rows } from '#platform/database'
 import type { PageRenderer } from '#surfaces/pages'
@@ -154,7 +155,7 @@ describe('mails to others', () => {
     const olive = await world.member('olive')
     const options: Options = { user_ids: [idOf(world, 'bob')], text: 'Hello' }
     const { id } = (await olive.postJson('ConversationsResource/create', options, english)).data<{
-      id: string
+      id: ConversationId
     }>()
     const due = { conversation_id: id, person_id: idOf(world, 'bob') }
     await mailUnread(world.services, world.database, due)

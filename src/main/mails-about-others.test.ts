@@ -11,12 +11,14 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/conversations/conversations'
+import type { BoardId, ConversationId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { mailUnread } from '#domains/conversations'
 import { rows } from '#platform/database'
 import { readMail } from '#platform/messages'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { createMessageHelpers } from '#testing/outside/message-helpers'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { type CastName, createWorld, type World } from '#testing/world'
@@ -64,10 +66,10 @@ const verifyEmail = (name: CastName) =>
     rows(db, 'update accounts set email_verified_at = now() where id = $1', [id(name)]),
   )
 const startConversationWith = async (from: CastName, to: CastName[], text: string) =>
-  (await world.as(from).run(startConversation, { user_ids: to.map(id), text })).id ?? ''
+  (await world.as(from).run(startConversation, { user_ids: to.map(id), text })).id ?? asId('')
 
 /** Runs the job of an unread message, and returns the mails it sends. */
-async function mailsOf(conversation_id: string, name: CastName): Promise<Mail[]> {
+async function mailsOf(conversation_id: ConversationId, name: CastName): Promise<Mail[]> {
   received.length = 0
   const due = { conversation_id, person_id: id(name) }
   await mailUnread(world.services, world.database, due)
@@ -143,7 +145,7 @@ describe('an invitation to a board', () => {
     await sendInvites(board.id, ...names)
     return board.id
   }
-  const sendInvites = (board_id: string, ...names: CastName[]) =>
+  const sendInvites = (board_id: BoardId, ...names: CastName[]) =>
     world.as('olive').run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
 
   it('causes a mail, at most once a day, while it is pending', async () => {

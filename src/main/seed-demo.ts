@@ -2,6 +2,7 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { isFailure } from '#contract/errors'
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { uploadImage } from '#contract/media/upload-image'
 import { savePin } from '#contract/pins/save-pin'
 import type { Viewer } from '#contract/viewer'
@@ -113,8 +114,8 @@ export async function saveDemoPin(composition: Composition, position: number): P
 }
 
 interface Target {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
   is_saved: boolean
 }
 
@@ -137,7 +138,7 @@ function findTarget(
 
 /** The demo people use the same operations as everyone. */
 async function callerFor({ database, log }: Composition, username: string): Promise<Caller> {
-  const found = await row<{ id: string; full_name: string }>(
+  const found = await row<{ id: PersonId; full_name: string }>(
     database.reader,
     'select id, full_name from people where username = $1',
     [username],

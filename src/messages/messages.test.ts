@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { advertiserRoles } from '#contract/advertisers/roles'
 import type { Privacy } from '#contract/boards/board'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
+import { failureKinds } from '#contract/errors'
 import type { NewsKind } from '#contract/news/news'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
@@ -40,6 +41,7 @@ it('has no text that nothing shows', () => {
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
+    'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
@@ -130,7 +132,8 @@ describe('unusedKeys', () => {
   const template = 't(`board.sort.${one}`)'
 
   it('takes keys that stand in code, whole or put together', () => {
-    expect(unusedKeys(keys, whole + template, composed)).toEqual([])
+    const type = 'type BoardKey = `board.${string}`'
+    expect(unusedKeys(keys, whole + template + type, composed)).toEqual([])
   })
   it('finds keys that code does not name, or names in part', () => {
     expect(unusedKeys(keys, `${template} 'board.names'`, composed)).toEqual([

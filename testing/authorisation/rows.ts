@@ -1,4 +1,5 @@
 import type { Privacy } from '#contract/boards/board'
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 
 /** Who may read and change what on a board of each privacy, and what others get. */
@@ -12,19 +13,19 @@ export const viewers = ['visitor', 'owner', 'other', 'collaborator', 'manager', 
 /** A board of olive's with a section and a pin in it. */
 export interface Things {
   privacy: Privacy
-  board_id: string
+  board_id: BoardId
   slug: string
-  section_id: string
-  pin_id: string
+  section_id: SectionId
+  pin_id: PinId
 }
 
 /** The viewer's own things, and a picture that everybody may save. */
 export interface Own {
-  board_id: string
-  bobs_pin_id: string
+  board_id: BoardId
+  bobs_pin_id: PinId
   image_signature: string
   /** Kim has nothing to do with any of it. */
-  kims_id: string
+  kims_id: PersonId
 }
 
 /** The outcome for each viewer, in the order of `viewers`; for collaborators by default that of others. */

@@ -7,10 +7,12 @@ import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { Failure } from '#contract/errors'
+import type { AdvertiserId, BoardId, PersonId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { newToken, tokenHash } from '#platform/crypto'
 import { rows } from '#platform/database'
 import { idOf } from '../callers.ts'
+import { asId } from '../ids.ts'
 import { drawBase64 } from '../media/pictures.ts'
 import { createServedWorld, type ServedWorld } from '../served-world.ts'
 import type { WireClient } from '../wire-client.ts'
@@ -28,7 +30,10 @@ export let clients: Record<ViewerName, WireClient>
 export let own: Record<ViewerName, Own>
 /** A picture that the things of several cases may share. */
 let picture: { image_signature: string } | null = null
-export const ids = { manager: '', analyst: '' }
+export const ids: Record<keyof typeof advertisers, PersonId> = {
+  manager: asId(''),
+  analyst: asId(''),
+}
 let made = 0
 export const nextNumber = () => ++made
 
@@ -71,7 +76,7 @@ export function closeWorld(): Promise<void> {
   return world.end()
 }
 
-async function makeAdvertiser(): Promise<string> {
+async function makeAdvertiser(): Promise<AdvertiserId> {
   await world.as('olive').run(becomePartner, { business_name: 'Olive' })
   const input = { name: 'Summer', country: 'US' }
   return (await world.as('olive').run(createAdvertiser, input)).id
@@ -80,11 +85,11 @@ async function makeAdvertiser(): Promise<string> {
 /** Signs somebody up and adds them to the ad account; returns a secret board of theirs. */
 async function addToAdAccount(
   name: keyof typeof advertisers,
-  advertiser_id: string,
-): Promise<string> {
+  advertiser_id: AdvertiserId,
+): Promise<BoardId> {
   const form = { email: `${name}@mail.example`, password, birthday: 642_902_400 }
   const signedUp = await world.client().post('UserRegisterResource/create', form)
-  const { id, username } = signedUp.data<{ user: { id: string; username: string } }>().user
+  const { id, username } = signedUp.data<{ user: { id: PersonId; username: string } }>().user
   // The cast has no passwords either: operations that need one answer the same to everybody.
   await rows(world.database.writer, 'update accounts set password_hash = null where id = $1', [id])
   ids[name] = id
@@ -92,10 +97,10 @@ async function addToAdAccount(
   const role = advertisers[name]
   await world.as('olive').run(addAdvertiserPerson, { advertiser_id, username, role })
   const made = await clients[name].post('BoardResource/create', { name: 'Own', privacy: 'secret' })
-  return made.data<{ id: string }>().id
+  return made.data<{ id: BoardId }>().id
 }
 
-export async function browserWith(account_id: string): Promise<WireClient> {
+export async function browserWith(account_id: PersonId): Promise<WireClient> {
   const browser = world.client()
   const token = newToken()
   const now = world.services.clock.now()
@@ -128,7 +133,7 @@ export async function makeThings(privacy: Privacy, hasOwnPicture = false): Promi
 }
 
 /** Invites Ada, who accepts. */
-async function share(board_id: string): Promise<void> {
+async function share(board_id: BoardId): Promise<void> {
   const invited_user_ids = [idOf(world, 'ada')]
   await world.as('olive').run(inviteToBoard, { board_id, invited_user_ids })
   await world.as('ada').run(acceptBoardInvite, { board_id })

@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
+import type { PersonId, PinId, UploadId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
@@ -86,7 +87,7 @@ export const onePin = () => ({ board_id: ids.board, pin_ids: [ids.pin] })
 
 export async function aCopy(): Promise<Options> {
   const copied = await olive.post('BulkEditResource/create', onePin())
-  return { pin_ids: copied.data<{ pin_ids: string[] }>().pin_ids }
+  return { pin_ids: copied.data<{ pin_ids: PinId[] }>().pin_ids }
 }
 
 export async function aDeletedPin(): Promise<Options> {
@@ -105,7 +106,7 @@ export async function anUpload(): Promise<Options> {
   const registered = await olive.api('create', '/v3/media/uploads/register/batch/', {
     media_info_list,
   })
-  return { upload_ids: registered.data<{ a: { upload_id: string } }>().a.upload_id }
+  return { upload_ids: registered.data<{ a: { upload_id: UploadId } }>().a.upload_id }
 }
 
 export async function anImport(): Promise<Options> {
@@ -163,7 +164,7 @@ export const personWithRole = async (role: string) => ({
   role,
 })
 
-export const inviting = (...invited_user_ids: string[]) => ({
+export const inviting = (...invited_user_ids: PersonId[]) => ({
   board_id: ids.board,
   invited_user_ids,
 })

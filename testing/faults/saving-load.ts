@@ -1,3 +1,4 @@
+import type { BoardId } from '#contract/ids'
 import { drawBase64 } from '../media/pictures.ts'
 import { type WireAnswer, type WireClient, wireClient } from '../wire-client.ts'
 import { until } from './processes.ts'
@@ -16,7 +17,7 @@ export interface SavingLoad {
   readonly attempts: Attempt[]
   /** Titles of the saves that were acknowledged. */
   readonly acknowledged: string[]
-  boardId: string
+  boardId: BoardId
   client: WireClient
   /** Resolves when so many more saves have been acknowledged. */
   waitForSaves(more: number): Promise<void>
@@ -41,7 +42,7 @@ export async function startSaving(options: SavingLoadOptions): Promise<SavingLoa
   const email = `saver-${++loads}-${process.pid}@mail.example`
   await client.post('UserRegisterResource/create', { email, password, birthday: 642_902_400 })
   const board = await client.post('BoardResource/create', { name: 'Saved under load' })
-  const boardId = board.data<{ id: string }>().id
+  const boardId = board.data<{ id: BoardId }>().id
   const first = await client.post('PinResource/create', {
     board_id: boardId,
     image_base64: await drawBase64(),

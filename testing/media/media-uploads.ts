@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type FailureCode, failureKinds } from '#contract/errors'
+import type { UploadId } from '#contract/ids'
 import type { MediaType, RegisteredUpload, UploadState } from '#contract/media/uploads'
 import { runAllJobs } from '../run-all-jobs.ts'
 import type { WireAnswer, WireClient } from '../wire-client.ts'
@@ -37,7 +38,7 @@ export function sendUpload(
   })
 }
 
-export async function stateOf(client: WireClient, uploadId: string): Promise<UploadState> {
+export async function stateOf(client: WireClient, uploadId: UploadId): Promise<UploadState> {
   const states = await client.get('VIPResource', { upload_ids: [uploadId] })
   return states.data<Record<string, UploadState>>()[uploadId] as UploadState
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { optionalId, PersonId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { PersonCard } from '../people/person.ts'
-import { Id, Moment, optionalId } from '../values.ts'
+import { Moment } from '../values.ts'
 import { AdvertiserId, AdvertiserRole } from './advertiser.ts'
 
 /** A member of an ad account other than its owner. */
@@ -35,7 +37,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
       .string()
       .trim()
       .transform((name) => name.replace(/^@/, ''))
-      .pipe(z.string().min(1, 'Who is it?').max(100)),
+      .pipe(z.string().min(1, inputMessage('input.who')).max(100)),
     role: AdvertiserRole,
   }),
   output: AdvertiserPerson,
@@ -56,7 +58,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
 export const changeAdvertiserRole = command('changeAdvertiserRole', {
   summary: 'Give somebody in an ad account another role',
   access: 'member',
-  input: z.object({ ...place, user_id: Id, role: AdvertiserRole }),
+  input: z.object({ ...place, user_id: PersonId, role: AdvertiserRole }),
   output: AdvertiserPerson,
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],
   resource: 'AdvertiserPeopleResource/update',
@@ -70,7 +72,7 @@ export const removeAdvertiserPerson = command('removeAdvertiserPerson', {
   input: z.object({
     ...place,
     /** Absent: the viewer, because everybody may leave. */
-    user_id: optionalId(),
+    user_id: optionalId(PersonId),
   }),
   output: z.null(),
   errors: ['advertiser_not_found', 'advertiser_role_missing', 'advertiser_person_not_found'],

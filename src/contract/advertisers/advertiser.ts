@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { Id, idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
-import { Id, IdOut } from '../values.ts'
 import { advertiserCountries, currencies } from './markets.ts'
 import { advertiserRoles } from './roles.ts'
 
@@ -8,6 +8,7 @@ import { advertiserRoles } from './roles.ts'
 export const AdvertiserId = z
   .union([z.string().trim().max(40), z.int()])
   .transform((id) => (Id.safeParse(id).success ? String(id) : '0'))
+  .brand<'advertiser'>()
 
 /** The ad account on behalf of which something is done; absent, null and "" mean none. */
 export const OptionalAdvertiserId = z.preprocess(
@@ -33,7 +34,7 @@ export const Currency = z
 /** An ad account as seen by one of its members. */
 export const Advertiser = z.object({
   type: z.literal('advertiser'),
-  id: IdOut,
+  id: idOut<'advertiser'>(),
   name: z.string(),
   owner: PersonCard,
   country: z.string(),

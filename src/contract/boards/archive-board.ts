@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { BoardId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Flag, Id } from '../values.ts'
+import { Flag } from '../values.ts'
 import { Board } from './board.ts'
 
 export const archiveBoard = command('archiveBoard', {
   summary: 'Put a board away, for oneself; or take it out again',
   access: 'member',
-  input: z.object({ board_id: Id, archived: Flag.default(true) }),
+  input: z.object({ board_id: BoardId, archived: Flag.default(true) }),
   output: Board,
   errors: ['board_not_found'],
   resource: 'BoardArchiveResource/update',

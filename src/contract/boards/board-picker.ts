@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
+import { idOut, optionalId, PinId } from '../ids.ts'
 import { query } from '../operation.ts'
-import { IdOut, optionalId, PinId, WholeNumber } from '../values.ts'
+import { WholeNumber } from '../values.ts'
 import { Privacy } from './board.ts'
 
 export const PickableBoard = z.object({
   type: z.literal('board'),
-  id: IdOut,
+  id: idOut<'board'>(),
   name: z.string(),
   url: z.string(),
   privacy: Privacy,
@@ -15,7 +16,7 @@ export const PickableBoard = z.object({
   pin_count: z.int(),
   image_cover_url: z.string().nullable(),
   image_thumbnail_url: z.string().nullable(),
-  owner: z.object({ id: IdOut, username: z.string() }),
+  owner: z.object({ id: idOut<'person'>(), username: z.string() }),
   /** Several people save to it. */
   is_collaborative: z.boolean(),
   /** It is another's, and the viewer is a collaborator. */

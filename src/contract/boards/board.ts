@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /**
  * `public`: anybody may see and find it. `secret`: visible to its members only.
@@ -11,7 +12,7 @@ export type Privacy = z.output<typeof Privacy>
 
 export const BoardCard = z.object({
   type: z.literal('board'),
-  id: IdOut,
+  id: idOut<'board'>(),
   name: z.string(),
   url: z.string(),
   slug: z.string(),
@@ -40,16 +41,16 @@ export const Board = BoardCard.extend({
   /** Whether collaborators may invite others. */
   collaborator_invites_enabled: z.boolean(),
   /** The pin its owner chose for the cover; null for the latest. */
-  cover_pin_id: IdOut.nullable(),
+  cover_pin_id: idOut<'pin'>().nullable(),
   /** The ad account it was created for. */
-  advertiser_id: IdOut.nullable(),
+  advertiser_id: idOut<'advertiser'>().nullable(),
   created_at: Moment,
 })
 export type Board = z.output<typeof Board>
 
 export const Section = z.object({
   type: z.literal('board_section'),
-  id: IdOut,
+  id: idOut<'section'>(),
   title: z.string(),
   slug: z.string(),
   pin_count: z.int(),

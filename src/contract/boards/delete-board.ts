@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { BoardId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 
 export const deleteBoard = command('deleteBoard', {
   summary: 'Delete a board with its sections and pins; for a while it can be brought back',
   access: 'member',
-  input: z.object({ board_id: Id }),
+  input: z.object({ board_id: BoardId }),
   output: z.null(),
   errors: [
     'board_not_found',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardId, optionalChoice, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { Flag, Id, line, optionalChoice, PinId, paragraphs } from '../values.ts'
+import { Flag, line, paragraphs } from '../values.ts'
 import { Board, Privacy } from './board.ts'
 import { BoardName } from './create-board.ts'
 
@@ -9,7 +10,7 @@ export const editBoard = command('editBoard', {
   summary: 'Rename a board, describe it, or change who may see it',
   access: 'member',
   input: z.object({
-    board_id: Id,
+    board_id: BoardId,
     name: BoardName.optional(),
     description: paragraphs(limits.boardDescriptionLength).optional(),
     privacy: Privacy.optional(),

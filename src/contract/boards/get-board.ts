@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { BoardId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
-import { Id } from '../values.ts'
 import { Board } from './board.ts'
 
 export const getBoard = query('getBoard', {
@@ -8,14 +9,14 @@ export const getBoard = query('getBoard', {
   access: 'anyone',
   input: z
     .object({
-      board_id: Id.optional(),
+      board_id: BoardId.optional(),
       username: z.string().max(60).optional(),
       slug: z.string().max(200).optional(),
     })
     .refine(
       (by) => by.board_id !== undefined || (by.username !== undefined && by.slug !== undefined),
       {
-        message: 'Name a board by board_id, or by username and slug.',
+        message: inputMessage('input.board'),
         path: ['board_id'],
       },
     ),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { restorable } from '../restorable.ts'
-import { IdOut } from '../values.ts'
 import { Privacy } from './board.ts'
 
 /** A deleted board that its owner can still restore. */
 export const DeletedBoard = z.object({
   type: z.literal('deleted_board'),
-  id: IdOut,
+  id: idOut<'board'>(),
   name: z.string(),
   privacy: Privacy,
   pin_count: z.int(),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { BoardId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 import { Board } from './board.ts'
 
 export const restoreBoard = command('restoreBoard', {
   summary: 'Bring a board back that was deleted not long ago',
   access: 'member',
-  input: z.object({ board_id: Id }),
+  input: z.object({ board_id: BoardId }),
   output: Board,
   errors: ['board_not_found', 'board_name_taken', 'board_limit_reached'],
   resource: 'BoardRestoreResource/update',

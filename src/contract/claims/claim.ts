@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IdOut, Moment } from '../values.ts'
+import { idOut } from '../ids.ts'
+import { Moment } from '../values.ts'
 
 /** The ways to prove that a website belongs to a member. */
 export const Proof = z.enum(['meta', 'file', 'dns'])
@@ -8,7 +9,7 @@ export type Proof = z.output<typeof Proof>
 /** A claimed website, and what has to be put where to prove it. */
 export const Claim = z.object({
   type: z.literal('claim'),
-  id: IdOut,
+  id: idOut<'claim'>(),
   kind: z.literal('website'),
   /** The site's host, without `www.`. */
   name: z.string(),

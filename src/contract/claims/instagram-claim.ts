@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /** A connected Instagram account. */
 export const InstagramClaim = z.object({
   type: z.literal('instagram_claim'),
-  id: IdOut,
+  id: idOut<'claim'>(),
   username: z.string(),
   verified_at: Moment,
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { ClaimId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 
 export const releaseClaim = command('releaseClaim', {
   summary: 'Give up the claim of a website',
   access: 'member',
-  input: z.object({ id: Id }),
+  input: z.object({ id: ClaimId }),
   output: z.null(),
   errors: ['claim_not_found'],
   resource: 'ClaimsResource/delete',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { ClaimId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 import { Claim, Proof } from './claim.ts'
 
 export const verifyClaim = command('verifyClaim', {
   summary: 'Look on the website for what shows that it is the viewer’s',
   access: 'member',
   budget: 'fetch',
-  input: z.object({ id: Id, proof: Proof }),
+  input: z.object({ id: ClaimId, proof: Proof }),
   output: Claim,
   errors: [
     'claim_not_found',

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 /** A person mentioned in a text: the place of their @name, in UTF-16 units. */
 export const MentionTag = z.object({
   type: z.literal('user'),
-  id: IdOut,
+  id: idOut<'person'>(),
   username: z.string(),
   offset: z.int(),
   length: z.int(),
@@ -14,7 +15,7 @@ export type MentionTag = z.output<typeof MentionTag>
 
 const commentFields = {
   type: z.literal('aggregatedcomment'),
-  id: IdOut,
+  id: idOut<'comment'>(),
   text: z.string(),
   tags: z.array(MentionTag),
   created_at: Moment,
@@ -26,7 +27,7 @@ const commentFields = {
   can_edit: z.boolean(),
   /** By its author, by the saver of the pin it was written at, and by that board's owner. */
   can_delete: z.boolean(),
-  parent_id: IdOut.nullable(),
+  parent_id: idOut<'comment'>().nullable(),
   replies_count: z.int(),
 }
 

@@ -1,17 +1,19 @@
 import { z } from 'zod'
+import { CommentId, optionalId, PersonId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
-import { optionalId, PinId, paragraphs, WholeNumber } from '../values.ts'
+import { paragraphs, WholeNumber } from '../values.ts'
 import { Comment } from './comment.ts'
 
 export const CommentText = paragraphs(limits.commentLength).pipe(
-  z.string().min(1, 'Write something first.'),
+  z.string().min(1, inputMessage('input.comment')),
 )
 
 /** Where in the text a person is mentioned. Plain @usernames are found without it. */
 const GivenTag = z.object({
-  user_id: optionalId(),
-  id: optionalId(),
+  user_id: optionalId(PersonId),
+  id: optionalId(PersonId),
   offset: WholeNumber.pipe(z.int().min(0)),
   length: WholeNumber.pipe(z.int().min(1)),
 })
@@ -33,7 +35,7 @@ export const createComment = command('createComment', {
     pinId: optionalId(PinId),
     text: CommentText,
     tags: GivenTags,
-    parent_id: optionalId(),
+    parent_id: optionalId(CommentId),
   }),
   output: Comment,
   adds: true,

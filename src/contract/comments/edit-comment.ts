@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { CommentId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 import { Comment } from './comment.ts'
 import { CommentText, GivenTags } from './create-comment.ts'
 
 export const editComment = command('editComment', {
   summary: 'Change the words of a comment of one’s own',
   access: 'member',
-  input: z.object({ commentId: Id, text: CommentText, tags: GivenTags }),
+  input: z.object({ commentId: CommentId, text: CommentText, tags: GivenTags }),
   output: Comment,
   errors: ['comment_not_found', 'not_allowed'],
   resource: 'AggregatedCommentResource/update',

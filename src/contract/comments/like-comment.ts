@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { CommentId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 
 const Liked = z.object({ like_count: z.int(), liked_by_me: z.boolean() })
 
 export const likeComment = command('likeComment', {
   summary: 'Like a comment',
   access: 'member',
-  input: z.object({ commentId: Id }),
+  input: z.object({ commentId: CommentId }),
   output: Liked,
   errors: ['comment_not_found'],
   resource: 'AggregatedCommentLikeResource/create',
@@ -18,7 +18,7 @@ export const likeComment = command('likeComment', {
 export const unlikeComment = command('unlikeComment', {
   summary: 'Take a like back',
   access: 'member',
-  input: z.object({ commentId: Id }),
+  input: z.object({ commentId: CommentId }),
   output: Liked,
   errors: ['comment_not_found'],
   resource: 'AggregatedCommentLikeResource/delete',

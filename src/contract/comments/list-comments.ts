@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { CommentId, optionalId, PinId } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { optionalId, PinId } from '../values.ts'
 import { Comment } from './comment.ts'
 
 export const listComments = query('listComments', {
@@ -13,7 +13,7 @@ export const listComments = query('listComments', {
     /** The pin being viewed, if it is not the one that `objectId` names. */
     pinId: optionalId(PinId),
     /** Lists the replies to this comment instead, oldest first. */
-    parent_id: optionalId(),
+    parent_id: optionalId(CommentId),
     ...paged,
   }),
   output: pageOf(Comment),

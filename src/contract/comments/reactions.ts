@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { PinId, WholeNumber } from '../values.ts'
+import { WholeNumber } from '../values.ts'
 
 const ReactionType = WholeNumber.pipe(
   z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { PinCard } from '../pins/pin.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 export const Message = z.object({
   type: z.literal('conversationmessage'),
-  id: IdOut,
-  conversation_id: IdOut,
+  id: idOut<'message'>(),
+  conversation_id: idOut<'conversation'>(),
   text: z.string(),
   /** Null unless the viewer may still open it. */
   pin: PinCard.nullable(),
@@ -20,7 +21,7 @@ export type Message = z.output<typeof Message>
 
 export const Conversation = z.object({
   type: z.literal('conversation'),
-  id: IdOut,
+  id: idOut<'conversation'>(),
   /** Everybody in it except the viewer. */
   users: z.array(PersonCard),
   last_message: Message.nullable(),

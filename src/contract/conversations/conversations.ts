@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { ConversationId, idOut, MessageId, optionalId, PersonId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Id, IdOut, optionalId, PinId, paragraphs } from '../values.ts'
+import { paragraphs } from '../values.ts'
 import { Conversation, Message } from './conversation.ts'
 
 /** A list, a single one, or several in one text separated by commas, as clients send them. */
@@ -36,7 +37,7 @@ export const listConversations = query('listConversations', {
 export const getConversation = query('getConversation', {
   summary: 'One conversation of the viewer’s',
   access: 'member',
-  input: z.object({ conversation_id: Id }),
+  input: z.object({ conversation_id: ConversationId }),
   output: Conversation,
   errors: ['conversation_not_found'],
   resource: 'ConversationResource/get',
@@ -51,13 +52,13 @@ export const startConversation = command('startConversation', {
   budget: 'talk',
   secrets: ['emails', 'text'],
   input: z.object({
-    user_ids: listOf(Id),
+    user_ids: listOf(PersonId),
     emails: listOf(z.string().trim().max(limits.emailLength)),
     ...sent,
   }),
   output: z.object({
     /** The conversation's id; null when only mails were sent. */
-    id: IdOut.nullable(),
+    id: idOut<'conversation'>().nullable(),
     type: z.literal('conversation'),
     conversation: Conversation.nullable(),
     /** How many mails were queued. */
@@ -84,7 +85,7 @@ export const startConversation = command('startConversation', {
 export const readConversation = command('readConversation', {
   summary: 'Mark a conversation as read up to a message, or up to its end',
   access: 'member',
-  input: z.object({ conversation_id: Id, message_id: optionalId() }),
+  input: z.object({ conversation_id: ConversationId, message_id: optionalId(MessageId) }),
   output: z.null(),
   errors: ['conversation_not_found'],
   resource: 'ConversationsResource/update',
@@ -95,7 +96,7 @@ export const readConversation = command('readConversation', {
 export const hideConversation = command('hideConversation', {
   summary: 'Take a conversation out of the viewer’s list until somebody writes in it again',
   access: 'member',
-  input: z.object({ conversation_id: Id }),
+  input: z.object({ conversation_id: ConversationId }),
   output: z.null(),
   errors: ['conversation_not_found'],
   resource: 'ConversationsResource/delete',
@@ -116,7 +117,7 @@ export const countUnread = query('countUnread', {
 export const listMessages = query('listMessages', {
   summary: 'What was written in a conversation, newest first',
   access: 'member',
-  input: z.object({ conversation_id: Id, ...paged }),
+  input: z.object({ conversation_id: ConversationId, ...paged }),
   output: pageOf(Message),
   errors: ['conversation_not_found'],
   resource: 'ConversationMessagesResource/get',
@@ -129,7 +130,7 @@ export const sendMessage = command('sendMessage', {
   access: 'member',
   budget: 'talk',
   secrets: ['text'],
-  input: z.object({ conversation_id: Id, ...sent }),
+  input: z.object({ conversation_id: ConversationId, ...sent }),
   output: Message,
   adds: true,
   errors: [

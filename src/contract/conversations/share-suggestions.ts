@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { optionalId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
-import { line, optionalId, PinId, WholeNumber } from '../values.ts'
+import { line, WholeNumber } from '../values.ts'
 
 /** A person or address a pin can be sent to. An email's `id` and `full_name` are the address itself. */
 export const ShareSuggestion = z.object({

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { BoardId } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Id } from '../values.ts'
 import { RecommendedPin } from './recommended-pin.ts'
 
 export const boardIdeas = query('boardIdeas', {
   summary: 'Pins that go with what lies on a board and are not on it yet',
   access: 'anyone',
-  input: z.object({ id: Id, type: z.literal('board').default('board').catch('board'), ...paged }),
+  input: z.object({
+    id: BoardId,
+    type: z.literal('board').default('board').catch('board'),
+    ...paged,
+  }),
   output: pageOf(RecommendedPin),
   errors: ['board_not_found'],
   resource: 'BoardContentRecommendationResource/get',

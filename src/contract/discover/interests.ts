@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { InterestId, idOut } from '../ids.ts'
 import { command, query } from '../operation.ts'
-import { Id, IdOut, oneOrMore } from '../values.ts'
+import { oneOrMore } from '../values.ts'
 
 /** A topic, such as "Lighting" under "Home". */
 export const Interest = z.object({
-  id: IdOut,
-  parent_id: IdOut.nullable(),
+  id: idOut<'interest'>(),
+  parent_id: idOut<'interest'>().nullable(),
   slug: z.string(),
   name: z.string(),
   url: z.string(),
@@ -30,8 +31,8 @@ export const listInterests = query('listInterests', {
   endpoint: 'v3_get_interests',
 })
 
-const Interests = z.object({ interest_ids: oneOrMore(Id, 100) })
-const Followed = z.object({ interest_ids: z.array(IdOut) })
+const Interests = z.object({ interest_ids: oneOrMore(InterestId, 100) })
+const Followed = z.object({ interest_ids: z.array(idOut<'interest'>()) })
 
 export const followInterests = command('followInterests', {
   summary: 'Follow interests; answers all that the viewer follows then',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { PinId } from '../values.ts'
 
 export const noteSeenPins = command('noteSeenPins', {
   summary: 'Say which pins were in sight, so that the home feed goes on to others',

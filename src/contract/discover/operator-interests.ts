@@ -1,12 +1,14 @@
 import { z } from 'zod'
+import { InterestId, idOut, optionalChoice, optionalId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
-import { Flag, Id, IdOut, line, optionalChoice, optionalId, WholeNumber } from '../values.ts'
+import { Flag, line, WholeNumber } from '../values.ts'
 
 /** An interest as the operator edits it. */
 export const KeptInterest = z.object({
-  id: IdOut,
-  parent_id: IdOut.nullable(),
+  id: idOut<'interest'>(),
+  parent_id: idOut<'interest'>().nullable(),
   slug: z.string(),
   name: z.string(),
   url: z.string(),
@@ -33,13 +35,13 @@ export const listKeptInterests = query('listKeptInterests', {
   v3: 'GET /v3/interests/kept/',
 })
 
-const Name = line(limits.interestNameLength).pipe(z.string().min(1, 'Give it a name.'))
+const Name = line(limits.interestNameLength).pipe(z.string().min(1, inputMessage('input.nameIt')))
 const Words = z.array(line(limits.interestNameLength)).max(limits.interestWords)
 
 export const createInterest = command('createInterest', {
   summary: 'Add an interest, at the top or below another, behind those that are there',
   access: 'operator',
-  input: z.object({ name: Name, words: Words.default([]), parent_id: optionalId() }),
+  input: z.object({ name: Name, words: Words.default([]), parent_id: optionalId(InterestId) }),
   output: KeptInterest,
   adds: true,
   errors: ['interest_not_found', 'interest_too_deep', 'interests_too_many'],
@@ -51,12 +53,12 @@ export const editInterest = command('editInterest', {
   summary: 'Rename, move, order or hide an interest; what is not named stays as it is',
   access: 'operator',
   input: z.object({
-    id: Id,
+    id: InterestId,
     /** Its address does not change. */
     name: Name.optional(),
     words: Words.optional(),
     /** null: at the top. */
-    parent_id: optionalChoice(Id),
+    parent_id: optionalChoice(InterestId),
     position: WholeNumber.pipe(z.int().min(1).max(limits.interests)).optional(),
     is_hidden: Flag.optional(),
   }),

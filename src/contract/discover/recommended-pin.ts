@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { PinCard } from '../pins/pin.ts'
-import { IdOut } from '../values.ts'
 
 /**
  * Why a pin is recommended. `BOARD`: pins the viewer saved to `board` are next to it on boards of others.
@@ -19,9 +19,11 @@ export const reasonKinds = [
 
 export const RecommendationReason = z.object({
   reason: z.enum(reasonKinds),
-  board: z.object({ id: IdOut, name: z.string(), url: z.string() }).optional(),
-  person: z.object({ id: IdOut, full_name: z.string(), username: z.string() }).optional(),
-  interest: z.object({ id: IdOut, name: z.string() }).optional(),
+  board: z.object({ id: idOut<'board'>(), name: z.string(), url: z.string() }).optional(),
+  person: z
+    .object({ id: idOut<'person'>(), full_name: z.string(), username: z.string() })
+    .optional(),
+  interest: z.object({ id: idOut<'interest'>(), name: z.string() }).optional(),
 })
 export type RecommendationReason = z.output<typeof RecommendationReason>
 

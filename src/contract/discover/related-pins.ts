@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { PinId } from '../values.ts'
 import { RecommendedPin } from './recommended-pin.ts'
 
 export const relatedPins = query('relatedPins', {

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { Board } from '../boards/board.ts'
+import { BoardId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 
 export const followBoard = command('followBoard', {
   summary: 'Follow a board',
   access: 'member',
   budget: 'follow',
-  input: z.object({ board_id: Id }),
+  input: z.object({ board_id: BoardId }),
   output: Board,
   errors: ['board_not_found', 'blocked_by_person', 'follow_of_oneself', 'follow_limit_reached'],
   resource: 'BoardFollowResource/create',
@@ -18,7 +18,7 @@ export const followBoard = command('followBoard', {
 export const unfollowBoard = command('unfollowBoard', {
   summary: 'Follow a board no longer',
   access: 'member',
-  input: z.object({ board_id: Id }),
+  input: z.object({ board_id: BoardId }),
   output: Board,
   errors: ['board_not_found'],
   resource: 'BoardFollowResource/delete',

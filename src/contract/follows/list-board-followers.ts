@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { Board } from '../boards/board.ts'
+import { BoardId } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
-import { Id, UsernameParam } from '../values.ts'
+import { UsernameParam } from '../values.ts'
 
 export const listBoardFollowers = query('listBoardFollowers', {
   summary: 'Who follows a board, the latest first',
   access: 'anyone',
-  input: z.object({ board_id: Id, ...paged }),
+  input: z.object({ board_id: BoardId, ...paged }),
   output: pageOf(ListedPerson),
   errors: ['board_not_found'],
   resource: 'BoardFollowersResource/get',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { idOut, type PersonId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
-import { IdOut, oneOrMore } from '../values.ts'
+import { oneOrMore } from '../values.ts'
 
 /** Above it, numbers in JSON lose digits in many languages. */
 const largestUploadId = Number.MAX_SAFE_INTEGER
@@ -11,8 +13,9 @@ export const UploadId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .refine(
     (text) => /^[1-9]\d{0,15}$/.test(text) && Number(text) <= largestUploadId,
-    'This is not the id of an upload.',
+    inputMessage('input.upload'),
   )
+  .brand<'upload'>()
 
 export const mediaTypes = ['image-story-pin', 'video-story-pin'] as const
 export type MediaType = (typeof mediaTypes)[number]
@@ -36,7 +39,7 @@ const Registrations = z.preprocess((value) => {
 }, z.array(Registration).min(1).max(limits.uploadsPerRegistration))
 
 export const RegisteredUpload = z.object({
-  upload_id: IdOut,
+  upload_id: idOut<'upload'>(),
   upload_url: z.string(),
   /** All of them go into the form, before `file`. */
   upload_parameters: z.record(z.string(), z.string()),
@@ -62,7 +65,7 @@ export const receiveUpload = command('receiveUpload', {
   input: z.object({
     upload_proof: z.string().max(500),
     /** Starts the upload once its proof is verified; the content is read once, as a stream. */
-    file: z.custom<(ownerId: string) => AsyncIterable<Uint8Array>>(
+    file: z.custom<(ownerId: PersonId) => AsyncIterable<Uint8Array>>(
       (value) => typeof value === 'function',
     ),
   }),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { BoardCard } from '../boards/board.ts'
+import { idOut } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
 import { PinImages } from '../pins/pin.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 export const newsKinds = [
   'followed',
@@ -24,7 +25,7 @@ export type NewsKind = z.output<typeof NewsKind>
 /** An event, as far as its reader may see it. */
 export const NewsItem = z.object({
   type: z.literal('news'),
-  id: IdOut,
+  id: idOut<'news'>(),
   kind: NewsKind,
   created_at: Moment,
   is_unseen: z.boolean(),
@@ -33,14 +34,14 @@ export const NewsItem = z.object({
   board: BoardCard.nullable(),
   pin: z
     .object({
-      id: IdOut,
+      id: idOut<'pin'>(),
       title: z.string(),
       images: PinImages,
       dominant_color: z.string(),
       alt_text: z.string(),
     })
     .nullable(),
-  comment: z.object({ id: IdOut, text: z.string() }).nullable(),
+  comment: z.object({ id: idOut<'comment'>(), text: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { PersonId } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Id, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 import { Person, PersonCard } from './person.ts'
 
 export const blockPerson = command('blockPerson', {
   summary: 'Keep somebody from following, inviting, writing to and answering one',
   access: 'member',
-  input: z.object({ user_id: Id }),
+  input: z.object({ user_id: PersonId }),
   output: Person,
   errors: ['person_not_found', 'block_of_oneself', 'block_limit_reached'],
   resource: 'UserBlockResource/create',
@@ -18,7 +19,7 @@ export const blockPerson = command('blockPerson', {
 export const unblockPerson = command('unblockPerson', {
   summary: 'Take a block back',
   access: 'member',
-  input: z.object({ user_id: Id }),
+  input: z.object({ user_id: PersonId }),
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserBlockResource/delete',

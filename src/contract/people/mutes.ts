@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { PersonId } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { Id, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 import { Person, PersonCard } from './person.ts'
 
 export const mutePerson = command('mutePerson', {
   summary:
     'Leave what somebody saves and does out of what the viewer is shown, without telling them',
   access: 'member',
-  input: z.object({ user_id: Id }),
+  input: z.object({ user_id: PersonId }),
   output: Person,
   errors: ['person_not_found', 'mute_of_oneself', 'mute_limit_reached'],
   resource: 'UserMuteResource/create',
@@ -19,7 +20,7 @@ export const mutePerson = command('mutePerson', {
 export const unmutePerson = command('unmutePerson', {
   summary: 'Take a mute back',
   access: 'member',
-  input: z.object({ user_id: Id }),
+  input: z.object({ user_id: PersonId }),
   output: Person,
   errors: ['person_not_found'],
   resource: 'UserMuteResource/delete',

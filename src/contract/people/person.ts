@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { IdOut } from '../values.ts'
+import { idOut } from '../ids.ts'
 
 export const PersonCard = z.object({
   type: z.literal('user'),
-  id: IdOut,
+  id: idOut<'person'>(),
   username: z.string(),
   full_name: z.string(),
   /** Null where our own pages draw the initials; clients get the URL of the drawing. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { query } from '../operation.ts'
-import { PinId } from '../values.ts'
 
 export const boardTitleSuggestions = query('boardTitleSuggestions', {
   summary: 'Names for a new board that a pin would go to, the likeliest first',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { PinId } from '../values.ts'
 
 export const deletePin = command('deletePin', {
   summary: 'Delete a pin',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardId, optionalId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { Id, line, OptionalWebAddress, optionalId, PinId, paragraphs } from '../values.ts'
+import { line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
@@ -13,9 +14,9 @@ export const editPin = command('editPin', {
     description: paragraphs(limits.pinDescriptionLength).optional(),
     alt_text: paragraphs(limits.altTextLength).optional(),
     link: OptionalWebAddress.optional(),
-    board_id: Id.optional(),
+    board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
-    board_section_id: optionalId().optional(),
+    board_section_id: optionalId(SectionId).optional(),
   }),
   output: Pin,
   errors: ['pin_not_found', 'pin_of_others', 'board_not_found', 'section_not_found', 'board_full'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { query } from '../operation.ts'
-import { PinId } from '../values.ts'
 import { Pin } from './pin.ts'
 
 export const getPin = query('getPin', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
-import { PinId } from '../values.ts'
 import { PinCard } from './pin.ts'
 
 export const hideReasons = ['', 'not_for_me', 'seen_before', 'low_quality', 'sensitive'] as const

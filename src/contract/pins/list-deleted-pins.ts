@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { Privacy } from '../boards/board.ts'
+import { idOut } from '../ids.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { restorable } from '../restorable.ts'
-import { IdOut } from '../values.ts'
 
 /** A deleted pin that the person who deleted it can still restore. */
 export const DeletedPin = z.object({
   type: z.literal('deleted_pin'),
-  id: IdOut,
+  id: idOut<'pin'>(),
   title: z.string(),
   image_thumbnail_url: z.string(),
-  board: z.object({ id: IdOut, name: z.string(), privacy: Privacy }),
+  board: z.object({ id: idOut<'board'>(), name: z.string(), privacy: Privacy }),
   ...restorable,
 })
 export type DeletedPin = z.output<typeof DeletedPin>

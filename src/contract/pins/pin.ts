@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { BoardCard, Privacy } from '../boards/board.ts'
+import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
-import { IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 
 export const PinImage = z.object({ url: z.string(), width: z.int(), height: z.int() })
 
@@ -42,14 +43,14 @@ export type PinVideos = z.output<typeof PinVideos>
 const PinEmbed = z.object({ src: z.string(), type: z.literal('video') })
 
 const AggregatedPinData = z.object({
-  id: IdOut,
+  id: idOut<'pin'>(),
   /** On a card the saves of this pin, on its own page those of the picture. */
   aggregated_stats: z.object({ saves: z.int(), done: z.int() }),
 })
 
 /** The person shown under a pin. */
 const Attribution = z.object({
-  id: IdOut,
+  id: idOut<'person'>(),
   username: z.string(),
   full_name: z.string(),
   image_small_url: z.string(),
@@ -58,7 +59,7 @@ const Attribution = z.object({
 /** A pin as grids show it. The viewer-independent part is stored ready-made. */
 export const PinCard = z.object({
   type: z.literal('pin'),
-  id: IdOut,
+  id: idOut<'pin'>(),
   title: z.string(),
   grid_title: z.string(),
   description: z.string(),
@@ -81,7 +82,7 @@ export const PinCard = z.object({
   is_promoted: z.boolean(),
   repin_count: z.int(),
   comment_count: z.int(),
-  section: z.object({ id: IdOut, title: z.string(), slug: z.string() }).nullable(),
+  section: z.object({ id: idOut<'section'>(), title: z.string(), slug: z.string() }).nullable(),
   board: BoardCard.omit({ owner: true }),
   pinner: PersonCard,
   aggregated_pin_data: AggregatedPinData,
@@ -133,7 +134,7 @@ export const Pin = PinCard.extend({
   rich_metadata: z.null(),
   /** The viewer's latest own board with this picture, if any. */
   pinned_to_board: z
-    .object({ id: IdOut, name: z.string(), url: z.string(), layout: z.string() })
+    .object({ id: idOut<'board'>(), name: z.string(), url: z.string(), layout: z.string() })
     .nullable(),
   hidden_by_me: z.boolean(),
 })
@@ -142,20 +143,20 @@ export type Pin = z.output<typeof Pin>
 /** The answer to a save. */
 export const SavedPin = z.object({
   type: z.literal('pin'),
-  id: IdOut,
+  id: idOut<'pin'>(),
   title: z.string(),
   image_signature: z.string(),
   images: PinImages,
   dominant_color: z.string(),
   is_video: z.boolean(),
   videos: PinVideos.nullable(),
-  pinner: z.object({ id: IdOut }),
+  pinner: z.object({ id: idOut<'person'>() }),
   board: z.object({
-    id: IdOut,
+    id: idOut<'board'>(),
     name: z.string(),
     url: z.string(),
     image_cover_url: z.string().nullable(),
   }),
-  section: z.object({ id: IdOut, title: z.string(), url: z.string() }).nullable(),
+  section: z.object({ id: idOut<'section'>(), title: z.string(), url: z.string() }).nullable(),
 })
 export type SavedPin = z.output<typeof SavedPin>

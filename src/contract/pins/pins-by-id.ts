@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
-import { oneOrMore, PinId } from '../values.ts'
+import { oneOrMore } from '../values.ts'
 import { PinCard } from './pin.ts'
 
 export const pinsById = query('pinsById', {

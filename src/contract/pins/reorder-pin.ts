@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { optionalId, PinId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { optionalId, PinId } from '../values.ts'
 
 export const reorderPin = command('reorderPin', {
   summary: 'Give a pin another place on its board: behind another one, or first',

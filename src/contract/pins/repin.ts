@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BoardId, optionalId, PinId, SectionId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id, optionalId, PinId } from '../values.ts'
 import { SavedPin } from './pin.ts'
 import { pinWords, saveNotes } from './save-pin.ts'
 
@@ -10,8 +10,8 @@ export const repin = command('repin', {
   budget: 'save',
   input: z.object({
     pin_id: PinId,
-    board_id: Id,
-    section: optionalId(),
+    board_id: BoardId,
+    section: optionalId(SectionId),
     /** Absent fields are taken from the source pin. */
     title: pinWords.title.optional(),
     description: pinWords.description.optional(),

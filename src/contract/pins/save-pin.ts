@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
+import { BoardId, optionalId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { addressRefusals, pictureRefusals } from '../media/refusals.ts'
 import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
-import { Flag, Id, line, OptionalWebAddress, optionalId, paragraphs } from '../values.ts'
+import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -36,8 +37,8 @@ export const savePin = command('savePin', {
   access: 'member',
   budget: 'save',
   input: z.object({
-    board_id: Id,
-    section: optionalId(),
+    board_id: BoardId,
+    section: optionalId(SectionId),
     /** A picture on the web, or an uploaded one. */
     image_url: z.string().max(limits.linkLength).nullish(),
     /** The picture itself, as base64 or a data: URL. */

@@ -1,12 +1,29 @@
 import { z } from 'zod'
+import {
+  type BoardId,
+  type CommentId,
+  idOut,
+  type MessageId,
+  type PersonId,
+  type PinId,
+  ReportedId,
+} from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
-import { IdOut, PinId, paragraphs } from '../values.ts'
+import { paragraphs } from '../values.ts'
 import { reportReasons } from './report-reasons.ts'
 
 export const reportSubjects = ['pin', 'comment', 'board', 'person', 'message'] as const
 export const ReportSubject = z.enum(reportSubjects)
 export type ReportSubject = z.output<typeof ReportSubject>
+
+/** What a report is about. */
+export type Reported =
+  | { subject: 'pin'; subject_id: PinId }
+  | { subject: 'comment'; subject_id: CommentId }
+  | { subject: 'board'; subject_id: BoardId }
+  | { subject: 'person'; subject_id: PersonId }
+  | { subject: 'message'; subject_id: MessageId }
 
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.output<typeof ReportReason>
@@ -18,7 +35,7 @@ export const report = command('report', {
   secrets: ['email', 'detail'],
   input: z.object({
     subject: ReportSubject,
-    subject_id: PinId,
+    subject_id: ReportedId,
     reason: ReportReason,
     detail: paragraphs(limits.reportLength).default(''),
     /** Where somebody without an account is told the outcome. */
@@ -27,7 +44,7 @@ export const report = command('report', {
       z.string().trim().max(limits.emailLength).nullable().default(null),
     ),
   }),
-  output: z.object({ id: IdOut }),
+  output: z.object({ id: idOut<'report'>() }),
   adds: true,
   errors: ['reported_not_found', 'email_invalid'],
   resource: 'ReportResource/create',

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { IdOut, idOut, ReportId } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
-import { Id, IdOut, Moment } from '../values.ts'
+import { Moment } from '../values.ts'
 import { ReportReason, ReportSubject } from './report.ts'
 
 export const reportOutcomes = ['removed', 'kept'] as const
 
 /** A report as the operator reads it. */
 export const Report = z.object({
-  id: IdOut,
+  id: idOut<'report'>(),
   subject: ReportSubject,
   subject_id: IdOut,
   reason: ReportReason,
@@ -51,7 +52,7 @@ export const settleReport = command('settleReport', {
   summary:
     'Settle a report and all others about the same thing: it is removed (a person is suspended), or kept',
   access: 'operator',
-  input: z.object({ id: Id, outcome: z.enum(reportOutcomes) }),
+  input: z.object({ id: ReportId, outcome: z.enum(reportOutcomes) }),
   output: Report,
   errors: ['report_not_found'],
   resource: 'ReportsResource/update',

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { Board } from '../boards/board.ts'
+import { BoardId, IdOut, optionalId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
 import { PinCard } from '../pins/pin.ts'
-import { Flag, IdOut, line, optionalId } from '../values.ts'
+import { Flag, line } from '../values.ts'
 import { isSearchColor } from './search-colors.ts'
 import { searchKinds, searchScopes, searchSorts, searchSpanNames } from './search-filters.ts'
 
@@ -21,14 +23,12 @@ export type Guide = z.output<typeof Guide>
 /** As `shop.example`; clients also send a single one, or several separated by commas. */
 const Domains = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
-  z
-    .array(z.string().trim().max(253))
-    .max(limits.searchDomains, `Please name no more than ${limits.searchDomains}.`),
+  z.array(z.string().trim().max(253)).max(limits.searchDomains, inputMessage('input.tooMany')),
 )
 
 const Color = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim() || null : value),
-  z.string().refine(isSearchColor, 'This is not a color.').nullable(),
+  z.string().refine(isSearchColor, inputMessage('input.color')).nullable(),
 )
 
 export const search = query('search', {
@@ -50,7 +50,7 @@ export const search = query('search', {
     saved_within: z.enum(searchSpanNames).nullish().catch(null),
     sort: z.enum(searchSorts).default('best').catch('best'),
     /** Only pins of this board, whatever its privacy, if the viewer may open it. */
-    board_id: optionalId(),
+    board_id: optionalId(BoardId),
     /** Only pins saved by this person. */
     username: z.string().max(60).nullish(),
     ...paged,

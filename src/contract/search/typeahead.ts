@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { IdOut } from '../ids.ts'
 import { query } from '../operation.ts'
-import { IdOut, WholeNumber } from '../values.ts'
+import { WholeNumber } from '../values.ts'
 
 /**
  * One row under the search box. `trending`: a popular recent search, while nothing is typed. `advisory`:

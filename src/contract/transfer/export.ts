@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { IdOut, Moment } from '../values.ts'
+import { idOut } from '../ids.ts'
+import { Moment } from '../values.ts'
 
 /** An export of all of the viewer's own data. */
 export const Export = z.object({
   type: z.literal('export'),
-  id: IdOut,
+  id: idOut<'export'>(),
   state: z.enum(['gathering', 'ready', 'failed']),
   /** Pictures to be included, and those included so far. */
   total: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { IdOut, Moment } from '../values.ts'
+import { idOut } from '../ids.ts'
+import { Moment } from '../values.ts'
 
 export const importStates = [
   'reading',
@@ -13,7 +14,7 @@ export const importStates = [
 /** An import with its progress. */
 export const Import = z.object({
   type: z.literal('import'),
-  id: IdOut,
+  id: idOut<'import'>(),
   /** `export`: another service's data · `bookmarks`: a browser's · `page`: one page's pictures. */
   kind: z.enum(['export', 'bookmarks', 'page']),
   /** The file's or page's name. */

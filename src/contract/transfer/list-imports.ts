@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ImportId, idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { query } from '../operation.ts'
-import { Id, IdOut } from '../values.ts'
 import { Import } from './import.ts'
 
 export const listImports = query('listImports', {
@@ -17,7 +17,7 @@ export const listImports = query('listImports', {
 
 /** An item of an import that could not be saved, and why. */
 export const ImportFailure = z.object({
-  id: IdOut,
+  id: idOut<'import'>(),
   board_name: z.string(),
   title: z.string(),
   /** Of the page or the picture. */
@@ -29,7 +29,7 @@ export type ImportFailure = z.output<typeof ImportFailure>
 export const listImportFailures = query('listImportFailures', {
   summary: `What of an import could not be saved, and why; at most ${limits.importFailuresShown}`,
   access: 'member',
-  input: z.object({ import_id: Id }),
+  input: z.object({ import_id: ImportId }),
   output: z.array(ImportFailure),
   errors: ['import_not_found'],
   resource: 'ImportFailuresResource/get',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { ExportId } from '../ids.ts'
 import { command } from '../operation.ts'
-import { Id } from '../values.ts'
 
 export const removeExport = command('removeExport', {
   summary: 'Delete a copy of the viewer’s data, or stop making it',
   access: 'member',
-  input: z.object({ export_id: Id }),
+  input: z.object({ export_id: ExportId }),
   output: z.null(),
   errors: ['export_not_found'],
   resource: 'ExportsResource/delete',

@@ -1,10 +1,11 @@
 import type { AdvertiserRole, ViewerRole } from '#contract/advertisers/roles'
+import type { AdvertiserId, PersonId } from '#contract/ids'
 import { blockedBetween } from '#domains/people'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AdvertiserRow {
-  id: string
-  owner_id: string
+  id: AdvertiserId
+  owner_id: PersonId
   name: string
   country: string
   currency: string
@@ -31,7 +32,7 @@ const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER'
 export function findAdvertiser(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<AdvertiserRow | null> {
   return row<AdvertiserRow>(db, asOne, [id, viewerId])
 }
@@ -40,7 +41,7 @@ export function findAdvertiser(
 export function lockAdvertiser(
   db: Writer,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<AdvertiserRow | null> {
   return row<AdvertiserRow>(db, `${asOne} for no key update of a`, [id, viewerId])
 }
@@ -57,11 +58,11 @@ const ofViewer = `
   ) a order by viewer_role <> 'OWNER', lower(name), id`
 
 /** The viewer's own, then those of others, by name. */
-export function selectAdvertisers(db: Db, viewerId: string): Promise<AdvertiserRow[]> {
+export function selectAdvertisers(db: Db, viewerId: PersonId): Promise<AdvertiserRow[]> {
   return rows<AdvertiserRow>(db, ofViewer, [viewerId])
 }
 
-export function countOwnAdvertisers(db: Db, ownerId: string): Promise<number> {
+export function countOwnAdvertisers(db: Db, ownerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from advertisers where owner_id = $1', [ownerId])
 }
 
@@ -90,7 +91,7 @@ const people = `select p.card, member.role, member.added_at
    from advertiser_people member join people p on p.id = member.person_id
   where member.advertiser_id = $1`
 
-export function selectPeople(db: Db, advertiserId: string): Promise<AdvertiserPersonRow[]> {
+export function selectPeople(db: Db, advertiserId: AdvertiserId): Promise<AdvertiserPersonRow[]> {
   return rows<AdvertiserPersonRow>(db, `${people} order by lower(p.full_name), p.id`, [
     advertiserId,
   ])
@@ -98,8 +99,8 @@ export function selectPeople(db: Db, advertiserId: string): Promise<AdvertiserPe
 
 export function findMember(
   db: Db,
-  advertiserId: string,
-  personId: string,
+  advertiserId: AdvertiserId,
+  personId: PersonId,
 ): Promise<AdvertiserPersonRow | null> {
   return row<AdvertiserPersonRow>(db, `${people} and member.person_id = $2`, [
     advertiserId,
@@ -110,8 +111,8 @@ export function findMember(
 /** How many people an ad account has, and in how many ad accounts a person is. */
 export async function countMemberships(
   db: Db,
-  advertiserId: string,
-  personId: string,
+  advertiserId: AdvertiserId,
+  personId: PersonId,
 ): Promise<{ here: number; theirs: number }> {
   const counted = await row<{ here: number; theirs: number }>(
     db,
@@ -125,7 +126,12 @@ export async function countMemberships(
 /** Returns whether they were added. */
 export function insertMember(
   db: Writer,
-  member: { advertiser_id: string; person_id: string; role: AdvertiserRole; added_at: Date },
+  member: {
+    advertiser_id: AdvertiserId
+    person_id: PersonId
+    role: AdvertiserRole
+    added_at: Date
+  },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -137,8 +143,8 @@ export function insertMember(
 
 export async function updateRole(
   db: Writer,
-  advertiserId: string,
-  personId: string,
+  advertiserId: AdvertiserId,
+  personId: PersonId,
   role: AdvertiserRole,
 ): Promise<void> {
   await rows(
@@ -149,7 +155,11 @@ export async function updateRole(
 }
 
 /** Returns whether they were there. */
-export function deleteMember(db: Writer, advertiserId: string, personId: string): Promise<boolean> {
+export function deleteMember(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  personId: PersonId,
+): Promise<boolean> {
   return wrote(
     db,
     'delete from advertiser_people where advertiser_id = $1 and person_id = $2 returning 1',
@@ -158,7 +168,7 @@ export function deleteMember(db: Writer, advertiserId: string, personId: string)
 }
 
 /** Deletes the ad accounts of a deleted account, with their people, and its roles in others. */
-export async function deleteAdvertisersOf(db: Writer, personId: string): Promise<void> {
+export async function deleteAdvertisersOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from advertiser_people where person_id = $1', [personId])
   await rows(db, 'delete from advertisers where owner_id = $1', [personId])
 }

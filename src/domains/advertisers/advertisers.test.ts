@@ -12,6 +12,7 @@ import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { editAdvertiser } from '#contract/advertisers/edit-advertiser'
 import { getAdvertiser, listAdvertisers } from '#contract/advertisers/list-advertisers'
 import type { AdvertiserRole } from '#contract/advertisers/roles'
+import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { hidePerson } from '#domains/people'
@@ -29,7 +30,7 @@ afterAll(() => world.end())
 let made = 0
 const make = (): Promise<Advertiser> =>
   world.as('olive').run(createAdvertiser, { name: `Lamps ${++made}`, country: 'at' })
-const add = (advertiser_id: string, username: CastName, role: AdvertiserRole) =>
+const add = (advertiser_id: AdvertiserId, username: CastName, role: AdvertiserRole) =>
   world.as('olive').run(addAdvertiserPerson, { advertiser_id, username, role })
 const refusal = (code: string) => expect.objectContaining({ code })
 

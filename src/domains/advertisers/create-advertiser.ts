@@ -1,6 +1,7 @@
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { usualCurrency } from '#contract/advertisers/markets'
 import { Failure } from '#contract/errors'
+import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPerson, lockPerson } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -15,7 +16,7 @@ export const createAdvertiserHandler = answerCommand(createAdvertiser, async (co
   if ((await countOwnAdvertisers(db, viewer.id)) >= limits.advertisersPerOwner)
     throw new Failure('advertiser_limit_reached')
 
-  const id = newId()
+  const id = newId<AdvertiserId>()
   await insertAdvertiser(db, {
     id,
     owner_id: viewer.id,

@@ -1,5 +1,6 @@
 import { type AdvertiserPermission, roleMay, rolesThatMay } from '#contract/advertisers/roles'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 import { type AdvertiserRow, findAdvertiser, lockAdvertiser } from './advertiser-queries.ts'
 
@@ -9,7 +10,7 @@ const field = 'advertiser_id'
 export async function findPermitted(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
   permission: AdvertiserPermission,
 ): Promise<AdvertiserRow> {
   return check(await findAdvertiser(db, id, viewerId), permission)
@@ -19,7 +20,7 @@ export async function findPermitted(
 export async function lockPermitted(
   db: Writer,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
   permission: AdvertiserPermission,
 ): Promise<AdvertiserRow> {
   return check(await lockAdvertiser(db, id, viewerId), permission)
@@ -29,9 +30,13 @@ function check(found: AdvertiserRow | null, permission: AdvertiserPermission): A
   if (!found) throw new Failure('advertiser_not_found', { field })
   if (roleMay(found.viewer_role, permission)) return found
   const roles = rolesThatMay(permission)
+  const [first = '', second = '', third = ''] = roles
   throw new Failure('advertiser_role_missing', {
     field,
-    message_detail: `It takes the role ${roles.join(' or ')}.`,
+    text_detail: {
+      key: 'failure.advertiser_role_missing.roles',
+      values: { count: roles.length, first, second, third },
+    },
     data: { roles },
   })
 }

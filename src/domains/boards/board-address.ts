@@ -1,17 +1,18 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { isSameName, nameKey, slugChoice, toSlug } from './board-rules.ts'
 
 interface Holder {
-  board_id: string
+  board_id: BoardId
   current_slug: string | null
 }
 
 const maxAttempts = 50
 
 export interface AddressRequest {
-  ownerId: string
-  boardId: string
+  ownerId: PersonId
+  boardId: BoardId
   name: string
 }
 
@@ -51,16 +52,20 @@ async function isNameTaken(
 /** The owner's board of this name. */
 export async function findBoardNamed(
   db: Db,
-  ownerId: string,
+  ownerId: PersonId,
   name: string,
-): Promise<string | null> {
+): Promise<BoardId | null> {
   const [found] = await selectBoardsNamed(db, ownerId, name)
   return found?.id ?? null
 }
 
 /** Equal names have equal folded keys, so the index on them finds all candidates. */
-async function selectBoardsNamed(db: Db, ownerId: string, name: string): Promise<{ id: string }[]> {
-  const candidates = await rows<{ id: string; name: string }>(
+async function selectBoardsNamed(
+  db: Db,
+  ownerId: PersonId,
+  name: string,
+): Promise<{ id: BoardId }[]> {
+  const candidates = await rows<{ id: BoardId; name: string }>(
     db,
     `select id, name from boards where owner_id = $1 and name_key = $2 and deleted_at is null order by id`,
     [ownerId, nameKey(name)],

@@ -1,11 +1,12 @@
 import type { Privacy } from '#contract/boards/board'
+import type { AdvertiserId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 import { openableBy } from './board-privacy.ts'
 import { noteChanges } from './changes/board-changes.ts'
 
 export interface BoardRow {
-  id: string
-  owner_id: string
+  id: BoardId
+  owner_id: PersonId
   name: string
   name_key: string
   slug: string
@@ -18,13 +19,13 @@ export interface BoardRow {
   follower_count: number
   cover_pictures: string[]
   chosen_cover: string | null
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   collaborator_invites_enabled: boolean
   position: number
   last_pinned_at: Date
   created_at: Date
   /** The ad account it was created for. */
-  advertiser_id: string | null
+  advertiser_id: AdvertiserId | null
   owner_username: string
   owner_card: string
 }
@@ -46,7 +47,7 @@ export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.des
 const fromBoards = 'from boards b join people owner on owner.id = b.owner_id'
 
 /** Null unless the viewer may open it. */
-export function findBoard(db: Db, id: string, viewerId: string | null): Promise<BoardRow | null> {
+export function findBoard(db: Db, id: string, viewerId: PersonId | null): Promise<BoardRow | null> {
   return row<BoardRow>(
     db,
     `select ${boardColumns} ${fromBoards} where b.id = $1 and ${openableBy('$2')}`,
@@ -56,7 +57,7 @@ export function findBoard(db: Db, id: string, viewerId: string | null): Promise<
 
 export interface NewBoard {
   id: string
-  owner_id: string
+  owner_id: PersonId
   name: string
   name_key: string
   slug: string
@@ -69,7 +70,7 @@ export interface NewBoard {
   position: number
   last_pinned_at: Date
   created_at: Date
-  advertiser_id: string | null
+  advertiser_id: AdvertiserId | null
 }
 
 export async function insertBoard(db: Writer, board: NewBoard): Promise<void> {
@@ -85,16 +86,16 @@ export interface BoardChange {
   category: string
   collaborator_invites_enabled: boolean
   chosen_cover: string | null
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   card: string
 }
 
-export async function updateBoard(db: Writer, id: string, change: BoardChange): Promise<void> {
+export async function updateBoard(db: Writer, id: BoardId, change: BoardChange): Promise<void> {
   await db.updateTable('boards').set(change).where('id', '=', id).execute()
   await noteChanges(db, [{ board_id: id, pin_id: null }])
 }
 
-export async function deleteBoardRow(db: Writer, id: string, ownerId: string): Promise<void> {
+export async function deleteBoardRow(db: Writer, id: BoardId, ownerId: PersonId): Promise<void> {
   await db
     .deleteFrom('board_slugs')
     .where('owner_id', '=', ownerId)
@@ -112,8 +113,8 @@ function noted(pin: string): string {
 /** Counts a pin that was added; its cover is put in front of the newest pictures. */
 export async function countPinAdded(
   db: Writer,
-  boardId: string,
-  pinId: string,
+  boardId: BoardId,
+  pinId: PinId,
   saved: { cover: string; at: Date },
 ): Promise<void> {
   await rows(
@@ -133,18 +134,22 @@ const countedDeparture = `${noted('$2')} update boards set pin_count = pin_count
 /** Uncounts a pin. If it left the board, rather than one of its sections, a cover that it was is removed. */
 export async function countPinRemoved(
   db: Writer,
-  boardId: string,
-  pinId: string,
+  boardId: BoardId,
+  pinId: PinId,
   hasLeftBoard: boolean,
 ): Promise<void> {
   await rows(db, countedDeparture, [boardId, pinId, hasLeftBoard])
 }
 
-export async function setBoardCovers(db: Writer, boardId: string, covers: string[]): Promise<void> {
+export async function setBoardCovers(
+  db: Writer,
+  boardId: BoardId,
+  covers: string[],
+): Promise<void> {
   await rows(db, 'update boards set cover_pictures = $2::text[] where id = $1', [boardId, covers])
 }
 
-export function countOwnBoards(db: Db, ownerId: string): Promise<number> {
+export function countOwnBoards(db: Db, ownerId: PersonId): Promise<number> {
   return count(
     db,
     'select count(*)::int as n from boards where owner_id = $1 and deleted_at is null',
@@ -153,7 +158,7 @@ export function countOwnBoards(db: Db, ownerId: string): Promise<number> {
 }
 
 export interface SectionRow extends BoardRow {
-  section_id: string
+  section_id: SectionId
   section_title: string
   section_slug: string
   section_position: number

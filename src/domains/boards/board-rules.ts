@@ -1,5 +1,6 @@
 import type { Privacy } from '#contract/boards/board'
 import { Failure } from '#contract/errors'
+import type { AdvertiserId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 
 /** Slugs that have another meaning in a person's URLs. */
@@ -60,8 +61,8 @@ export const isListed = (privacy: Privacy): boolean => privacy === 'public'
 
 /** Whether an ad account manages a board: a protected one of its owner's, unless it was created for another one. */
 export function isOfAdvertiser(
-  board: { owner_id: string; privacy: Privacy; advertiser_id: string | null },
-  advertiser: { id: string; owner_id: string },
+  board: { owner_id: PersonId; privacy: Privacy; advertiser_id: AdvertiserId | null },
+  advertiser: { id: string; owner_id: PersonId },
 ): boolean {
   return (
     board.owner_id === advertiser.owner_id &&

@@ -1,6 +1,7 @@
 import type { Board, Privacy } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { Failure } from '#contract/errors'
+import type { AdvertiserId, BoardId, PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { findPermitted } from '#domains/advertisers'
 import { changeCounts, lockPerson } from '#domains/people'
@@ -18,7 +19,7 @@ import { lockOwnBoard } from './savable-board.ts'
 type BoardInput = InputOf<typeof createBoard>
 type BoardFields = Omit<BoardInput, 'collab_board_email' | 'advertiser_id' | 'privacy'> & {
   privacy: Privacy
-  advertiser_id?: string | null
+  advertiser_id?: AdvertiserId | null
 }
 
 export const createBoardHandler = answerCommand(createBoard, async (context, input) => {
@@ -38,7 +39,7 @@ export const createBoardHandler = answerCommand(createBoard, async (context, inp
 async function addAdvertiserBoard(
   context: CommandContext,
   { collab_board_email, privacy = 'protected', ...fields }: BoardInput,
-  advertiserId: string,
+  advertiserId: AdvertiserId,
 ): Promise<Board> {
   const viewer = memberOf(context)
   const advertiser = await findPermitted(context.db, advertiserId, viewer.id, 'create')
@@ -57,9 +58,9 @@ async function addAdvertiserBoard(
 /** Creates a board; returns its id. Throws `board_limit_reached` and `board_name_taken`. */
 export async function addBoard(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
-  ownerId: string,
+  ownerId: PersonId,
   fields: BoardFields,
-): Promise<string> {
+): Promise<BoardId> {
   // First, so that concurrent creations are counted one after the other.
   await lockPerson(db, ownerId)
   checkRoomForBoard(await countOwnBoards(db, ownerId))
@@ -71,7 +72,7 @@ export async function addBoard(
     pins: 0,
     hiddenPins: 0,
   })
-  const id = newId()
+  const id = newId<BoardId>()
   const slug = await assignBoardSlug(db, { ownerId, boardId: id, name: fields.name })
   await insertBoard(db, {
     ...fields,

@@ -1,5 +1,6 @@
 import { editBoard } from '#contract/boards/edit-board'
 import { Failure } from '#contract/errors'
+import type { PinId } from '#contract/ids'
 import { changeCounts, lockPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -54,14 +55,14 @@ export const editBoardHandler = ({ findCover }: BoardPorts) =>
   })
 
 interface Cover {
-  cover_pin_id: string | null
+  cover_pin_id: PinId | null
   chosen_cover: string | null
 }
 
 async function coverOf(
   db: Writer,
   before: OwnBoard,
-  pinId: string | null | undefined,
+  pinId: PinId | null | undefined,
   findCover: BoardPorts['findCover'],
 ): Promise<Cover> {
   const { cover_pin_id, chosen_cover } = before

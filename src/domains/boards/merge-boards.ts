@@ -1,3 +1,4 @@
+import type { SectionId } from '#contract/ids'
 import { changeCounts } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -8,7 +9,7 @@ import type { SavableBoard } from './savable-board.ts'
 import { addSection } from './sections/create-section.ts'
 
 interface TitledSection {
-  id: string
+  id: SectionId
   title: string
 }
 
@@ -20,7 +21,7 @@ export async function matchSections(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   from: SavableBoard,
   to: SavableBoard,
-): Promise<Record<string, string>> {
+): Promise<Record<string, SectionId>> {
   const { db } = context
   const there = new Map(
     (await rows<TitledSection>(db, selectTitled, [to.id])).map(({ id, title }) => [
@@ -28,7 +29,7 @@ export async function matchSections(
       id,
     ]),
   )
-  const matched: Record<string, string> = {}
+  const matched: Record<string, SectionId> = {}
   let count = to.section_count
   for (const { id, title } of await rows<TitledSection>(db, selectTitled, [from.id])) {
     const known = there.get(title.toLowerCase())

@@ -1,10 +1,11 @@
 import type { Privacy } from '#contract/boards/board'
+import type { AdvertiserId, BoardId, PersonId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { isBoardOfAdvertiser, ownedBy, savableBy } from './board-privacy.ts'
 
 /** The fields of a board that the picker needs. */
 export interface PickableRow {
-  id: string
+  id: BoardId
   name: string
   /** Folded, after one digit for sorting. */
   name_key: string
@@ -16,7 +17,7 @@ export interface PickableRow {
   /** The newest picture's signature. */
   cover: string | null
   /** Set for another's board that the viewer collaborates on. */
-  owner_id: string | null
+  owner_id: PersonId | null
   owner_username: string | null
   is_collaborative: boolean
   /** Created for an ad account by one of its members, so its creation time does not show where the owner saves. */
@@ -39,7 +40,7 @@ const pickable = `
   order by name_key, id`
 
 /** All boards the viewer may save to and has not archived, by name. */
-export function selectPickableBoards(db: Db, viewerId: string): Promise<PickableRow[]> {
+export function selectPickableBoards(db: Db, viewerId: PersonId): Promise<PickableRow[]> {
   return rows<PickableRow>(db, pickable, [viewerId])
 }
 
@@ -53,8 +54,8 @@ const pickableFor = `
 /** All boards of this owner that this ad account manages, by name. */
 export function selectPickableFor(
   db: Db,
-  ownerId: string,
-  advertiserId: string,
+  ownerId: PersonId,
+  advertiserId: AdvertiserId,
 ): Promise<PickableRow[]> {
   return rows<PickableRow>(db, pickableFor, [ownerId, advertiserId])
 }
@@ -62,7 +63,7 @@ export function selectPickableFor(
 /** Which of these folded names the owner's boards have. */
 export async function selectNamesTaken(
   db: Db,
-  ownerId: string,
+  ownerId: PersonId,
   nameKeys: readonly string[],
 ): Promise<Set<string>> {
   const found = await rows<{ name_key: string }>(

@@ -1,10 +1,11 @@
+import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 import { noteChanges } from './changes/board-changes.ts'
 
 /** How pins that were added or removed change one board or section. */
 export interface PlaceChange {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
   by: number
   /** The newest pictures afterwards, "signature#rrggbb". */
   covers: string[]
@@ -13,8 +14,8 @@ export interface PlaceChange {
 }
 
 interface PinOnBoard {
-  board_id: string
-  id: string
+  board_id: BoardId
+  id: PinId
 }
 
 /** Updates counts and covers of locked boards and their sections. `left` and `came`: pins that changed boards. */

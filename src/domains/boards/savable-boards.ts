@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 import { savableBy } from './board-privacy.ts'
 import type { BoardRow } from './board-queries.ts'
@@ -9,9 +10,9 @@ const lockByIds = `${selectSavable('$2')}
 /** Those of these boards that the viewer may save to, by id, locked in the order of ids until the transaction ends. */
 export async function lockSavableBoards(
   db: Writer,
-  ids: readonly string[],
-  viewerId: string,
-): Promise<Map<string, SavableBoard>> {
+  ids: readonly BoardId[],
+  viewerId: PersonId,
+): Promise<Map<BoardId, SavableBoard>> {
   const found = await rows<SavableRow>(db, lockByIds, [[...new Set(ids)], viewerId])
   return new Map(found.map((board) => [board.id, board as SavableBoard]))
 }
@@ -22,8 +23,8 @@ export type CountedBoard = Pick<BoardRow, 'id' | 'owner_id' | 'privacy'>
 /** Those of these boards that exist, locked in the same order, regardless of the viewer. */
 export async function lockCountedBoards(
   db: Writer,
-  ids: readonly string[],
-): Promise<Map<string, CountedBoard>> {
+  ids: readonly BoardId[],
+): Promise<Map<BoardId, CountedBoard>> {
   const found = await rows<CountedBoard>(
     db,
     `select id, owner_id, privacy from boards where id = any($1::bigint[]) and deleted_at is null

@@ -1,4 +1,5 @@
 import type { Proof } from '#contract/claims/claim'
+import type { ClaimId, PersonId } from '#contract/ids'
 import {
   type Database,
   type Db,
@@ -10,8 +11,8 @@ import {
 } from '#platform/database'
 
 export interface ClaimRow {
-  id: string
-  person_id: string
+  id: ClaimId
+  person_id: PersonId
   name: string
   token: string
   proof: Proof | null
@@ -23,7 +24,7 @@ export interface ClaimRow {
 
 const columns = `id, person_id, name, token, proof, claimed_at, verified_at, checked_at, failed_checks`
 
-export function selectClaims(db: Db, personId: string): Promise<ClaimRow[]> {
+export function selectClaims(db: Db, personId: PersonId): Promise<ClaimRow[]> {
   return rows<ClaimRow>(
     db,
     `select ${columns} from claims where person_id = $1 and kind = 'website' order by id`,
@@ -31,7 +32,7 @@ export function selectClaims(db: Db, personId: string): Promise<ClaimRow[]> {
   )
 }
 
-export function findClaim(db: Db, personId: string, id: string): Promise<ClaimRow | null> {
+export function findClaim(db: Db, personId: PersonId, id: string): Promise<ClaimRow | null> {
   return row<ClaimRow>(
     db,
     `select ${columns} from claims where person_id = $1 and id = $2 and kind = 'website'`,
@@ -49,7 +50,7 @@ export async function insertClaim(db: Writer, claim: ClaimRow): Promise<void> {
 
 /** The verified owner of a website. */
 export async function ownerOfSite(db: Db, name: string): Promise<string | null> {
-  const owner = await row<{ person_id: string }>(
+  const owner = await row<{ person_id: PersonId }>(
     db,
     `select person_id from claims where kind = 'website' and name = $1 and verified_at is not null`,
     [name],
@@ -106,7 +107,7 @@ export async function markUnproven(
   )
 }
 
-export function deleteClaim(db: Writer, personId: string, id: string): Promise<boolean> {
+export function deleteClaim(db: Writer, personId: PersonId, id: string): Promise<boolean> {
   return wrote(db, 'delete from claims where person_id = $1 and id = $2 returning 1', [
     personId,
     id,
@@ -123,7 +124,7 @@ export function selectClaimsToCheck(db: Db, before: Date, limit: number): Promis
   )
 }
 
-export async function removeClaimsOf(database: Database, personId: string): Promise<void> {
+export async function removeClaimsOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from claims where person_id = $1', [personId]),
   )

@@ -1,3 +1,4 @@
+import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
@@ -5,11 +6,11 @@ import type { Mention } from './comment-rules.ts'
 import { responseTables, responseVisibleTo } from './responses/response-privacy.ts'
 
 export interface CommentRow {
-  root_pin_id: string
-  id: string
-  pin_id: string
-  person_id: string
-  parent_id: string | null
+  root_pin_id: PinId
+  id: CommentId
+  pin_id: PinId
+  person_id: PersonId
+  parent_id: CommentId | null
   text: string
   tags: Mention[]
   like_count: number
@@ -17,9 +18,9 @@ export interface CommentRow {
   edited_at: Date | null
   author_card: string
   liked_by_me: boolean
-  board_id: string
-  board_owner_id: string
-  pin_saver_id: string
+  board_id: BoardId
+  board_owner_id: PersonId
+  pin_saver_id: PersonId
   replies_count: number
 }
 
@@ -38,8 +39,8 @@ const repliesCount = `(select count(*)::int from (
 
 /** `at`: the pin being viewed. */
 export interface CommentScope {
-  viewerId: string | null
-  rootPinId: string
+  viewerId: PersonId | null
+  rootPinId: PinId
   at: string
 }
 
@@ -67,7 +68,7 @@ const replies = `select ${columns}, 0 as replies_count from comments c ${respons
 export function selectReplies(
   db: Db,
   { viewerId, at }: CommentScope,
-  parentId: string,
+  parentId: CommentId,
   after: string | null,
   limit: number,
 ): Promise<CommentRow[]> {
@@ -83,7 +84,7 @@ const firstReplies = `select reply.* from unnest($2::bigint[]) requested(parent_
 export function selectFirstReplies(
   db: Db,
   { viewerId, at }: CommentScope,
-  parentIds: readonly string[],
+  parentIds: readonly CommentId[],
   limit: number,
 ): Promise<CommentRow[]> {
   if (parentIds.length === 0) return Promise.resolve([])
@@ -98,17 +99,17 @@ const one = `select ${columns}, ${repliesCount} as replies_count from comments c
 export function findComment(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<CommentRow | null> {
   return row<CommentRow>(db, one, [viewerId, id])
 }
 
 export interface NewComment {
-  root_pin_id: string
-  id: string
-  pin_id: string
-  person_id: string
-  parent_id: string | null
+  root_pin_id: PinId
+  id: CommentId
+  pin_id: PinId
+  person_id: PersonId
+  parent_id: CommentId | null
   text: string
   tags: readonly Mention[]
   created_at: Date
@@ -163,8 +164,8 @@ export async function deleteComment(
 /** Returns whether it was new. */
 export function insertLike(
   db: Writer,
-  commentId: string,
-  personId: string,
+  commentId: CommentId,
+  personId: PersonId,
   now: Date,
 ): Promise<boolean> {
   return wrote(
@@ -176,7 +177,7 @@ export function insertLike(
 }
 
 /** Returns whether it was there. */
-export function deleteLike(db: Writer, commentId: string, personId: string): Promise<boolean> {
+export function deleteLike(db: Writer, commentId: CommentId, personId: PersonId): Promise<boolean> {
   return wrote(
     db,
     'delete from comment_likes where comment_id = $1 and person_id = $2 returning 1',

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { PersonId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { findNames, isNamePlace, withoutOverlap } from './comment-rules.ts'
 
 it.each([
@@ -23,7 +25,11 @@ it('accepts places that begin with @ and end within the text', () => {
 })
 
 it('keeps the first of overlapping places, and sorts them all', () => {
-  const at = (offset: number, length: number) => ({ user_id: String(offset), offset, length })
+  const at = (offset: number, length: number) => ({
+    user_id: asId<PersonId>(String(offset)),
+    offset,
+    length,
+  })
   expect(withoutOverlap([at(10, 5), at(0, 4), at(12, 2), at(3, 2), at(15, 1)])).toEqual([
     at(0, 4),
     at(10, 5),

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 
 /** A name in a text, not yet known to belong to a person. */
@@ -19,7 +20,7 @@ export function findNames(text: string): NameInText[] {
 }
 
 export interface Mention {
-  user_id: string
+  user_id: PersonId
   offset: number
   length: number
 }

@@ -1,4 +1,5 @@
 import type { Comment, Reply } from '#contract/comments/comment'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
@@ -46,7 +47,7 @@ export async function toComments(
 }
 
 /** The author, the saver of the pin, and the owner of its board may. */
-export function mayDelete(comment: CommentRow, viewerId: string | null): boolean {
+export function mayDelete(comment: CommentRow, viewerId: PersonId | null): boolean {
   return (
     viewerId !== null &&
     [comment.person_id, comment.pin_saver_id, comment.board_owner_id].includes(viewerId)

@@ -8,6 +8,7 @@ import { likeComment, unlikeComment } from '#contract/comments/like-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import { isFailure } from '#contract/errors'
+import type { BoardId, PinId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
@@ -16,6 +17,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { sweepComments } from './index.ts'
@@ -35,13 +37,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const idOf = (name: CastName) => world.as(name).viewer?.id ?? ''
+const idOf = (name: CastName) => world.as(name).viewer?.id ?? asId('')
 
 async function pinOf(
   actor: Actor,
   privacy: 'public' | 'protected' | 'secret' = 'public',
   from?: string,
-): Promise<string> {
+): Promise<PinId> {
   const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
   const place = { board_id: board.id }
   const saved = from
@@ -50,7 +52,7 @@ async function pinOf(
   return saved.id
 }
 
-async function letIn(boardId: string, name: CastName): Promise<void> {
+async function letIn(boardId: BoardId, name: CastName): Promise<void> {
   const now = new Date()
   await rows(
     world.database.writer,
@@ -60,12 +62,12 @@ async function letIn(boardId: string, name: CastName): Promise<void> {
   )
 }
 
-const say = (actor: Actor, pinId: string, text: string, more: object = {}) =>
+const say = (actor: Actor, pinId: PinId, text: string, more: object = {}) =>
   actor.run(createComment, { pinId, text, ...more })
 
 async function listed(
   actor: Actor,
-  pinId: string,
+  pinId: PinId,
   more: Partial<AskOf<typeof listComments>> = {},
 ): Promise<string[]> {
   const { items } = await actor.run(listComments, { objectId: pinId, pinId, ...more })
@@ -73,7 +75,7 @@ async function listed(
 }
 
 /** The news people got, as `kind by whom`. */
-async function newsOf(name: CastName, pinId: string): Promise<string[]> {
+async function newsOf(name: CastName, pinId: PinId): Promise<string[]> {
   const news = await rows<{ kind: string; username: string }>(
     world.database.reader,
     `select n.kind, p.username from news n join people p on p.id = n.actor_id
@@ -136,7 +138,7 @@ it('comments are refused if empty, too long, or at missing pins', async () => {
   expect(await refusal(say(bob, pin, '  \n '))).toBe('invalid_input')
   expect(await refusal(say(bob, pin, 'x'.repeat(501)))).toBe('invalid_input')
   expect((await say(bob, pin, 'x'.repeat(500))).text).toHaveLength(500)
-  expect(await refusal(say(bob, '1', 'Hm'))).toBe('pin_not_found')
+  expect(await refusal(say(bob, asId('1'), 'Hm'))).toBe('pin_not_found')
   expect(await refusal(bob.run(createComment, { text: 'Hm' }))).toBe('invalid_input')
   expect(await refusal(say(bob, pin, 'Hm', { objectId: other }))).toBe('pin_not_found')
   const elsewhere = await say(bob, other, 'Elsewhere')

@@ -1,6 +1,7 @@
 import type { Comment } from '#contract/comments/comment'
 import { createComment } from '#contract/comments/create-comment'
 import { Failure } from '#contract/errors'
+import type { CommentId, PersonId, PinId } from '#contract/ids'
 import { findBoard } from '#domains/boards'
 import { refuseBlocked } from '#domains/people'
 import { countPinComments, findPin, type PinRow } from '#domains/pins'
@@ -25,7 +26,7 @@ export const createCommentHandler = answerCommand(createComment, async (context,
   const mentions = await readMentions(db, input.text, input.tags, viewer.id)
   const comment = {
     root_pin_id: pin.root_pin_id,
-    id: newId(),
+    id: newId<CommentId>(),
     pin_id: pin.id,
     person_id: viewer.id,
     parent_id: parent?.parent_id ?? parent?.id ?? null,
@@ -42,9 +43,9 @@ export const createCommentHandler = answerCommand(createComment, async (context,
 /** The viewed pin, checked to be of the picture that is commented on. */
 async function findCommentedPin(
   db: Db,
-  pinId: string | null,
-  objectId: string | null,
-  viewerId: string,
+  pinId: PinId | null,
+  objectId: PinId | null,
+  viewerId: PersonId,
 ): Promise<PinRow> {
   const id = pinId ?? objectId
   if (id === null) throw new Failure('invalid_input', { field: 'pinId' })
@@ -57,9 +58,9 @@ async function findCommentedPin(
 
 async function findParent(
   db: Db,
-  parentId: string,
+  parentId: CommentId,
   seen: PinRow,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<CommentRow> {
   const parent = await findComment(db, parentId, viewerId)
   if (!parent || parent.root_pin_id !== seen.root_pin_id)
@@ -68,7 +69,7 @@ async function findParent(
 }
 
 /** Refuses if the pin's saver or the board's owner and the viewer have blocked each other. */
-export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: string): Promise<void> {
+export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: PersonId): Promise<void> {
   const board = await findBoard(db, pin.board_id, viewerId)
   const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])
   for (const host of hosts) await refuseBlocked(db, viewerId, host)
@@ -77,7 +78,7 @@ export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: string):
 export async function readComment(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
   at: string,
 ): Promise<Comment> {
   const found = await findComment(db, id, viewerId)

@@ -1,12 +1,13 @@
 import type { MentionTag } from '#contract/comments/comment'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { blockedBetween, visibleTo } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import { findNames, isNamePlace, type Mention, withoutOverlap } from './comment-rules.ts'
 
 export interface GivenTag {
-  user_id: string | null
-  id: string | null
+  user_id: PersonId | null
+  id: PersonId | null
   offset: number
   length: number
 }
@@ -19,7 +20,7 @@ export async function readMentions(
   db: Db,
   text: string,
   given: readonly GivenTag[],
-  writerId: string,
+  writerId: PersonId,
 ): Promise<Mention[]> {
   const named: Mention[] = given.flatMap(({ user_id, id, offset, length }) => {
     const who = user_id ?? id
@@ -46,10 +47,10 @@ export async function readMentions(
 /** By id and by a current or former username. */
 function selectReachable(
   db: Db,
-  ids: readonly string[],
+  ids: readonly PersonId[],
   names: readonly string[],
-  writerId: string,
-): Promise<{ id: string; username_key: string }[]> {
+  writerId: PersonId,
+): Promise<{ id: PersonId; username_key: string }[]> {
   if (ids.length === 0 && names.length === 0) return Promise.resolve([])
   return rows(
     db,
@@ -69,7 +70,7 @@ export async function tagsOf(
   const people =
     ids.length === 0
       ? []
-      : await rows<{ id: string; username: string }>(
+      : await rows<{ id: PersonId; username: string }>(
           db,
           'select id, username from people where id = any($1::bigint[]) and hidden_at is null',
           [ids],

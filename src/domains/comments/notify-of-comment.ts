@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findBoard } from '#domains/boards'
 import { addNews } from '#domains/news'
 import type { PinRow } from '#domains/pins'
@@ -18,7 +19,7 @@ export async function notifyOfComment(
   { comment, pin, parent, mentions }: CommentFacts,
 ): Promise<void> {
   const { db } = context
-  const kinds = new Map<string, 'mentioned' | 'replied' | 'commented'>()
+  const kinds = new Map<PersonId, 'mentioned' | 'replied' | 'commented'>()
   kinds.set(pin.person_id, 'commented')
   if (parent) kinds.set(parent.person_id, 'replied')
   for (const { user_id } of mentions) kinds.set(user_id, 'mentioned')

@@ -1,5 +1,6 @@
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { findBoard } from '#domains/boards'
 import { addNews } from '#domains/news'
 import { findPin, type PinRow } from '#domains/pins'
@@ -46,7 +47,7 @@ export const removeReactionHandler = answerCommand(removeReaction, async (contex
   return reactionsOf(db, pin, viewer.id)
 })
 
-async function reactionsOf(db: Db, pin: PinRow, viewerId: string) {
+async function reactionsOf(db: Db, pin: PinRow, viewerId: PersonId) {
   const { reaction_counts, reaction_by_me } = await selectResponses(db, pin, viewerId)
   return { reaction_counts, reaction_by_me }
 }

@@ -1,9 +1,10 @@
+import type { CommentId, PersonId, PinId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface RemovedComment {
-  root_pin_id: string
-  id: string
-  pin_id: string
+  root_pin_id: PinId
+  id: CommentId
+  pin_id: PinId
 }
 
 /** Regardless of who may see it. */
@@ -14,7 +15,7 @@ export function findAnyComment(db: Db, id: string): Promise<RemovedComment | nul
 /** Deletes some of a person's comments, with all replies to them. */
 export function deleteCommentsOf(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   limit: number,
 ): Promise<RemovedComment[]> {
   return rows<RemovedComment>(
@@ -44,8 +45,12 @@ export async function deleteLikesOfComments(db: Writer, ids: readonly string[]):
 }
 
 /** Deletes some of a person's likes, and decrements the counts. */
-export async function removeLikesOf(db: Writer, personId: string, limit: number): Promise<number> {
-  const taken = await rows<{ comment_id: string }>(
+export async function removeLikesOf(
+  db: Writer,
+  personId: PersonId,
+  limit: number,
+): Promise<number> {
+  const taken = await rows<{ comment_id: CommentId }>(
     db,
     `delete from comment_likes l using (
        select comment_id from comment_likes where person_id = $1 order by comment_id limit $2) taken
@@ -61,7 +66,7 @@ export async function removeLikesOf(db: Writer, personId: string, limit: number)
 }
 
 /** The name stays in the text its author wrote; the link to the person is removed. */
-export async function forgetMentionsOf(db: Writer, personId: string): Promise<void> {
+export async function forgetMentionsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(
     db,
     `update comments set tags = coalesce((select jsonb_agg(tag) from jsonb_array_elements(tags) tag
@@ -71,7 +76,7 @@ export async function forgetMentionsOf(db: Writer, personId: string): Promise<vo
   )
 }
 
-export async function deleteReactionsOf(db: Writer, personId: string): Promise<void> {
+export async function deleteReactionsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from reactions where person_id = $1', [personId])
 }
 

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { countPinComments } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import {
@@ -14,7 +15,7 @@ import {
 const batch = 500
 
 /** Removes the comments, likes and reactions of a deleted account; in batches, each in its own transaction. */
-export async function removeCommentsOf(database: Database, personId: string): Promise<void> {
+export async function removeCommentsOf(database: Database, personId: PersonId): Promise<void> {
   let removed: number
   do {
     removed = await database.transaction(async (db) =>

@@ -1,8 +1,9 @@
+import type { ConversationId, MessageId, PersonId } from '#contract/ids'
 import { blockedBetween } from '#domains/people'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ConversationRow {
-  id: string
+  id: ConversationId
   last_message_at: Date
   read_up_to: string
 }
@@ -21,7 +22,7 @@ const listed = `select mine.conversation_id as id, mine.last_message_at, mine.re
 /** Latest message first. */
 export function selectConversations(
   db: Db,
-  viewerId: string,
+  viewerId: PersonId,
   after: { lastMessageAt: Date; id: string } | null,
   limit: number,
 ): Promise<ConversationRow[]> {
@@ -37,7 +38,7 @@ export function selectConversations(
 export function findConversation(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<ConversationRow | null> {
   return row<ConversationRow>(
     db,
@@ -48,8 +49,8 @@ export function findConversation(
 }
 
 export interface Participant {
-  conversation_id: string
-  person_id: string
+  conversation_id: ConversationId
+  person_id: PersonId
   card: string
   is_gone: boolean
   is_blocked: boolean
@@ -58,8 +59,8 @@ export interface Participant {
 /** Everybody in these conversations except the viewer, ordered by id. */
 export function selectParticipants(
   db: Db,
-  conversationIds: readonly string[],
-  viewerId: string,
+  conversationIds: readonly ConversationId[],
+  viewerId: PersonId,
 ): Promise<Participant[]> {
   return rows<Participant>(
     db,
@@ -81,7 +82,11 @@ const unread = `select count(*)::int as n from (
       and not ${blockedBetween('$1::bigint', 'm.person_id')})`
 
 /** Among the latest ones. */
-export function countUnreadConversations(db: Db, viewerId: string, among: number): Promise<number> {
+export function countUnreadConversations(
+  db: Db,
+  viewerId: PersonId,
+  among: number,
+): Promise<number> {
   return count(db, unread, [viewerId, among])
 }
 
@@ -92,11 +97,11 @@ export function countUnreadConversations(db: Db, viewerId: string, among: number
 export async function findOrCreateConversation(
   db: Writer,
   id: string,
-  personIds: readonly string[],
+  personIds: readonly PersonId[],
   now: Date,
   isOpened = false,
-): Promise<string> {
-  const taken = await row<{ id: string }>(
+): Promise<ConversationId> {
+  const taken = await row<{ id: ConversationId }>(
     db,
     `insert into conversations (id, people_key, created_at, last_message_at) values ($1, $2, $3, $3)
      on conflict (people_key) do update set last_message_at =
@@ -114,7 +119,7 @@ export async function findOrCreateConversation(
   return taken.id
 }
 
-export function peopleKey(personIds: readonly string[]): string {
+export function peopleKey(personIds: readonly PersonId[]): string {
   return personIds.toSorted((a, b) => a.length - b.length || (a < b ? -1 : 1)).join(',')
 }
 
@@ -122,7 +127,7 @@ export function peopleKey(personIds: readonly string[]): string {
 export async function touchConversation(
   db: Writer,
   id: string,
-  written: { messageId: string; by: string; at: Date },
+  written: { messageId: MessageId; by: string; at: Date },
 ): Promise<void> {
   await rows(
     db,
@@ -142,7 +147,7 @@ export async function touchConversation(
 export async function markRead(
   db: Writer,
   id: string,
-  personId: string,
+  personId: PersonId,
   upTo: string | null,
 ): Promise<void> {
   await rows(
@@ -158,7 +163,7 @@ export async function markRead(
 export async function hideConversationOf(
   db: Writer,
   id: string,
-  personId: string,
+  personId: PersonId,
   now: Date,
 ): Promise<void> {
   await rows(

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '#contract/conversations/conversation'
+import type { PersonId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { PinCard } from '#contract/pins/pin'
 import { pinCards } from '#domains/pins'
@@ -15,7 +16,7 @@ import { type MessageRow, selectLastMessages, selectUnreadIds } from './message-
 export async function toMessages(
   db: Db,
   found: readonly MessageRow[],
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<Message[]> {
   const ids = [...new Set(found.flatMap(({ pin_id }) => pin_id ?? []))]
   const cards = ids.length === 0 ? [] : await pinCards(db, ids, viewerId)
@@ -44,7 +45,7 @@ export async function toMessages(
 export async function toConversations(
   db: Db,
   found: readonly ConversationRow[],
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<Conversation[]> {
   const ids = found.map(({ id }) => id)
   const people = Map.groupBy(

@@ -12,11 +12,13 @@ import {
   startConversation,
 } from '#contract/conversations/conversations'
 import { isFailure } from '#contract/errors'
+import type { ConversationId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
@@ -40,7 +42,7 @@ afterAll(() => world.end())
 const confirmEmails = ({ database }: World) =>
   rows(database.writer, 'update accounts set email_verified_at = now()', [])
 
-const idOf = (name: CastName) => world.as(name).viewer?.id ?? ''
+const idOf = (name: CastName) => world.as(name).viewer?.id ?? asId('')
 
 async function pinOf(actor: Actor, privacy: 'public' | 'secret' = 'public') {
   const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
@@ -58,12 +60,12 @@ const refusal = (work: Promise<unknown>) =>
     (error: unknown) => (isFailure(error) ? error.code : String(error)),
   )
 
-async function sendTo(actor: Actor, names: CastName[], text: string): Promise<string> {
+async function sendTo(actor: Actor, names: CastName[], text: string): Promise<ConversationId> {
   const { id } = await actor.run(startConversation, { user_ids: names.map(idOf), text })
-  return id ?? ''
+  return id ?? asId('')
 }
 
-async function textsOf(actor: Actor, conversation_id: string): Promise<string[]> {
+async function textsOf(actor: Actor, conversation_id: ConversationId): Promise<string[]> {
   const { items } = await actor.run(listMessages, { conversation_id })
   return items.map(({ text }) => text)
 }
@@ -77,7 +79,7 @@ it('delivers a pin to the recipient’s inbox, where it is read and answered', a
     text: 'For your hall?',
     pin: `${pin}~0`,
   })
-  const conversation_id = started.id ?? ''
+  const conversation_id = started.id ?? asId('')
   expect(started).toMatchObject({ emails_sent: 0, conversation: { unread: false } })
 
   const [inbox] = await listOf(bob)
@@ -295,7 +297,9 @@ it('a conversation is opened without a message, and listed once it has one', asy
   const other = await sendTo(olive, ['ada', 'kim'], 'Later')
   expect((await open()).id).toBe(id)
   expect(await listed(olive)).toEqual(expect.arrayContaining([other, id]))
-  expect((await listed(olive)).indexOf(other)).toBeLessThan((await listed(olive)).indexOf(id ?? ''))
+  expect((await listed(olive)).indexOf(other)).toBeLessThan(
+    (await listed(olive)).indexOf(id ?? asId('')),
+  )
 })
 
 it('removes a deleted person, and conversations left with one person', async () => {

@@ -1,6 +1,6 @@
 import { getConversation, listConversations } from '#contract/conversations/conversations'
 import { Failure } from '#contract/errors'
-import { isId } from '#contract/values'
+import { isId } from '#contract/ids'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findConversation, selectConversations } from './conversation-queries.ts'

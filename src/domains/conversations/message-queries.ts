@@ -1,12 +1,13 @@
+import type { ConversationId, MessageId, PersonId, PinId } from '#contract/ids'
 import { blockedBetween } from '#domains/people'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface MessageRow {
-  conversation_id: string
-  id: string
-  person_id: string
+  conversation_id: ConversationId
+  id: MessageId
+  person_id: PersonId
   text: string
-  pin_id: string | null
+  pin_id: PinId | null
   created_at: Date
   sender_card: string
 }
@@ -21,8 +22,8 @@ const messages = `select ${columns} from conversation_messages m join people sen
 /** Newest first. The caller has checked that the viewer is in the conversation. */
 export function selectMessages(
   db: Db,
-  viewerId: string,
-  conversationId: string,
+  viewerId: PersonId,
+  conversationId: ConversationId,
   before: string | null,
   limit: number,
 ): Promise<MessageRow[]> {
@@ -36,8 +37,8 @@ const lastMessages = `select last.* from unnest($2::bigint[]) requested(id), lat
 
 export function selectLastMessages(
   db: Db,
-  viewerId: string,
-  conversationIds: readonly string[],
+  viewerId: PersonId,
+  conversationIds: readonly ConversationId[],
 ): Promise<MessageRow[]> {
   return rows<MessageRow>(db, lastMessages, [viewerId, [...conversationIds]])
 }
@@ -45,8 +46,8 @@ export function selectLastMessages(
 /** Those of the given conversations with unread messages. */
 export async function selectUnreadIds(
   db: Db,
-  viewerId: string,
-  conversationIds: readonly string[],
+  viewerId: PersonId,
+  conversationIds: readonly ConversationId[],
 ): Promise<Set<string>> {
   const found = await rows<{ id: string }>(
     db,

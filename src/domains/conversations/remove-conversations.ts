@@ -1,3 +1,4 @@
+import type { ConversationId, PersonId } from '#contract/ids'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { peopleKey } from './conversation-queries.ts'
 
@@ -7,13 +8,13 @@ const batch = 200
  * Removes a deleted person from every conversation, with all their messages. A conversation left
  * with one person is removed as well. In batches, each in its own transaction.
  */
-export async function removeConversationsOf(database: Database, personId: string): Promise<void> {
+export async function removeConversationsOf(database: Database, personId: PersonId): Promise<void> {
   while ((await database.transaction((db) => leaveSome(db, personId))) === batch);
   await database.transaction((db) => removeLinksOf(db, personId))
 }
 
-async function leaveSome(db: Writer, personId: string): Promise<number> {
-  const some = await rows<{ conversation_id: string }>(
+async function leaveSome(db: Writer, personId: PersonId): Promise<number> {
+  const some = await rows<{ conversation_id: ConversationId }>(
     db,
     `select conversation_id from conversation_people where person_id = $1
       order by conversation_id limit $2`,
@@ -23,7 +24,11 @@ async function leaveSome(db: Writer, personId: string): Promise<number> {
   return some.length
 }
 
-async function leave(db: Writer, conversationId: string, personId: string): Promise<void> {
+async function leave(
+  db: Writer,
+  conversationId: ConversationId,
+  personId: PersonId,
+): Promise<void> {
   await rows(db, 'select 1 from conversations where id = $1 for update', [conversationId])
   await rows(
     db,
@@ -34,7 +39,7 @@ async function leave(db: Writer, conversationId: string, personId: string): Prom
     conversationId,
     personId,
   ])
-  const left = await rows<{ person_id: string }>(
+  const left = await rows<{ person_id: PersonId }>(
     db,
     'select person_id from conversation_people where conversation_id = $1',
     [conversationId],
@@ -53,7 +58,7 @@ async function leave(db: Writer, conversationId: string, personId: string): Prom
 }
 
 /** The person's short links, and everybody's that lead to their pages. */
-async function removeLinksOf(db: Writer, personId: string): Promise<void> {
+async function removeLinksOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(
     db,
     `delete from short_links where person_id = $1 or exists (select 1 from usernames u

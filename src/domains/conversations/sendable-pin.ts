@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId, PinId } from '#contract/ids'
 import { findPin, type PinRow } from '#domains/pins'
 import type { Db } from '#platform/database'
 
@@ -8,9 +9,9 @@ import type { Db } from '#platform/database'
  */
 export async function findSendablePin(
   db: Db,
-  pinId: string,
-  senderId: string,
-  recipients: readonly (string | null)[],
+  pinId: PinId,
+  senderId: PersonId,
+  recipients: readonly (PersonId | null)[],
 ): Promise<PinRow> {
   const pin = await findPin(db, pinId, senderId)
   if (!pin) throw new Failure('pin_not_found', { field: 'pin' })

@@ -1,5 +1,6 @@
 import { startConversation } from '#contract/conversations/conversations'
 import { Failure, isFailure } from '#contract/errors'
+import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { emailKey, findAccount } from '#domains/accounts'
@@ -21,7 +22,7 @@ import { writeMessage } from './write-message.ts'
 type Input = InputOf<typeof startConversation>
 
 interface Prepared {
-  personIds: string[]
+  personIds: PersonId[]
   emails: string[]
   picture: MailPicture | null
 }
@@ -57,7 +58,10 @@ export const startConversationHandler = answerPreparedCommand(
 )
 
 /** Each once, without the sender. */
-function recipientsOf(input: Input, viewerId: string): { personIds: string[]; emails: string[] } {
+function recipientsOf(
+  input: Input,
+  viewerId: PersonId,
+): { personIds: PersonId[]; emails: string[] } {
   // Without a message a conversation is only opened; an empty mail would be pointless.
   if (isEmpty(input) && input.emails.length > 0)
     throw new Failure('message_empty', { field: 'text' })
@@ -84,15 +88,15 @@ function keyOf(email: string): string {
 }
 
 /** Only members with a verified address may mail strangers: else anybody could send mail through this server. */
-async function requireVerifiedEmail(db: Db, viewerId: string): Promise<void> {
+async function requireVerifiedEmail(db: Db, viewerId: PersonId): Promise<void> {
   const account = await findAccount(db, viewerId)
   if (!account?.email_verified_at) throw new Failure('own_email_unconfirmed', { field: 'emails' })
 }
 
 async function refuseUnreachable(
   db: Db,
-  personIds: readonly string[],
-  viewerId: string,
+  personIds: readonly PersonId[],
+  viewerId: PersonId,
 ): Promise<void> {
   for (const personId of personIds) {
     if (!(await findVisiblePersonById(db, personId, viewerId)))
@@ -103,9 +107,9 @@ async function refuseUnreachable(
 
 function findPinFor(
   db: Db,
-  pinId: string,
-  viewerId: string,
-  { personIds, emails }: { personIds: readonly string[]; emails: readonly string[] },
+  pinId: PinId,
+  viewerId: PersonId,
+  { personIds, emails }: { personIds: readonly PersonId[]; emails: readonly string[] },
 ) {
   return findSendablePin(db, pinId, viewerId, [...personIds, ...(emails.length > 0 ? [null] : [])])
 }
@@ -117,8 +121,8 @@ function pictureOf(context: PrepareContext, signature: string): Promise<MailPict
 async function openConversation(
   context: CommandContext,
   input: Input,
-  personIds: readonly string[],
-  viewerId: string,
+  personIds: readonly PersonId[],
+  viewerId: PersonId,
 ) {
   const { db, newId, clock } = context
   await refuseUnreachable(db, personIds, viewerId)

@@ -1,3 +1,4 @@
+import type { ConversationId, MessageId, PersonId, PinId } from '#contract/ids'
 import { countShares } from '#domains/pins'
 import type { CommandContext } from '#platform/operations'
 import { touchConversation } from './conversation-queries.ts'
@@ -8,15 +9,15 @@ import { insertMessage } from './message-queries.ts'
 export async function writeMessage(
   { db, newId, clock }: CommandContext,
   message: {
-    conversationId: string
-    personId: string
+    conversationId: ConversationId
+    personId: PersonId
     text: string
-    pinId: string | null
+    pinId: PinId | null
     /** The people it is sent to. */
-    readers: readonly string[]
+    readers: readonly PersonId[]
   },
 ): Promise<string> {
-  const id = newId()
+  const id = newId<MessageId>()
   const now = clock.now()
   await insertMessage(db, {
     conversation_id: message.conversationId,

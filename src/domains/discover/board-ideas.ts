@@ -1,5 +1,6 @@
 import { boardIdeas } from '#contract/discover/board-ideas'
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findBoard, savableBy } from '#domains/boards'
 import { emptyPage } from '#domains/pins'
@@ -60,7 +61,7 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
   })
 })
 
-async function savesTo(db: Db, boardId: string, viewerId: string | null): Promise<boolean> {
+async function savesTo(db: Db, boardId: BoardId, viewerId: PersonId | null): Promise<boolean> {
   if (viewerId === null) return false
   const found = await row(db, `select 1 from boards b where b.id = $1 and ${savableBy('$2')}`, [
     boardId,

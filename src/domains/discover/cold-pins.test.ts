@@ -3,6 +3,7 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { relatedPins } from '#contract/discover/related-pins'
+import type { BoardId } from '#contract/ids'
 import { mutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { hidePin } from '#contract/pins/hide-pin'
@@ -22,7 +23,7 @@ afterAll(() => world.end())
 
 const board = async (name: CastName, privacy: 'public' | 'secret' = 'public') =>
   (await world.as(name).run(createBoard, { name: `Board ${Math.random()}`, privacy })).id
-const save = async (name: CastName, board_id: string, title: string) =>
+const save = async (name: CastName, board_id: BoardId, title: string) =>
   (await world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })).id
 const related = async (who: Actor, pin: string) =>
   (await who.run(relatedPins, { pin })).items.map(({ title }) => title)

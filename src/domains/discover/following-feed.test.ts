@@ -4,6 +4,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { followingFeed } from '#contract/discover/following-feed'
 import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
+import type { BoardId } from '#contract/ids'
 import type { OutputOf } from '#contract/operation'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const board = async (who: Actor, name: string) => (await who.run(createBoard, { name })).id
-const save = async (who: Actor, board_id: string) =>
+const save = async (who: Actor, board_id: BoardId) =>
   (await who.run(savePin, { board_id, image_base64: await drawBase64() })).id
 
 it('shows only pins of followed people and boards, newest first, each with its reason', async () => {

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import { emptyPage, pageOfChosen, pinCards, selectFreshPinIds } from '#domains/pins'
@@ -19,7 +20,7 @@ export const homeFeedHandler = answerQuery(homeFeed, async (context, input) => {
 })
 
 /** By time only, for visitors and for people without personal recommendations. */
-async function freshPage(db: Db, input: InputOf<typeof homeFeed>, viewerId: string | null) {
+async function freshPage(db: Db, input: InputOf<typeof homeFeed>, viewerId: PersonId | null) {
   const before = readIdBookmark(input.bookmarks, feed)
   if (before === 'end') return emptyPage
   const window = { before, limit: input.page_size, scanned: input.page_size * scannedPerShown }

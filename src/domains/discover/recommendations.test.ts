@@ -9,6 +9,7 @@ import { noteSeenPins } from '#contract/discover/note-seen-pins'
 import { relatedPins } from '#contract/discover/related-pins'
 import { listSeeFewer, seeFewer, undoSeeFewer } from '#contract/discover/see-fewer'
 import { isFailure } from '#contract/errors'
+import type { BoardId, PinId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
@@ -24,15 +25,15 @@ let olive: Actor
 let bob: Actor
 let ada: Actor
 /** Pictures by name; Olive saved them on her boards of lamps and chairs. */
-const pins: Record<string, string> = {}
-let lamps: string
+const pins: Record<string, PinId> = {}
+let lamps: BoardId
 
 const board = async (
   who: Actor,
   name: string,
   privacy: 'public' | 'secret' | 'protected' = 'public',
 ) => (await who.run(createBoard, { name, privacy })).id
-const save = async (who: Actor, board_id: string) =>
+const save = async (who: Actor, board_id: BoardId) =>
   (await who.run(savePin, { board_id, image_base64: await drawBase64() })).id
 const related = async (who: Actor, pin: string) => (await who.run(relatedPins, { pin })).items
 

@@ -1,9 +1,10 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { listableFor } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
 export interface FollowedBoardRow {
-  board_id: string
+  board_id: BoardId
   followed_at: Date
 }
 
@@ -15,8 +16,8 @@ const followedBoards = `select f.board_id, f.followed_at from board_follows f jo
 /** Latest first. */
 export function selectBoardsFollowed(
   db: Db,
-  followerId: string,
-  viewerId: string | null,
+  followerId: PersonId,
+  viewerId: PersonId | null,
   after: TimedKeys | null,
   limit: number,
 ): Promise<FollowedBoardRow[]> {

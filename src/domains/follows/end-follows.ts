@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { endBoardFollow } from '#domains/boards'
 import { endPersonFollow, lockPeople } from '#domains/people'
 import { type Database, rows, type Writer } from '#platform/database'
@@ -5,8 +6,8 @@ import { type Database, rows, type Writer } from '#platform/database'
 /** After a block: ends the follows between the two, and of each other's boards. */
 export async function endFollowsBetween(
   database: Database,
-  one: string,
-  other: string,
+  one: PersonId,
+  other: PersonId,
 ): Promise<void> {
   await database.transaction(async (db) => {
     await endBoardFollows(db, one, other)
@@ -17,8 +18,8 @@ export async function endFollowsBetween(
   })
 }
 
-async function endBoardFollows(db: Writer, followerId: string, ownerId: string): Promise<void> {
-  const followed = await rows<{ board_id: string }>(
+async function endBoardFollows(db: Writer, followerId: PersonId, ownerId: PersonId): Promise<void> {
+  const followed = await rows<{ board_id: BoardId }>(
     db,
     `select f.board_id from board_follows f join boards b on b.id = f.board_id
       where f.follower_id = $1 and b.owner_id = $2 order by f.board_id`,

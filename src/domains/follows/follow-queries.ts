@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { blockedBetween, followedBy, visibleTo } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
@@ -32,7 +33,7 @@ export function selectFollows(
   db: Db,
   list: keyof typeof texts,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
   after: TimedKeys | null,
   limit: number,
 ): Promise<FollowRow[]> {

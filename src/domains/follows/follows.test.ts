@@ -13,6 +13,7 @@ import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
 import { wrongCounters } from '#testing/faults/consistency'
+import { asId } from '#testing/ids'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { type Actor, createWorld, type World } from '#testing/world'
 
@@ -109,7 +110,7 @@ describe('following a person', () => {
     expect(new Set(names).size).toBe(30)
     expect(names).toHaveLength(30)
 
-    const hidden = one(30).viewer?.id ?? ''
+    const hidden = one(30).viewer?.id ?? asId('')
     const hide = (at: Date | null) => world.database.transaction((db) => hidePerson(db, hidden, at))
     await hide(new Date())
     const listed = await world.visitor.run(listFollowers, { username: 'ada', page_size: 100 })

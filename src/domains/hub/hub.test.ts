@@ -7,6 +7,7 @@ import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { removeCollaborator } from '#contract/boards/people/remove-collaborator'
 import { followBoard } from '#contract/follows/follow-board'
 import { followPerson, unfollowPerson } from '#contract/follows/follow-person'
+import type { CommentId } from '#contract/ids'
 import { countUnseenNews, listNews, type NewsKind, seeNews } from '#contract/news/news'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
@@ -122,7 +123,7 @@ describe('secret boards', () => {
     const bob = world.as('bob')
     const board = await bob.run(createBoard, { name: 'Turning' })
     const pin = await bob.run(savePin, { board_id: board.id, image_base64: await drawBase64() })
-    const comment_id = world.services.newId()
+    const comment_id = world.services.newId<CommentId>()
     await world.database.pool.query(
       `insert into comments (root_pin_id, id, pin_id, person_id, text, created_at)
        values ($1, $2, $1, $3, 'Lovely light', now())`,

@@ -1,4 +1,5 @@
 import type { BoardCard } from '#contract/boards/board'
+import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { countUnseenNews, listNews, type NewsItem } from '#contract/news/news'
 import type { PersonCard } from '#contract/people/person'
@@ -46,7 +47,7 @@ function toCard({ board, owner_card }: NewsRow): BoardCard | null {
 }
 
 interface StoredPin {
-  id: string
+  id: PinId
   title: string
   images: PinImages
   dominant_color: string

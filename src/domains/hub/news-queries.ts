@@ -1,10 +1,11 @@
+import type { CommentId, NewsId, PersonId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import { invitedTo, openableBy } from '#domains/boards'
 import { blockedOrMuted } from '#domains/people'
 import { count, type Db, row, rows } from '#platform/database'
 
 export interface NewsRow {
-  id: string
+  id: NewsId
   kind: NewsKind
   created_at: Date
   is_unseen: boolean
@@ -13,7 +14,7 @@ export interface NewsRow {
   owner_card: string | null
   /** The stored part of a pin's card, without its closing brace. */
   pin_card: string | null
-  comment_id: string | null
+  comment_id: CommentId | null
   comment_text: string | null
   reaction_type: number | null
 }
@@ -58,7 +59,7 @@ export interface FoundNews {
 /** Latest first, at most `limit`. */
 export async function selectNews(
   db: Db,
-  readerId: string,
+  readerId: PersonId,
   before: string | null,
   limit: number,
 ): Promise<FoundNews> {
@@ -73,6 +74,6 @@ const unseen = `select count(*)::int as n from (
     order by id desc limit ${maxScanned}) n ${visibleParts} limit $2) counted`
 
 /** Up to `max`. */
-export function countUnseen(db: Db, readerId: string, max: number): Promise<number> {
+export function countUnseen(db: Db, readerId: PersonId, max: number): Promise<number> {
   return count(db, unseen, [readerId, max])
 }

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId, UploadId } from '#contract/ids'
 import type { PrepareContext, Services } from '#platform/operations'
 import { findImage } from './image-queries.ts'
 import { type PictureSource, resolvePicture } from './picture-source.ts'
@@ -13,8 +14,8 @@ export interface PinMedia {
 
 export interface MediaSource extends PictureSource {
   /** Two names of one field. */
-  upload_id?: string | null
-  media_upload_id?: string | null
+  upload_id?: UploadId | null
+  media_upload_id?: UploadId | null
 }
 
 type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
@@ -22,7 +23,7 @@ type StoringContext = Services & Pick<PrepareContext, 'db' | 'database'>
 /** The media that a save names, stored if they are new. A picture named together with a video is its cover. */
 export async function resolveMedia(
   context: StoringContext,
-  personId: string,
+  personId: PersonId,
   source: MediaSource,
 ): Promise<PinMedia> {
   const field = source.upload_id ? 'upload_id' : 'media_upload_id'

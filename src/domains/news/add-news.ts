@@ -1,3 +1,4 @@
+import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import { blockedBetween } from '#domains/people'
 import { type Writer, wrote } from '#platform/database'
@@ -5,20 +6,20 @@ import type { Services } from '#platform/operations'
 
 /** The ids of what it is about: their content is read when the news is shown, if the reader may see it. */
 export interface NewsFacts {
-  board_id?: string
-  pin_id?: string
-  comment_id?: string
+  board_id?: BoardId
+  pin_id?: PinId
+  comment_id?: CommentId
   /** Of a comment: its root pin. */
-  root_pin_id?: string
+  root_pin_id?: PinId
   reaction_type?: number
 }
 
 export interface NewNews {
   /** The reader. */
-  personId: string
+  personId: PersonId
   kind: NewsKind
   /** The actor. */
-  actorId: string
+  actorId: PersonId
   facts: NewsFacts
 }
 

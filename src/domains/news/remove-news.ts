@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Database, rows, type Writer } from '#platform/database'
 
@@ -5,7 +6,7 @@ const batch = 1_000
 const dayMs = 86_400_000
 
 /** Removes the news to and about a deleted account. */
-export async function removeNewsOf(database: Database, personId: string): Promise<void> {
+export async function removeNewsOf(database: Database, personId: PersonId): Promise<void> {
   for (const column of ['person_id', 'actor_id'] as const)
     while ((await database.transaction((db) => removeSome(db, column, personId))) === batch);
 }
@@ -23,7 +24,7 @@ function removalBy(column: 'person_id' | 'actor_id'): string {
 async function removeSome(
   db: Writer,
   column: keyof typeof removals,
-  personId: string,
+  personId: PersonId,
 ): Promise<number> {
   return (await rows(db, removals[column], [personId, batch])).length
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { claimUsername, insertPerson } from './person-queries.ts'
 import { toPersonCard } from './person-views.ts'
@@ -8,7 +9,7 @@ import { isReserved, suggestUsername } from './username-rules.ts'
 const maxTries = 12
 
 export interface PersonToAdd {
-  id: string
+  id: PersonId
   fullName: string
   /** A username to use as it is, or a text to derive one from; `except`: reserved names. */
   username: { exactly: string } | { from: string; except?: readonly string[] }

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { claimUsername, findPerson, lockPerson, updatePerson } from './person-queries.ts'
 import { type PersonRow, toPersonCard } from './person-views.ts'
@@ -16,7 +17,7 @@ export interface PersonChanges {
 /** Absent fields are left unchanged. Returns the person before and after. */
 export async function changePerson(
   db: Writer,
-  id: string,
+  id: PersonId,
   changes: PersonChanges,
   /** Reserved names, in lower case. */
   reserved: readonly string[] = [],
@@ -46,7 +47,7 @@ export async function changePerson(
 async function claimNewUsername(
   db: Writer,
   username: string,
-  id: string,
+  id: PersonId,
   reserved: readonly string[],
 ): Promise<void> {
   const isKept = isReserved(username) || reserved.includes(usernameKey(username))

@@ -1,11 +1,12 @@
+import type { PersonId } from '#contract/ids'
 import { count, type Database, type Db, rows, type Writer, wrote } from '#platform/database'
 import { countFollows, lockPeople } from './person-queries.ts'
 
 /** Returns whether it is new. Counted by `countFollows`. */
 export function insertPersonFollow(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -19,8 +20,8 @@ export function insertPersonFollow(
 /** Ends a follow and uncounts it, if it existed; both people must be locked. */
 export async function endPersonFollow(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
 ): Promise<void> {
   const existed = await wrote(
     db,
@@ -30,7 +31,7 @@ export async function endPersonFollow(
   if (existed) await countFollows(db, followerId, personId, -1)
 }
 
-export function countPeopleFollowed(db: Db, followerId: string): Promise<number> {
+export function countPeopleFollowed(db: Db, followerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from person_follows where follower_id = $1', [
     followerId,
   ])
@@ -39,12 +40,12 @@ export function countPeopleFollowed(db: Db, followerId: string): Promise<number>
 const batch = 200
 
 /** Ends all follows by and of a deleted account, in batches. */
-export async function endFollowsOf(database: Database, personId: string): Promise<void> {
+export async function endFollowsOf(database: Database, personId: PersonId): Promise<void> {
   while ((await database.transaction((db) => endSome(db, personId))) === batch);
 }
 
-async function endSome(db: Writer, personId: string): Promise<number> {
-  const some = await rows<{ follower_id: string; person_id: string }>(
+async function endSome(db: Writer, personId: PersonId): Promise<number> {
+  const some = await rows<{ follower_id: PersonId; person_id: PersonId }>(
     db,
     `select follower_id, person_id from person_follows
       where follower_id = $1 or person_id = $1 order by follower_id, person_id limit $2`,

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { count, type Db, rows, type Writer } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
@@ -8,8 +9,8 @@ export function mutedBy(viewer: string, person: string): string {
 
 export async function insertMute(
   db: Writer,
-  personId: string,
-  mutedId: string,
+  personId: PersonId,
+  mutedId: PersonId,
   at: Date,
 ): Promise<void> {
   await rows(
@@ -20,7 +21,7 @@ export async function insertMute(
   )
 }
 
-export async function deleteMute(db: Writer, personId: string, mutedId: string): Promise<void> {
+export async function deleteMute(db: Writer, personId: PersonId, mutedId: PersonId): Promise<void> {
   await rows(db, 'delete from person_mutes where person_id = $1 and muted_id = $2', [
     personId,
     mutedId,
@@ -28,7 +29,7 @@ export async function deleteMute(db: Writer, personId: string, mutedId: string):
 }
 
 /** Not counting `besidesId`. */
-export function countMutes(db: Db, personId: string, besidesId: string): Promise<number> {
+export function countMutes(db: Db, personId: PersonId, besidesId: string): Promise<number> {
   return count(
     db,
     'select count(*)::int as n from person_mutes where person_id = $1 and muted_id <> $2',
@@ -37,7 +38,7 @@ export function countMutes(db: Db, personId: string, besidesId: string): Promise
 }
 
 export interface MuteRow {
-  muted_id: string
+  muted_id: PersonId
   card: string
   muted_at: Date
 }
@@ -45,7 +46,7 @@ export interface MuteRow {
 /** Latest first, after the one with these keys; includes hidden people, so that a mute can be removed. */
 export function selectMutes(
   db: Db,
-  personId: string,
+  personId: PersonId,
   after: TimedKeys | null,
   limit: number,
 ): Promise<MuteRow[]> {
@@ -61,6 +62,6 @@ export function selectMutes(
 }
 
 /** Deletes the mutes by and of a deleted account. */
-export async function deleteMutesOf(db: Writer, personId: string): Promise<void> {
+export async function deleteMutesOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from person_mutes where person_id = $1 or muted_id = $1', [personId])
 }

@@ -6,6 +6,7 @@ import { hidePerson } from '#domains/people'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { crowd } from '#testing/crowd'
+import { asId } from '#testing/ids'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -64,7 +65,7 @@ describe('a mute', () => {
 
   it('of a person hidden since can be removed, by its maker only', async () => {
     const kim = world.as('kim')
-    const user_id = people[3]?.viewer?.id ?? ''
+    const user_id = people[3]?.viewer?.id ?? asId('')
     await kim.run(mutePerson, { user_id })
     await world.database.transaction((db) => hidePerson(db, user_id, new Date()))
     await expect(world.as('bob').run(unmutePerson, { user_id })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { hasBlocked } from './blocks/block-rule.ts'
@@ -41,7 +42,7 @@ const evenHidden = byId(`${columns}, p.hidden_at is not null as is_hidden`)
 export function findVisiblePerson(
   db: Db,
   username: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<PersonRow | null> {
   return row<PersonRow>(db, visibleByName, [usernameKey(username), viewerId])
 }
@@ -49,7 +50,7 @@ export function findVisiblePerson(
 export function findVisiblePersonById(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<PersonRow | null> {
   return row<PersonRow>(db, visibleById, [id, viewerId])
 }
@@ -58,7 +59,7 @@ export function findVisiblePersonById(
 export function findPersonEvenHidden(
   db: Db,
   id: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<(PersonRow & { is_hidden: boolean }) | null> {
   return row(db, evenHidden, [id, viewerId])
 }
@@ -73,7 +74,7 @@ export function findPerson(db: Db, id: string): Promise<PersonRow | null> {
 }
 
 export interface NewPerson {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   card: string
@@ -89,9 +90,9 @@ export async function insertPerson(db: Writer, person: NewPerson): Promise<void>
 export async function claimUsername(
   db: Writer,
   username: string,
-  personId: string,
+  personId: PersonId,
 ): Promise<boolean> {
-  const claimed = await rows<{ person_id: string }>(
+  const claimed = await rows<{ person_id: PersonId }>(
     db,
     `insert into usernames (username_key, person_id) values ($1, $2)
      on conflict (username_key) do update set person_id = usernames.person_id
@@ -111,7 +112,7 @@ export interface PersonChange {
   card: string
 }
 
-export async function updatePerson(db: Writer, id: string, change: PersonChange): Promise<void> {
+export async function updatePerson(db: Writer, id: PersonId, change: PersonChange): Promise<void> {
   await db.updateTable('people').set(change).where('id', '=', id).execute()
   await enqueue(db, 'person_changed', { person_id: id })
 }
@@ -145,8 +146,8 @@ export async function lockPeople(db: Writer, ids: readonly string[]): Promise<vo
 /** Counts a follow that began or ended; both people must be locked. */
 export async function countFollows(
   db: Writer,
-  followerId: string,
-  personId: string,
+  followerId: PersonId,
+  personId: PersonId,
   by: number,
 ): Promise<void> {
   await rows(
@@ -170,7 +171,7 @@ export async function changeCounts(db: Writer, id: string, by: CountChange): Pro
 }
 
 /** Hides a person and everything they have from everybody else, or shows them again. */
-export async function hidePerson(db: Writer, id: string, since: Date | null): Promise<void> {
+export async function hidePerson(db: Writer, id: PersonId, since: Date | null): Promise<void> {
   await rows(
     db,
     `update people set hidden_at = case when $2::timestamptz is null then null

@@ -1,9 +1,10 @@
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { Person, PersonCard } from '#contract/people/person'
 import { mediaAddress } from '#platform/json'
 
 export interface PersonFacts {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   image_signature: string | null
@@ -41,7 +42,7 @@ export function toPersonCard(person: PersonFacts): PersonCard {
 }
 
 /** Counts of hidden boards and pins are shown to their owner only; of a blocked person only the name is shown. */
-export function toPerson(person: PersonRow, viewerId: string | null): Person {
+export function toPerson(person: PersonRow, viewerId: PersonId | null): Person {
   const isMe = person.id === viewerId
   const portrait = portraitsOf(person.image_signature)
   const isBlocked = person.is_blocked === true

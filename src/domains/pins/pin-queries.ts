@@ -1,11 +1,12 @@
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
-  board_id: string
-  id: string
-  section_id: string | null
-  person_id: string
+  board_id: BoardId
+  id: PinId
+  section_id: SectionId | null
+  person_id: PersonId
   image_signature: string
   /** The video that plays in place of the picture. */
   video_signature: string | null
@@ -14,9 +15,9 @@ export interface PinRow {
   alt_text: string
   link: string | null
   method: string
-  source_pin_id: string | null
-  root_pin_id: string
-  root_person_id: string
+  source_pin_id: PinId | null
+  root_pin_id: PinId
+  root_person_id: PersonId
   created_at: Date
 }
 
@@ -24,7 +25,7 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
   p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
 
 /** Null unless the viewer may open its board. */
-export function findPin(db: Db, id: string, viewerId: string | null): Promise<PinRow | null> {
+export function findPin(db: Db, id: string, viewerId: PersonId | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
     `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
@@ -33,7 +34,7 @@ export function findPin(db: Db, id: string, viewerId: string | null): Promise<Pi
 }
 
 /** Locks a pin until the transaction ends; its place is the manual one, or null. */
-export function lockPin(db: Writer, boardId: string, id: string): Promise<PinRow | null> {
+export function lockPin(db: Writer, boardId: BoardId, id: string): Promise<PinRow | null> {
   return row<PinRow>(
     db,
     `select ${columns} from pins p where p.board_id = $1 and p.id = $2 for update`,
@@ -76,8 +77,8 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
 }
 
 export interface PinChange {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
   title: string
   description: string
   alt_text: string
@@ -87,7 +88,7 @@ export interface PinChange {
 
 export async function updatePin(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   id: string,
   to: PinChange,
 ): Promise<void> {
@@ -121,7 +122,11 @@ export async function countRepins(db: Writer, id: string, by: number): Promise<v
   ])
 }
 
-export async function clearSection(db: Writer, boardId: string, sectionId: string): Promise<void> {
+export async function clearSection(
+  db: Writer,
+  boardId: BoardId,
+  sectionId: SectionId,
+): Promise<void> {
   await rows(db, 'update pins set section_id = null where board_id = $1 and section_id = $2', [
     boardId,
     sectionId,
@@ -143,8 +148,8 @@ const newestCovers = `select cover from (
 /** The newest distinct pictures, "signature#rrggbb", of a board or of one of its sections. */
 export async function selectCovers(
   db: Db,
-  boardId: string,
-  sectionId: string | null,
+  boardId: BoardId,
+  sectionId: SectionId | null,
   limit: number,
 ): Promise<string[]> {
   const found = await rows<CoverRow>(db, newestCovers, [boardId, sectionId, limit])
@@ -168,7 +173,7 @@ function usesOf(signature: 'image_signature' | 'video_signature'): string {
 /** Removes some pins of a deleted board; returns their pictures and videos. */
 export function deletePinsOfGoneBoard(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   limit: number,
 ): Promise<Pick<PinRow, 'image_signature' | 'video_signature'>[]> {
   return rows(

@@ -1,3 +1,4 @@
+import type { PinId, SectionId } from '#contract/ids'
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
@@ -12,9 +13,9 @@ import type { PinResponses } from './ports.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
-  id: string
+  id: PinId
   method: string
-  source_pin_id: string | null
+  source_pin_id: PinId | null
   created_at: Date
 }
 
@@ -125,7 +126,7 @@ export function restOfDetail(
 
 export interface SavedInto {
   board: SavableBoard
-  section: { id: string; title: string; slug: string } | null
+  section: { id: SectionId; title: string; slug: string } | null
 }
 
 export function toSavedPin(

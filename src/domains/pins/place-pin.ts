@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   countPinAdded,
@@ -24,9 +25,9 @@ const sectionCovers = 3
 /** Finds and locks the place a pin is saved to, or throws what is missing. */
 export async function lockTargetPlace(
   db: Writer,
-  boardId: string,
-  sectionId: string | null,
-  viewerId: string,
+  boardId: BoardId,
+  sectionId: SectionId | null,
+  viewerId: PersonId,
 ): Promise<SavedInto> {
   const board = await lockSavableBoard(db, boardId, viewerId)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
@@ -40,8 +41,8 @@ export async function lockTargetPlace(
 export async function sectionOf(
   db: Writer,
   board: SavableBoard,
-  sectionId: string,
-  viewerId: string,
+  sectionId: SectionId,
+  viewerId: PersonId,
 ) {
   const section = await findSection(db, sectionId, viewerId)
   if (!section || section.id !== board.id)
@@ -53,7 +54,7 @@ export async function sectionOf(
 export async function countArrival(
   db: Writer,
   { board, section }: SavedInto,
-  pinId: string,
+  pinId: PinId,
   picture: Pick<Picture, 'signature' | 'dominant_color'>,
   at: Date,
 ): Promise<void> {
@@ -67,8 +68,8 @@ export async function countArrival(
 export async function countDeparture(
   db: Writer,
   board: SavableBoard,
-  sectionId: string | null,
-  pinId: string,
+  sectionId: SectionId | null,
+  pinId: PinId,
   { hasLeftBoard }: { hasLeftBoard: boolean },
 ): Promise<void> {
   await countPinRemoved(db, board.id, pinId, hasLeftBoard)

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 
 /** Comments and reactions on a pin's picture that the viewer may see, counted up to a limit. */
@@ -11,9 +12,9 @@ export interface PinResponses {
 export interface PinPorts {
   selectResponses(
     db: Db,
-    pin: { id: string; root_pin_id: string },
-    viewerId: string | null,
+    pin: { id: string; root_pin_id: PinId },
+    viewerId: PersonId | null,
   ): Promise<PinResponses>
   /** How many comments were written at each of these pins, by their ids; none where there are none. */
-  countComments(db: Writer, pinIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  countComments(db: Writer, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, number>>
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
+import type { BoardId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
@@ -20,7 +21,11 @@ export const newBoard = (
   privacy: 'public' | 'secret' | 'protected' = 'public',
 ) => world.as(owner).run(createBoard, { name: `Board ${++boards}`, privacy })
 
-export async function savedBy(owner: 'olive' | 'bob' | 'ada', board_id: string, more: object = {}) {
+export async function savedBy(
+  owner: 'olive' | 'bob' | 'ada',
+  board_id: BoardId,
+  more: object = {},
+) {
   return world.as(owner).run(savePin, { board_id, image_base64: await drawBase64(), ...more })
 }
 

@@ -1,7 +1,8 @@
+import type { PersonId } from '#contract/ids'
 import { type Database, rows } from '#platform/database'
 
 /** Deletes reports about a deleted account; reports it made become anonymous. */
-export async function forgetReportsOf(database: Database, personId: string): Promise<void> {
+export async function forgetReportsOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     await rows(db, `delete from reports where subject = 'person' and subject_id = $1`, [personId])
     await rows(db, 'update reports set person_id = null where person_id = $1', [personId])

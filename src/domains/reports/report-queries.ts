@@ -1,14 +1,15 @@
+import type { PersonId, ReportedId, ReportId } from '#contract/ids'
 import type { ReportReason, ReportSubject } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ReportRow {
-  id: string
+  id: ReportId
   subject: ReportSubject
-  subject_id: string
+  subject_id: ReportedId
   reason: ReportReason
   detail: string
-  person_id: string | null
+  person_id: PersonId | null
   email: string | null
   /** What a reporter without an account is answered in. */
   language: string | null
@@ -24,7 +25,7 @@ export interface ReportRow {
 export async function lockSubject(
   db: Writer,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
 ): Promise<void> {
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `report ${subject} ${subjectId}`,
@@ -35,9 +36,9 @@ export async function lockSubject(
 export function findOwnOpen(
   db: Db,
   subject: ReportSubject,
-  subjectId: string,
-  who: { personId: string | null; email: string | null },
-): Promise<{ id: string } | null> {
+  subjectId: ReportedId,
+  who: { personId: PersonId | null; email: string | null },
+): Promise<{ id: ReportId } | null> {
   return row(
     db,
     `select id from reports where subject = $1 and subject_id = $2 and settled_at is null
@@ -50,7 +51,7 @@ export function findOwnOpen(
 export async function isReported(
   db: Db,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
 ): Promise<boolean> {
   const found = await row(
     db,
@@ -123,7 +124,7 @@ export function findReport(db: Db, id: string): Promise<ReportRow | null> {
 export function settleAbout(
   db: Writer,
   subject: ReportSubject,
-  subjectId: string,
+  subjectId: ReportedId,
   outcome: string,
   now: Date,
 ): Promise<SettledRow[]> {

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/errors'
+import { isId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
+import type { Reported } from '#contract/reports/report'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
-import { isId } from '#contract/values'
 import { findAccount, type MailRecipient, queueCustomMail } from '#domains/accounts'
 import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
@@ -57,7 +58,8 @@ export const settleReportHandler = answerCommand(settleReport, async (context, {
   if (settled.length === 0) throw new Failure('report_not_found', { field: 'id' })
   const isRemoved = outcome === 'removed'
   const { subject, subject_id } = reported
-  if (isRemoved) await enqueue(db, 'report_upheld', { subject, subject_id, report_id: id })
+  if (isRemoved)
+    await enqueue(db, 'report_upheld', { ...({ subject, subject_id } as Reported), report_id: id })
   for (const one of settled) {
     const to = await reporterOf(db, one)
     const write = reportSettledMail({ id: one.id, subject, isRemoved })

@@ -1,3 +1,4 @@
+import type { PersonId, ReportedId } from '#contract/ids'
 import type { ReportSubject } from '#contract/reports/report'
 import { openableBy } from '#domains/boards'
 import { responseTables, responseVisibleTo } from '#domains/comments'
@@ -20,14 +21,14 @@ const seen: Record<ReportSubject, string> = {
 export async function maySee(
   db: Db,
   subject: ReportSubject,
-  id: string,
-  viewerId: string | null,
+  id: ReportedId,
+  viewerId: PersonId | null,
 ): Promise<boolean> {
   return (await row(db, seen[subject], [viewerId, id])) !== null
 }
 
 export interface SubjectRow {
-  id: string
+  id: ReportedId
   title: string
   text: string
   path: string | null
@@ -56,7 +57,7 @@ const shown: Record<ReportSubject, string> = {
 /** In their current state, regardless of visibility: for the operator only. */
 export async function selectSubjects(
   db: Db,
-  subjects: readonly { subject: ReportSubject; subject_id: string }[],
+  subjects: readonly { subject: ReportSubject; subject_id: ReportedId }[],
 ): Promise<Map<string, SubjectRow>> {
   const found = new Map<string, SubjectRow>()
   for (const [subject, some] of Map.groupBy(subjects, (one) => one.subject)) {

@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
+import type { BoardId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'
 import { mutePerson } from '#contract/people/mutes'
 import { savePin } from '#contract/pins/save-pin'
@@ -24,7 +25,7 @@ afterAll(() => world.end())
 const boardOf = async (name: CastName, privacy: 'public' | 'secret' | 'protected' = 'public') =>
   (await world.as(name).run(createBoard, { name: `Board ${Math.random()}`, privacy })).id
 
-async function save(name: CastName, board_id: string, title: string): Promise<string> {
+async function save(name: CastName, board_id: BoardId, title: string): Promise<string> {
   const image_base64 = await drawBase64()
   return (await world.as(name).run(savePin, { board_id, title, image_base64 })).id
 }
@@ -88,7 +89,7 @@ describe('filtering by kind', () => {
 
 describe('filtering by date', () => {
   /** Makes a pin look as if it was saved so many days ago: its id encodes the time. */
-  async function savedBefore(board: string, title: string, days: number): Promise<string> {
+  async function savedBefore(board: BoardId, title: string, days: number): Promise<string> {
     const id = await save('ada', board, title)
     const older = String(BigInt(id) - (BigInt(days * 86_400_000) << 22n))
     await rows(

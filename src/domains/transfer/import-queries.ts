@@ -1,10 +1,11 @@
 import type { Privacy } from '#contract/boards/board'
+import type { ImportId, PersonId } from '#contract/ids'
 import type { Import } from '#contract/transfer/import'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ImportRow {
-  id: string
-  person_id: string
+  id: ImportId
+  person_id: PersonId
   kind: Import['kind']
   name: string
   state: Import['state']
@@ -44,7 +45,11 @@ export function lockImport(db: Writer, id: string): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1 for update`, [id])
 }
 
-export function lockOwnImport(db: Writer, personId: string, id: string): Promise<ImportRow | null> {
+export function lockOwnImport(
+  db: Writer,
+  personId: PersonId,
+  id: string,
+): Promise<ImportRow | null> {
   return row<ImportRow>(
     db,
     `select ${columns} from imports where person_id = $1 and id = $2 for update`,
@@ -52,7 +57,7 @@ export function lockOwnImport(db: Writer, personId: string, id: string): Promise
   )
 }
 
-export function selectImports(db: Db, personId: string): Promise<ImportRow[]> {
+export function selectImports(db: Db, personId: PersonId): Promise<ImportRow[]> {
   return rows<ImportRow>(
     db,
     `select ${columns} from imports where person_id = $1 order by id desc limit 50`,
@@ -61,11 +66,11 @@ export function selectImports(db: Db, personId: string): Promise<ImportRow[]> {
 }
 
 /** Locks a person's imports until the transaction ends, so that checking for a running one and starting is atomic. */
-export async function lockImports(db: Writer, personId: string): Promise<void> {
+export async function lockImports(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports ${personId}`])
 }
 
-export async function isImporting(db: Db, personId: string): Promise<boolean> {
+export async function isImporting(db: Db, personId: PersonId): Promise<boolean> {
   const found = await row(
     db,
     `select 1 from imports where person_id = $1 and state in ('reading', 'saving') limit 1`,
@@ -124,7 +129,7 @@ export async function deleteImportsBefore(db: Writer, before: Date): Promise<voi
 }
 
 /** Imports that should be running; their job may have failed too often to be retried. */
-export function selectUnfinished(db: Db, before: Date): Promise<{ id: string }[]> {
+export function selectUnfinished(db: Db, before: Date): Promise<{ id: ImportId }[]> {
   return rows(
     db,
     `select id from imports where state in ('reading', 'saving') and created_at < $1`,
@@ -135,7 +140,7 @@ export function selectUnfinished(db: Db, before: Date): Promise<{ id: string }[]
 /** Returns the keys of files that were still to be read. */
 export function deleteImportsOf(
   db: Writer,
-  personId: string,
+  personId: PersonId,
 ): Promise<{ file_key: string | null }[]> {
   return rows(
     db,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBoards } from '#contract/boards/list-boards'
+import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const olive = () => world.as('olive')
-const step = (id: string, services: Services = world.services) =>
+const step = (id: ImportId, services: Services = world.services) =>
   runImport(services, world.database, id)
 
 /** An export of this software with these pins. */

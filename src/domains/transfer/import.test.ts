@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { listBoards } from '#contract/boards/list-boards'
+import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { changeImport } from '#contract/transfer/change-import'
@@ -11,6 +12,7 @@ import { listImportFailures, listImports } from '#contract/transfer/list-imports
 import { startImport } from '#contract/transfer/start-import'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { asId } from '#testing/ids'
 import { findWrongCounters } from '#testing/many-pins'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -62,10 +64,10 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const start = (text: string | Uint8Array<ArrayBuffer>, ask: object = {}) =>
   olive().run(startImport, { file: typeof text === 'string' ? bytes(text) : text, ...ask })
 const first = async () => (await olive().run(listImports, {}))[0]
-const step = (id: string, services: Services = world.services) =>
+const step = (id: ImportId, services: Services = world.services) =>
   runImport(services, world.database, id)
 
-async function toItsEnd(id: string) {
+async function toItsEnd(id: ImportId) {
   for (let at = 0; at < 40; at += 1) {
     await step(id)
     const now = await first()
@@ -360,7 +362,7 @@ describe('an import', () => {
     await expect(bob.run(listImportFailures, { import_id: id })).rejects.toMatchObject(notFound)
     const cancel = bob.run(changeImport, { import_id: id, action: 'cancel' })
     await expect(cancel).rejects.toMatchObject(notFound)
-    await removeImportsOf(world.services, world.database, olive().viewer?.id ?? '')
+    await removeImportsOf(world.services, world.database, olive().viewer?.id ?? asId(''))
     expect(await olive().run(listImports, {})).toEqual([])
     expect(await leftFiles()).toEqual([])
     await step(id)

@@ -1,9 +1,10 @@
 import type { FailureCode } from '#contract/errors'
+import type { BoardId, ImportId, PersonId, PinId, SectionId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { FoundPin } from './read/found-pin.ts'
 
 export interface ItemRow {
-  import_id: string
+  import_id: ImportId
   id: string
   board_name: string
   board_privacy: string
@@ -35,11 +36,11 @@ export async function insertItems(db: Writer, items: readonly NewItem[]): Promis
     )
 }
 
-export function countItems(db: Db, importId: string): Promise<number> {
+export function countItems(db: Db, importId: ImportId): Promise<number> {
   return count(db, 'select count(*)::int as n from import_items where import_id = $1', [importId])
 }
 
-export function selectWaiting(db: Db, importId: string, limit: number): Promise<ItemRow[]> {
+export function selectWaiting(db: Db, importId: ImportId, limit: number): Promise<ItemRow[]> {
   return rows<ItemRow>(
     db,
     `select import_id, id, board_name, board_privacy, section_name, facts from import_items
@@ -54,7 +55,7 @@ export function settleItem(
   item: Pick<ItemRow, 'import_id' | 'id'>,
   end: {
     state: 'saved' | 'skipped' | 'failed'
-    pin_id: string | null
+    pin_id: PinId | null
     failure: FailureCode | null
   },
 ): Promise<boolean> {
@@ -67,7 +68,7 @@ export function settleItem(
 }
 
 export interface FailedItem {
-  id: string
+  id: ImportId
   board_name: string
   facts: ItemFacts
   failure: FailureCode
@@ -75,8 +76,8 @@ export interface FailedItem {
 
 export function selectFailed(
   db: Db,
-  personId: string,
-  importId: string,
+  personId: PersonId,
+  importId: ImportId,
   limit: number,
 ): Promise<FailedItem[]> {
   return rows<FailedItem>(
@@ -95,11 +96,11 @@ export function selectFailed(
 export async function hasPinLike(
   db: Db,
   candidate: {
-    person_id: string
+    person_id: PersonId
     image_signature: string
     link: string | null
-    board_id: string
-    import_id: string
+    board_id: BoardId
+    import_id: ImportId
   },
 ): Promise<boolean> {
   const found = await row(
@@ -126,10 +127,10 @@ export async function hasPinLike(
 
 export async function findSectionTitled(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   title: string,
-): Promise<string | null> {
-  const found = await row<{ id: string }>(
+): Promise<SectionId | null> {
+  const found = await row<{ id: SectionId }>(
     db,
     'select id from board_sections where board_id = $1 and lower(title) = lower($2)',
     [boardId, title],

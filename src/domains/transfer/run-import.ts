@@ -1,3 +1,4 @@
+import type { ImportId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { analyzeGrownTables, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -23,7 +24,11 @@ const dayMs = 86_400_000
  * One step of an import: reads it, or saves a few of its pins, each in a transaction that also marks it as saved.
  * A killed process loses none and saves none twice. Then it queues the next step, after a pause.
  */
-export async function runImport(services: Services, database: Database, id: string): Promise<void> {
+export async function runImport(
+  services: Services,
+  database: Database,
+  id: ImportId,
+): Promise<void> {
   const known = await findImport(database.reader, id)
   if (!known) return
   if (known.finished_at !== null) return releaseFile(services, database, known)
@@ -96,7 +101,7 @@ export async function sweepImports(services: Services, database: Database): Prom
 export async function removeImportsOf(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   const deleted = await database.transaction((db) => deleteImportsOf(db, personId))
   for (const { file_key } of deleted) if (file_key !== null) await services.store.delete(file_key)

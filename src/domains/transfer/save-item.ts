@@ -1,5 +1,6 @@
 import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
 import { importVideo, type PageImages, type PinMedia, resolvePicture } from '#domains/media'
@@ -66,7 +67,7 @@ export async function saveItem(
 async function findMedia(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
   { id, facts }: ItemRow,
   files: FilesIn,
 ): Promise<PinMedia | null> {
@@ -93,7 +94,7 @@ async function findMedia(
 async function findPicture(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
   { image_url, image_file, link }: ItemFacts,
   files: FilesIn,
 ): Promise<string> {
@@ -155,9 +156,9 @@ async function savePin(
 
 async function boardFor(
   context: Services & { db: Writer },
-  ownerId: string,
+  ownerId: PersonId,
   { board_name: name, board_privacy }: ItemRow,
-): Promise<string> {
+): Promise<BoardId> {
   const known = await findBoardNamed(context.db, ownerId, name)
   if (known !== null) return known
   return addBoard(context, ownerId, {
@@ -172,10 +173,10 @@ async function boardFor(
 
 async function sectionFor(
   context: Services & { db: Writer },
-  ownerId: string,
-  boardId: string,
+  ownerId: PersonId,
+  boardId: BoardId,
   title: string | null,
-): Promise<string | null> {
+): Promise<SectionId | null> {
   if (title === null) return null
   const known = await findSectionTitled(context.db, boardId, title)
   if (known !== null) return known

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Failure, isFailure } from '#contract/errors'
+import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { importPage } from '#contract/transfer/import-page'
 import { startImport } from '#contract/transfer/start-import'
@@ -12,6 +13,7 @@ import {
   type CommandContext,
   memberOf,
   type PrepareContext,
+  translatorOf,
 } from '#platform/operations'
 import {
   findImport,
@@ -116,16 +118,16 @@ async function startImporting(
   const person_id = memberOf(context).id
   await lockImports(db, person_id)
   if (await isImporting(db, person_id)) throw new Failure('import_running')
-  const id = context.newId()
+  const id = context.newId<ImportId>()
   await insertImport(db, { ...source, id, person_id, created_at: context.clock.now() })
   await enqueueImport(db, id)
   const created = await findImport(db, id)
   if (!created) throw new Error('An import vanished while it was being started')
-  return toImport(created)
+  return toImport(created, translatorOf(context))
 }
 
 /** Queues the next step; a pause before it leaves room for others. */
-export function enqueueImport(db: Writer, id: string, runAt?: Date): Promise<void> {
+export function enqueueImport(db: Writer, id: ImportId, runAt?: Date): Promise<void> {
   return enqueue(db, 'import_due', { import_id: id }, { key: `import ${id}`, runAt, priority: 5 })
 }
 

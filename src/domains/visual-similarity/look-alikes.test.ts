@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
+import type { BoardId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { lookAlikes } from '#contract/visual-similarity/look-alikes'
@@ -43,7 +44,7 @@ async function discs(
   return png.toString('base64')
 }
 
-async function pinOf(who: 'olive' | 'bob', boardId: string, picture: string): Promise<string> {
+async function pinOf(who: 'olive' | 'bob', boardId: BoardId, picture: string): Promise<PinId> {
   const saved = await world.as(who).run(savePin, { board_id: boardId, image_base64: picture })
   return saved.id
 }
@@ -56,7 +57,7 @@ async function boardOf(
   return (await world.as(who).run(createBoard, { name, privacy })).id
 }
 
-async function signatureOf(pinId: string): Promise<string> {
+async function signatureOf(pinId: PinId): Promise<string> {
   const { rows } = await world.database.pool.query<{ image_signature: string }>(
     'select image_signature from pins where id = $1',
     [pinId],
@@ -65,7 +66,7 @@ async function signatureOf(pinId: string): Promise<string> {
 }
 
 async function alikeTo(
-  pin_id: string,
+  pin_id: PinId,
   crop: { x: number; y: number; w: number; h: number } | null = null,
   actor = world.visitor,
 ): Promise<string[]> {
@@ -77,9 +78,9 @@ const left = { x: 0, y: 0, w: 0.5, h: 1 }
 const right = { x: 0.5, y: 0, w: 0.5, h: 1 }
 
 describe('visually similar pins', () => {
-  let source: string
-  let teals: string[]
-  let plums: string[]
+  let source: PinId
+  let teals: PinId[]
+  let plums: PinId[]
 
   beforeAll(async () => {
     const olives = await boardOf('olive', 'Discs')

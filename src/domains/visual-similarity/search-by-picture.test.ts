@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
+import type { BoardId } from '#contract/ids'
 import { rates } from '#contract/limits'
 import type { AskOf } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'
@@ -12,7 +13,7 @@ import { rows } from '#platform/database'
 import { type Actor, createWorld, type World } from '#testing/world'
 
 let world: World
-let board: string
+let board: BoardId
 /** Pictures by the colours of their left and right halves. */
 const pins: Record<string, string> = {}
 
@@ -43,7 +44,7 @@ async function discs(
   return jpeg.toString('base64')
 }
 
-const save = async (board_id: string, image_base64: string) =>
+const save = async (board_id: BoardId, image_base64: string) =>
   (await world.as('olive').run(savePin, { board_id, image_base64 })).id
 const found = async (ask: AskOf<typeof searchByPicture>, actor: Actor = world.visitor) =>
   (await actor.run(searchByPicture, ask)).results.map(({ id }) => id)

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { selectPinsOfPictures } from '#domains/pins'
 import type { Db } from '#platform/database'
@@ -8,7 +9,7 @@ const batch = 100
 export async function selectVisiblePins(
   db: Db,
   signatures: readonly string[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {

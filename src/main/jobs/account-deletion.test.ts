@@ -12,6 +12,7 @@ import { makeShortLink } from '#contract/conversations/short-links'
 import { seeFewer } from '#contract/discover/see-fewer'
 import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
+import type { BoardId, PersonId } from '#contract/ids'
 import { mutePerson } from '#contract/people/mutes'
 import { repin } from '#contract/pins/repin'
 import { report } from '#contract/reports/report'
@@ -71,9 +72,9 @@ async function traces(id: string, words: string[]): Promise<string[]> {
 /** Follows, invitations, blocks, mutes and advertisers, in both directions. */
 async function createRelationships(
   client: WireClient,
-  personId: string,
-  boardId: string,
-  bobsId: string,
+  personId: PersonId,
+  boardId: BoardId,
+  bobsId: BoardId,
 ) {
   const bob = world.as('bob')
   const settings = { board_id: bobsId, collaborator_invites_enabled: true }
@@ -135,7 +136,7 @@ async function createRelationships(
 /** Comments, reactions, messages, reports and hidden pins, in both directions. */
 async function createInteractions(
   client: WireClient,
-  personId: string,
+  personId: PersonId,
   username: string,
   bobsPin: string,
   theirPin: string,
@@ -205,7 +206,7 @@ async function exportFiles(): Promise<string[]> {
 }
 
 /** Comments that mention this person by id. */
-const mentionsOf = (personId: string) =>
+const mentionsOf = (personId: PersonId) =>
   rows(world.database.reader, `select 1 from comments where tags::text like '%' || $1 || '%'`, [
     personId,
   ])
@@ -215,11 +216,11 @@ it('removes every row and every file once the grace period is over, and not befo
   const email = 'xanthippe@mail.example'
   const form = { email, password, birthday: 642_902_400, first_name: 'Xanthippe' }
   const { user } = (await client.post('UserRegisterResource/create', form)).data<{
-    user: { id: string; username: string }
+    user: { id: PersonId; username: string }
   }>()
   const board = (
     await client.post('BoardResource/create', { name: 'Lamps', description: 'Light' })
-  ).data<{ id: string }>()
+  ).data<{ id: BoardId }>()
   const renamed = { board_id: board.id, name: 'Lanterns' }
   await client.post('BoardResource/update', renamed)
   await client.post('BoardSectionResource/create', { board_id: board.id, name: 'Part' })
@@ -311,7 +312,7 @@ it('can be interrupted and repeated', async () => {
   const email = 'quentin@mail.example'
   const form = { email, password, birthday: 642_902_400 }
   const { user } = (await client.post('UserRegisterResource/create', form)).data<{
-    user: { id: string }
+    user: { id: PersonId }
   }>()
   const board = (await client.post('BoardResource/create', { name: 'Chairs' })).data<{
     id: string

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
 import { deletion as ofBoards } from '#domains/boards'
@@ -52,7 +53,7 @@ export const deletions: readonly PersonDeletion[] = [
 /** Repeated as a whole when it was interrupted. */
 export async function deletePerson(
   context: Pick<JobContext, 'services' | 'database'>,
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   for (const { remove } of deletions) await remove(context, personId)
   for (const { finish } of deletions) await finish?.(context, personId)

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BoardId, PinId } from '#contract/ids'
 import {
   abandonedPictures,
   findInconsistencies,
@@ -157,13 +158,13 @@ describe.runIf(inFull)('killing the jobs process during a move of all pins', () 
 })
 
 /** Copies pins repeatedly; returns how many there are then. */
-async function multiplyPins(client: WireClient, board_id: string): Promise<number> {
+async function multiplyPins(client: WireClient, board_id: BoardId): Promise<number> {
   const feed = await client.get('BoardFeedResource', { board_id })
   let pin_ids = feed.data<{ id: string }[]>().map(({ id }) => id)
   while (pin_ids.length < 3_000) {
     const some = pin_ids.slice(0, 1_000)
     const copied = await client.post('BulkEditResource/create', { board_id, pin_ids: some })
-    pin_ids = [...pin_ids, ...copied.data<{ pin_ids: string[] }>().pin_ids]
+    pin_ids = [...pin_ids, ...copied.data<{ pin_ids: PinId[] }>().pin_ids]
   }
   return pin_ids.length
 }
@@ -204,7 +205,7 @@ const jobsOf = (signature: string) =>
   )
 
 /** Saves large pictures until the jobs process could be killed during one; returns that picture. */
-async function killInMidPicture(client: WireClient, board_id: string): Promise<string> {
+async function killInMidPicture(client: WireClient, board_id: BoardId): Promise<string> {
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const [victim = 0] = product.pidsOf('jobs')
     const bytes = await drawPicture({ widthPx: 6_000, heightPx: 4_000, format: 'jpeg' })

@@ -26,6 +26,7 @@ import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
 import {
   addBodyParsers,
+  addTexts,
   createCookies,
   createSemaphore,
   type EndpointContext,
@@ -77,6 +78,7 @@ export async function createWebServer(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance
 
+  addTexts(app, services.texts)
   const viewers = createViewerFinder(database, services.clock, services.settings.operators)
   const context: EndpointContext = {
     operations,

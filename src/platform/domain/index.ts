@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import type { Schedule, Tasks } from '#platform/jobs'
 import type { Services } from '#platform/operations'
@@ -25,7 +26,7 @@ export type DomainJobs = (context: JobContext) => Jobs
 export interface PersonDeletion {
   /** Its tables that name people. */
   tables: readonly string[]
-  remove(context: Pick<JobContext, 'services' | 'database'>, personId: string): Promise<void>
+  remove(context: Pick<JobContext, 'services' | 'database'>, personId: PersonId): Promise<void>
   /** What other domains still need while they remove theirs. */
-  finish?(context: Pick<JobContext, 'services' | 'database'>, personId: string): Promise<void>
+  finish?(context: Pick<JobContext, 'services' | 'database'>, personId: PersonId): Promise<void>
 }

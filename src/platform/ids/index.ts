@@ -1,3 +1,4 @@
+import type { AnyId } from '#contract/ids'
 import type { Clock } from '#platform/clock'
 
 /*
@@ -13,16 +14,19 @@ const maxPerMs = 1 << Number(countBits)
 
 export const processNumbers = 1 << Number(processBits)
 
+/** Makes an id of the kind that is expected where it is called. */
+export type NewId = <Id extends AnyId>() => Id
+
 /**
  * Creates ids that never repeat and always increase within one process, even when the clock goes back.
  * `processNumber` must differ between processes that run at the same time.
  */
-export function createIds(clock: Clock, processNumber: number): () => string {
+export function createIds(clock: Clock, processNumber: number): NewId {
   const number = BigInt(processNumber % processNumbers)
   let lastMs = 0
   let count = 0
 
-  return () => {
+  return <Id extends AnyId>() => {
     const nowMs = clock.now().getTime() - epochMs
     if (nowMs > lastMs) {
       lastMs = nowMs
@@ -34,7 +38,7 @@ export function createIds(clock: Clock, processNumber: number): () => string {
         count = 0
       }
     }
-    return ((BigInt(lastMs) << timeShift) | (number << countBits) | BigInt(count)).toString()
+    return ((BigInt(lastMs) << timeShift) | (number << countBits) | BigInt(count)).toString() as Id
   }
 }
 

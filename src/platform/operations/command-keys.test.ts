@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
@@ -142,7 +143,9 @@ describe('an idempotency key', () => {
     const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000)
     await world.database.transaction((db) => deleteOldKeys(db, inDays(6.9)))
     expect(await kept()).toContain('refused')
-    await world.database.transaction((db) => deleteKeysOf(db, world.as('olive').viewer?.id ?? ''))
+    await world.database.transaction((db) =>
+      deleteKeysOf(db, world.as('olive').viewer?.id ?? asId('')),
+    )
     expect(await kept()).toEqual(['shared word'])
     await world.database.transaction((db) => deleteOldKeys(db, inDays(7.1)))
     expect(await kept()).toEqual([])

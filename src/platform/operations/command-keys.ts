@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Failure, type FailureCode, type FailureDetail } from '#contract/errors'
 import { acceptsIdempotencyKey } from '#contract/idempotency-key'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import { type Database, type Db, row, rows, type Writer, wrote } from '#platform/database'
@@ -13,7 +14,7 @@ import type { Caller } from './context.ts'
  */
 
 export interface KeyedCommand {
-  personId: string
+  personId: PersonId
   key: string
   /** Hash of the operation and its input: a key belongs to one request. */
   fingerprint: Buffer
@@ -30,7 +31,7 @@ export function keyedCommand(
   if (key.length > limits.idempotencyKeyLength) {
     throw new Failure('invalid_input', {
       field: 'Idempotency-Key',
-      message: `Please use no more than ${limits.idempotencyKeyLength} characters.`,
+      text: { key: 'input.useFewer', values: { max: limits.idempotencyKeyLength } },
     })
   }
   const fingerprint = createHash('sha256')
@@ -129,6 +130,6 @@ export async function deleteOldKeys(db: Writer, now: Date): Promise<void> {
 }
 
 /** For a deleted account. */
-export async function deleteKeysOf(db: Writer, personId: string): Promise<void> {
+export async function deleteKeysOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from command_keys where person_id = $1', [personId])
 }

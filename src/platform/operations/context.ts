@@ -8,19 +8,20 @@ import type { Encryption } from '#platform/encryption'
 import type { WebFetcher } from '#platform/fetch'
 import type { Graph } from '#platform/graph'
 import type { IdentityProviders } from '#platform/identity'
+import type { NewId } from '#platform/ids'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
-import type { Texts } from '#platform/texts'
+import type { Texts, Translate } from '#platform/texts'
 import type { VideoProcessor } from '#platform/video'
 
 /** Shared by the whole process, created once in main/compose.ts. */
 export interface Services {
   clock: Clock
-  newId(): string
+  newId: NewId
   store: ObjectStore
   images: ImageProcessor
   videos: VideoProcessor
@@ -155,6 +156,11 @@ export type AnyContext = QueryContext | CommandContext
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
+}
+
+/** Texts in the language of whoever reads the answer. */
+export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
+  return texts.translate(caller.language)
 }
 
 /** For callers without a browser: seeds, jobs, tests. */

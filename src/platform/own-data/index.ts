@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 
 /** One kind of a person's own data, as declared by the domain that stores it. */
@@ -18,7 +19,7 @@ export type OwnRow = Readonly<Record<string, unknown>>
 export async function* readOwn(
   db: Db,
   { key, text }: Pick<OwnKind, 'key' | 'text'>,
-  personId: string,
+  personId: PersonId,
   max: number,
 ): AsyncGenerator<OwnRow[]> {
   const page = `select own.*, own.${key}::text as own_key from (${text}) own

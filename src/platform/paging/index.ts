@@ -1,5 +1,5 @@
+import { isId } from '#contract/ids'
 import { endOfPages } from '#contract/paging'
-import { isId } from '#contract/values'
 
 /*
  * Bookmarks contain the last row shown, never an offset, so that pages stay stable while rows come and

@@ -6,7 +6,13 @@ import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import type { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
-import { callerOf, type EndpointContext, setRetryAfter, toFailure } from '#surfaces/wire'
+import {
+  callerOf,
+  type EndpointContext,
+  readersWords,
+  setRetryAfter,
+  toFailure,
+} from '#surfaces/wire'
 import { connectPage, connectPolicy, type SocialMessage } from './connect-page.ts'
 
 interface Finished {
@@ -34,7 +40,7 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
         return redirect(reply, begun.location)
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
-        const message = failed(network, flow ?? null, toSocialError(failure))
+        const message = failed(network, flow ?? null, toSocialError(request, failure))
         setRetryAfter(reply, failure).code(failure.kind.http_status)
         return sendPage(reply, message, context)
       }
@@ -54,7 +60,7 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
         setRetryAfter(reply, failure).code(failure.kind.http_status)
-        return sendPage(reply, failed(network, null, toSocialError(failure)), context)
+        return sendPage(reply, failed(network, null, toSocialError(request, failure)), context)
       }
     })
   }
@@ -102,7 +108,9 @@ function failed(
   return { type: 'social-connect-error', network, flow, profile: null, error }
 }
 
-function toSocialError({ kind, code, message }: Failure): SocialError {
+function toSocialError(request: FastifyRequest, failure: Failure): SocialError {
+  const { kind, code } = failure
+  const { message } = readersWords(request, failure, null)
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 

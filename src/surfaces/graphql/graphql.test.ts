@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
+import type { BoardId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
@@ -12,7 +13,7 @@ import type { WireAnswer, WireClient } from '#testing/wire-client'
 
 let world: ServedWorld
 let visitor: WireClient
-let pinId: string
+let pinId: PinId
 let secretId: string
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const shown = await olive.run(createBoard, { name: 'Shown' })
   const secret = await olive.run(createBoard, { name: 'Secret', privacy: 'secret' })
   const image_base64 = await drawBase64()
-  const save = (board_id: string) => olive.run(savePin, { board_id, image_base64, title: 'Lamp' })
+  const save = (board_id: BoardId) => olive.run(savePin, { board_id, image_base64, title: 'Lamp' })
   pinId = (await save(shown.id)).id
   secretId = (await save(secret.id)).id
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { BoardId, SectionId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
@@ -10,8 +11,8 @@ import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options } from '#testing/wire-client'
 
 let world: ServedWorld
-let boardId: string
-let sectionId: string
+let boardId: BoardId
+let sectionId: SectionId
 
 /** In 2040 ids have nineteen digits. */
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { followPerson } from '#contract/follows/follow-person'
+import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
@@ -12,16 +13,16 @@ import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
 
 let world: ServedWorld
 let visitor: WireClient
-let boardId: string
-let otherId: string
-let sectionId: string
+let boardId: BoardId
+let otherId: BoardId
+let sectionId: SectionId
 let signature: string
-let pinId: string
+let pinId: PinId
 
 const pinned = 7
 const end = ['-end-']
 
-const pinTo = (board_id: string) =>
+const pinTo = (board_id: BoardId) =>
   world.as('olive').run(savePin, { board_id, image_signature: signature })
 
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { BoardId, PinId } from '#contract/ids'
 import type { UploadedImage } from '#contract/media/upload-image'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
@@ -12,8 +13,8 @@ import type { Options, WireClient } from '#testing/wire-client'
 let world: ServedWorld
 let olive: WireClient
 let bob: WireClient
-let board: { id: string; name: string }
-let pin: { id: string }
+let board: { id: BoardId; name: string }
+let pin: { id: PinId }
 beforeAll(async () => {
   world = await createServedWorld()
   olive = await world.member('olive')

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import { isId } from '#contract/values'
+import { isId } from '#contract/ids'
 import { parseJson } from '#platform/json'
 
 /*

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
+import type { PinId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -10,7 +11,7 @@ let world: ServedWorld
 let visitor: WireClient
 let olive: WireClient
 let board: Board
-let pinId: string
+let pinId: PinId
 
 beforeAll(async () => {
   world = await createServedWorld()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { failureKinds } from '#contract/errors'
+import type { BoardId } from '#contract/ids'
 import type { RegisteredUpload } from '#contract/media/uploads'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import {
@@ -18,7 +19,7 @@ let world: ServedWorld
 let olive: WireClient
 let bob: WireClient
 let visitor: WireClient
-let boardId: string
+let boardId: BoardId
 
 beforeAll(async () => {
   world = await createServedWorld()

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
@@ -64,7 +65,7 @@ export async function addMediaUpload(
         request.raw.unpipe()
         request.raw.resume()
         const failure = toFailure(error, request.log as unknown as Log)
-        return refuse(reply, failure)
+        return refuse(request, reply, failure)
       },
     })
   })
@@ -80,14 +81,14 @@ async function receive(
   reply: FastifyReply,
   context: EndpointContext,
   running: Set<string>,
-  onProven: (ownerId: string) => void,
+  onProven: (ownerId: PersonId) => void,
 ): Promise<void> {
   const { proof, file } = await readForm(request)
   if (running.has(proof)) throw new Failure('upload_refused')
   running.add(proof)
   try {
     const caller = await callerOf(request, reply, context)
-    const begin = (ownerId: string) => {
+    const begin = (ownerId: PersonId) => {
       onProven(ownerId)
       return file()
     }

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { failureKinds } from '#contract/errors'
+import type { BoardId, PinId, UploadId } from '#contract/ids'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import { makeVideo, sweepMediaUploads } from '#domains/media'
 import { removeDeletedPins, removeReportedPin, sweepVideos } from '#domains/pins'
@@ -27,7 +27,7 @@ let world: ServedWorld
 let olive: WireClient
 let bob: WireClient
 let visitor: WireClient
-let boardId: string
+let boardId: BoardId
 
 beforeAll(async () => {
   world = await createServedWorld()
@@ -55,7 +55,7 @@ const later = (hours: number) => ({
 
 describe('a video', () => {
   let bytes: Buffer<ArrayBuffer>
-  let uploadId: string
+  let uploadId: UploadId
   let pin: Pin
   const path = () => new URL(pin.videos?.video_list.V_720P.url ?? '').pathname
 
@@ -137,7 +137,7 @@ describe('a video', () => {
     const onward = await bob.post('RepinResource/create', { pin_id: pin.id, board_id: bobs })
     const { id } = onward.data<SavedPin>()
     const copied = await bob.post('BulkEditResource/create', { board_id: bobs, pin_ids: [id] })
-    const [copy = ''] = copied.data<{ pin_ids: string[] }>().pin_ids
+    const [copy = ''] = copied.data<{ pin_ids: PinId[] }>().pin_ids
     await bob.post('PinResource/update', { id, title: 'Reworded' })
     for (const one of [id, copy]) {
       const shown = (await bob.get('PinResource', { id: one })).data<Pin>()
@@ -188,7 +188,7 @@ describe('a video', () => {
       .toBe('succeeded')
     expect(await stateOf(olive, bad.upload_id)).toMatchObject({
       status: 'failed',
-      failure_message: failureKinds.video_broken.message,
+      failure_message: 'That video is damaged or incomplete. Try another copy of it.',
     })
     expect((await save({ upload_id: bad.upload_id })).outcome).toBe('video_broken')
     expect(await filesIn('incoming-videos/')).toEqual([])

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Board, Section } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { PinId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { v3Routes } from '#testing/declared/all-operations'
 import { drawBase64, drawPicture } from '#testing/media/pictures'
@@ -14,7 +15,7 @@ let olive: WireClient
 let visitor: WireClient
 let board: Board
 let section: Section
-let pinId: string
+let pinId: PinId
 
 beforeAll(async () => {
   world = await createServedWorld()

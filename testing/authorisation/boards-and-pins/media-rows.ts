@@ -1,4 +1,6 @@
+import type { UploadId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
+import { asId } from '../../ids.ts'
 import { registerUpload, sendUpload } from '../../media/media-uploads.ts'
 import { drawPicture } from '../../media/pictures.ts'
 import type { WireAnswer } from '../../wire-client.ts'
@@ -7,7 +9,7 @@ import { always, members, type Row } from '../rows.ts'
 /** Uploads: nobody sees those of others, and sending a file needs a proof. */
 
 const forged = {
-  upload_id: '7',
+  upload_id: asId<UploadId>('7'),
   upload_url: 'http://localhost/upload-media/',
   upload_parameters: { upload_proof: '1.7.9999999999999.x' },
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { IdOut } from '../../values.ts'
+import { idOut } from '../../ids.ts'
 
 /** A member's view of their own account. */
 export const Settings = z.object({
-  id: IdOut,
+  id: idOut<'person'>(),
   username: z.string(),
   full_name: z.string(),
   first_name: z.string(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { idOut } from '../../ids.ts'
 import { query } from '../../operation.ts'
-import { IdOut } from '../../values.ts'
 
 /** An account that is logged in on this device and may be switched to. */
 export const DeviceAccount = z.object({
-  id: IdOut,
+  id: idOut<'person'>(),
   username: z.string(),
   email: z.string(),
   full_name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { idOut, PersonId } from '../../ids.ts'
 import { command, query } from '../../operation.ts'
-import { Id, IdOut } from '../../values.ts'
 
 /**
  * The account a browser is logged in to or remembers. `AUTH`: logged in. `LIMITED_LOGIN`: this account has logged in
@@ -10,7 +10,7 @@ export const RecognisedViewer = z.object({
   type: z.enum(['anonymous', 'LIMITED_LOGIN', 'AUTH']),
   info: z
     .object({
-      id: IdOut,
+      id: idOut<'person'>(),
       username: z.string(),
       firstName: z.string(),
       imageUrl: z.string().nullable(),
@@ -39,7 +39,7 @@ export const recognise = query('recognise', {
 export const forgetDevice = command('forgetDevice', {
   summary: 'Forget an account on this device, or all of them, and end their sessions here',
   access: 'anyone',
-  input: z.object({ user_id: Id.optional() }),
+  input: z.object({ user_id: PersonId.optional() }),
   output: z.null(),
   errors: [],
   resource: 'RecognisedViewerResource/delete',

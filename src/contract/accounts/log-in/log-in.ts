@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { PersonId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
-import { Flag, Id, WholeNumber } from '../../values.ts'
+import { Flag, WholeNumber } from '../../values.ts'
 import { socialCredentials } from '../identities/social-credentials.ts'
 import { PasskeyAssertion } from '../second-factor/passkeys.ts'
 import { SignedIn } from './signed-in.ts'
@@ -38,7 +39,7 @@ export const logIn = command('logIn', {
     get_user: Flag.default(false),
     /** To the account `user_id`, which must be logged in on this device. */
     switch_account: Flag.default(false),
-    user_id: Id.optional(),
+    user_id: PersonId.optional(),
 
     recaptchaV2Token: z.string().max(limits.captchaTokenLength).nullish(),
     recaptchaV3Token: z.string().max(limits.captchaTokenLength).nullish(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { IdOut } from '../../values.ts'
+import { idOut } from '../../ids.ts'
 
 /** The details of a business account. */
 export const Partner = z.object({
-  id: IdOut,
+  id: idOut<'person'>(),
   business_name: z.string(),
   website_url: z.string().nullable(),
   account_type: z.string(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { AppealId, idOut } from '../../ids.ts'
 import { command, query } from '../../operation.ts'
-import { Id, IdOut, Moment } from '../../values.ts'
+import { Moment } from '../../values.ts'
 import { accountStates } from './account-states.ts'
 
 /** A member's message to the operator about a closed account. */
 export const Appeal = z.object({
-  id: IdOut,
+  id: idOut<'appeal'>(),
   email: z.string(),
   message: z.string(),
   created_at: Moment,
@@ -35,7 +36,7 @@ export const listAppeals = query('listAppeals', {
 export const settleAppeal = command('settleAppeal', {
   summary: 'Answer an appeal: lift the suspension and say so by mail, or keep it',
   access: 'operator',
-  input: z.object({ id: Id, outcome: z.enum(['lifted', 'kept']) }),
+  input: z.object({ id: AppealId, outcome: z.enum(['lifted', 'kept']) }),
   output: Appeal,
   errors: ['not_found'],
   resource: 'AppealsResource/update',

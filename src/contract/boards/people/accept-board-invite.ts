@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { BoardId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { Board } from '../board.ts'
 
 export const acceptBoardInvite = command('acceptBoardInvite', {
   summary: 'Accept an invitation to a board',
   access: 'member',
-  input: z.object({ board_id: Id }),
+  input: z.object({ board_id: BoardId }),
   output: Board,
   errors: ['invite_not_found'],
   resource: 'BoardInviteResource/update',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { idOut } from '../../ids.ts'
 import { PersonCard } from '../../people/person.ts'
-import { IdOut, Moment } from '../../values.ts'
+import { Moment } from '../../values.ts'
 import { BoardCard } from '../board.ts'
 
 /** An invitation as seen by invitees, and all they see of a secret board. */
@@ -21,6 +22,6 @@ export const BoardPerson = z.object({
   email: z.string().nullable(),
   status: z.enum(['accepted', 'invited']),
   /** Identifies an invitation by email, to revoke it. */
-  invite_id: IdOut.nullable(),
+  invite_id: idOut<'invite'>().nullable(),
 })
 export type BoardPerson = z.output<typeof BoardPerson>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command, query } from '../../operation.ts'
-import { Id, oneOrMore } from '../../values.ts'
+import { oneOrMore } from '../../values.ts'
 import { Board } from '../board.ts'
 import { BoardInvite, BoardPerson } from './board-people.ts'
 
@@ -12,7 +13,7 @@ export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
   access: 'member',
   budget: 'invite',
   input: z.object({
-    board_id: Id,
+    board_id: BoardId,
     emails: oneOrMore(z.string().trim().max(limits.emailLength), limits.invitesAtOnce),
   }),
   output: z.array(BoardPerson),

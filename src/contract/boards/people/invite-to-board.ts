@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardId, PersonId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
-import { Id, oneOrMore } from '../../values.ts'
+import { oneOrMore } from '../../values.ts'
 import { BoardPerson } from './board-people.ts'
 
 export const inviteToBoard = command('inviteToBoard', {
@@ -9,8 +10,8 @@ export const inviteToBoard = command('inviteToBoard', {
   access: 'member',
   budget: 'invite',
   input: z.object({
-    board_id: Id,
-    invited_user_ids: oneOrMore(Id, limits.invitesAtOnce),
+    board_id: BoardId,
+    invited_user_ids: oneOrMore(PersonId, limits.invitesAtOnce),
   }),
   output: z.array(BoardPerson),
   errors: [

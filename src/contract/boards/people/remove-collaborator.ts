@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { BoardId, optionalId, PersonId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 
 export const removeCollaborator = command('removeCollaborator', {
   summary: 'Take somebody off a board of one’s own, or leave somebody else’s',
   access: 'member',
   /** Without user_id the viewer leaves. */
-  input: z.object({ board_id: Id, user_id: optionalId() }),
+  input: z.object({ board_id: BoardId, user_id: optionalId(PersonId) }),
   output: z.null(),
   errors: ['board_not_found', 'collaborator_not_found', 'not_allowed'],
   resource: 'BoardCollaboratorResource/delete',

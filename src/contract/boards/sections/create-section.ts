@@ -1,19 +1,21 @@
 import { z } from 'zod'
+import { BoardId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { pinIds } from '../../pins/many/pin-ids.ts'
-import { Id, line, WholeNumber } from '../../values.ts'
+import { line, WholeNumber } from '../../values.ts'
 import { Section } from '../board.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
-  z.string().min(1, 'Give your section a name.'),
+  z.string().min(1, inputMessage('input.sectionName')),
 )
 
 export const createSection = command('createSection', {
   summary: 'Add a section to a board',
   access: 'member',
   input: z.object({
-    board_id: Id,
+    board_id: BoardId,
     name: SectionName,
     /** 0 typed, 1 a recommendation accepted, 2 a recommendation edited. */
     name_source: WholeNumber.pipe(z.int().min(0).max(2)).default(0),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 
 export const deleteSection = command('deleteSection', {
   summary: 'Delete a section; its pins stay on the board',
   access: 'member',
-  input: z.object({ section_id: Id }),
+  input: z.object({ section_id: SectionId }),
   output: z.null(),
   errors: [
     'section_not_found',

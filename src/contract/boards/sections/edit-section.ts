@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { Section } from '../board.ts'
 import { SectionName } from './create-section.ts'
 
 export const editSection = command('editSection', {
   summary: 'Rename a section',
   access: 'member',
-  input: z.object({ section_id: Id, name: SectionName }),
+  input: z.object({ section_id: SectionId, name: SectionName }),
   output: Section,
   errors: ['section_not_found', 'section_name_taken'],
   resource: 'BoardSectionEditResource/create',

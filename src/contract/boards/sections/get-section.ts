@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { SectionId } from '../../ids.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { Section } from '../board.ts'
 
 export const getSection = query('getSection', {
@@ -8,7 +9,7 @@ export const getSection = query('getSection', {
   access: 'anyone',
   input: z
     .object({
-      section_id: Id.optional(),
+      section_id: SectionId.optional(),
       username: z.string().max(60).optional(),
       board_slug: z.string().max(200).optional(),
       section_slug: z.string().max(200).optional(),
@@ -18,7 +19,7 @@ export const getSection = query('getSection', {
         by.section_id !== undefined ||
         (by.username !== undefined && by.board_slug !== undefined && by.section_slug !== undefined),
       {
-        message: 'Name a section by section_id, or by username, board_slug and section_slug.',
+        message: inputMessage('input.section'),
         path: ['section_id'],
       },
     ),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 
 export const reorderSection = command('reorderSection', {
   summary: 'Give a section another place on its board: behind another one, or first',
   access: 'member',
-  input: z.object({ section_id: Id, after_section_id: optionalId() }),
+  input: z.object({ section_id: SectionId, after_section_id: optionalId(SectionId) }),
   output: z.null(),
   errors: ['section_not_found'],
   resource: 'BoardSectionOrderResource/update',

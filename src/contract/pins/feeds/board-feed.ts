@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardId } from '../../ids.ts'
 import { query } from '../../operation.ts'
 import { paged, pageOf } from '../../paging.ts'
-import { Flag, Id } from '../../values.ts'
+import { Flag } from '../../values.ts'
 import { PinCard } from '../pin.ts'
 import { pinList } from './pin-list.ts'
 
@@ -9,7 +10,7 @@ export const boardFeed = query('boardFeed', {
   summary: "A board's pins in the order its people gave them, or by when they came",
   access: 'anyone',
   input: z.object({
-    board_id: Id,
+    board_id: BoardId,
     /** Leaves out the pins that lie in sections. */ filter_section_pins: Flag.default(false),
     ...pinList,
     ...paged,

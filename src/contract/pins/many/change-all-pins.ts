@@ -1,19 +1,19 @@
 import { z } from 'zod'
+import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 import { BoardAction } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
 
 /** All pins of a board, or of one of its sections, with exceptions. */
 const all = {
-  board_id: Id,
-  old_section_id: optionalId(),
+  board_id: BoardId,
+  old_section_id: optionalId(SectionId),
   /** The exceptions. */
   pin_ids: pinIds(limits.exceptionsPerChoice).default([]),
 }
 
-const elsewhere = { new_board_id: Id, new_section_id: optionalId() }
+const elsewhere = { new_board_id: BoardId, new_section_id: optionalId(SectionId) }
 
 export const moveAllPins = command('moveAllPins', {
   summary: 'Move all pins of a board or section, but for some; goes on in the background when many',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
@@ -8,7 +8,7 @@ export const copyPins = command('copyPins', {
   summary:
     'Save pins a second time, to a board or to a section of it; answers the ids of the copies',
   access: 'member',
-  input: z.object({ board_id: Id, section_id: optionalId(), pin_ids: ChosenPins }),
+  input: z.object({ board_id: BoardId, section_id: optionalId(SectionId), pin_ids: ChosenPins }),
   output: ChangedPins,
   adds: true,
   errors: [

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { BoardId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { BoardAction } from './board-action.ts'
 
 export const mergeBoards = command('mergeBoards', {
   summary:
     'Move all pins and sections of a board to another, sections of one name becoming one; the board itself is gone then',
   access: 'member',
-  input: z.object({ board_id: Id, to_board_id: Id }),
+  input: z.object({ board_id: BoardId, to_board_id: BoardId }),
   output: BoardAction,
   errors: [
     'board_not_found',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const moveIntoSection = command('moveIntoSection', {
   summary: "Move pins of a board into one of that board's sections",
   access: 'member',
-  input: z.object({ section_id: Id, pins: ChosenPins }),
+  input: z.object({ section_id: SectionId, pins: ChosenPins }),
   output: ChangedPins,
   errors: [
     'section_not_found',

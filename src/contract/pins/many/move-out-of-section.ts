@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const moveOutOfSection = command('moveOutOfSection', {
   summary: 'Take pins out of a section; they stay on its board',
   access: 'member',
-  input: z.object({ section_id: Id, pins: ChosenPins }),
+  input: z.object({ section_id: SectionId, pins: ChosenPins }),
   output: ChangedPins,
   errors: [
     'section_not_found',

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
-import { Id, optionalId } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
 
 export const movePins = command('movePins', {
   summary: 'Move pins to a board, or to a section of it',
   access: 'member',
-  input: z.object({ board_id: Id, section_id: optionalId(), pin_ids: ChosenPins }),
+  input: z.object({ board_id: BoardId, section_id: optionalId(SectionId), pin_ids: ChosenPins }),
   output: ChangedPins,
   errors: [
     'board_not_found',

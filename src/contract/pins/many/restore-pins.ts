@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { BoardActionId, optionalId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
-import { optionalId } from '../../values.ts'
 import { ChangedPins } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
 
@@ -12,11 +13,11 @@ export const restorePins = command('restorePins', {
     .object({
       pin_ids: pinIds(limits.pinsPerChoice).default([]),
       /** The action that deleted all of a board or section; restored in steps. */
-      action_id: optionalId(),
+      action_id: optionalId(BoardActionId),
     })
     .refine(
       ({ pin_ids, action_id }) => pin_ids.length > 0 || action_id !== null,
-      'Choose at least one Pin.',
+      inputMessage('input.noPins'),
     ),
   output: ChangedPins.extend({
     /** How many are left: call again for them. */

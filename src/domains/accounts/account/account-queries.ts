@@ -1,9 +1,10 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
+import type { PersonId } from '#contract/ids'
 import { type Db, row, type Writer, wrote } from '#platform/database'
 import { lookUpKeys } from '../rules/email-rules.ts'
 
 export interface AccountRow {
-  id: string
+  id: PersonId
   email: string
   password_hash: string | null
   birthday: string | null
@@ -71,7 +72,7 @@ export interface NewAccount {
 }
 
 /** Returns whether the address was free; of two concurrent sign-ups exactly one gets true. */
-export function claimEmail(db: Writer, key: string, accountId: string): Promise<boolean> {
+export function claimEmail(db: Writer, key: string, accountId: PersonId): Promise<boolean> {
   return wrote(
     db,
     'insert into account_emails (email_key, account_id) values ($1, $2) on conflict do nothing returning 1',

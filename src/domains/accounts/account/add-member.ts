@@ -1,11 +1,12 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { addPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { emailKey } from '../rules/email-rules.ts'
 import { claimEmail, insertAccount } from './account-queries.ts'
 
 export interface MemberToAdd {
-  id: string
+  id: PersonId
   email: string
   /** null: password log-in is disabled. */
   passwordHash: string | null

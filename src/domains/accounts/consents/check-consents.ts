@@ -6,6 +6,7 @@ import {
 } from '#contract/accounts/consents/consent-names'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { expose, isEnabled } from '#domains/experiments'
 import type { Db } from '#platform/database'
 import type { Caller, CommandContext, PrepareContext } from '#platform/operations'
@@ -52,7 +53,7 @@ export async function checkConsents(
   if (version !== texts.version)
     throw new Failure('consent_required', {
       field: 'consent_text_version',
-      message: 'These texts have changed. Please read them again.',
+      text: { key: 'failure.consent_required.changed' },
     })
   return texts
 }
@@ -60,7 +61,7 @@ export async function checkConsents(
 /** Logs each answer with the text it was given to. */
 export async function logConsents(
   { db, clock, newId }: Pick<CommandContext, 'db' | 'clock' | 'newId'>,
-  accountId: string,
+  accountId: PersonId,
   texts: ConsentTexts,
   answers: Partial<Record<ConsentName, ConsentAnswer>>,
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ConsentAnswer, ConsentName } from '#contract/accounts/consents/consent-names'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
+import type { PersonId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface ConsentRow {
@@ -12,7 +13,7 @@ export interface ConsentRow {
 }
 
 /** The latest answer to each consent, with the text it was given to. */
-export function selectConsents(db: Db, accountId: string): Promise<ConsentRow[]> {
+export function selectConsents(db: Db, accountId: PersonId): Promise<ConsentRow[]> {
   return rows<ConsentRow>(
     db,
     `select distinct on (l.consent) l.consent, l.answer, l.text_version, l.language, l.given_at,
@@ -37,7 +38,7 @@ export async function keepTexts(db: Writer, texts: ConsentTexts, now: Date): Pro
 
 export interface NewConsent {
   id: string
-  account_id: string
+  account_id: PersonId
   consent: ConsentName
   answer: ConsentAnswer
   text_version: string
@@ -49,6 +50,6 @@ export async function insertConsents(db: Writer, consents: NewConsent[]): Promis
   await db.insertInto('consent_log').values(consents).execute()
 }
 
-export async function setMarketing(db: Writer, accountId: string, isOut: boolean): Promise<void> {
+export async function setMarketing(db: Writer, accountId: PersonId, isOut: boolean): Promise<void> {
   await rows(db, 'update accounts set marketing_opt_out = $2 where id = $1', [accountId, isOut])
 }

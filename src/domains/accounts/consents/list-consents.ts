@@ -1,5 +1,6 @@
 import { consentNames, requiredConsents } from '#contract/accounts/consents/consent-names'
 import { listConsents } from '#contract/accounts/consents/list-consents'
+import type { PersonId } from '#contract/ids'
 import type { OutputOf } from '#contract/operation'
 import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -12,7 +13,7 @@ export const listConsentsHandler = answerQuery(listConsents, (context) =>
 /** In the order in which they are asked for. */
 export async function describeConsents(
   db: Db,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<OutputOf<typeof listConsents>> {
   const given = await selectConsents(db, accountId)
   return given

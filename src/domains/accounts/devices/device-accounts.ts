@@ -1,4 +1,5 @@
 import { type DeviceAccount, deviceAccounts } from '#contract/accounts/devices/device-accounts'
+import type { PersonId } from '#contract/ids'
 import { portraitsOf } from '#domains/people'
 import { type Db, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
@@ -6,7 +7,7 @@ import { isLiveSession } from '../sessions/session-queries.ts'
 import { deviceOf } from './device.ts'
 
 interface DeviceAccountRow {
-  id: string
+  id: PersonId
   username: string
   email: string
   full_name: string
@@ -38,7 +39,7 @@ function selectLoggedIn(db: Db, device: Buffer, now: Date): Promise<DeviceAccoun
   )
 }
 
-function toDeviceAccount(one: DeviceAccountRow, viewerId: string | null): DeviceAccount {
+function toDeviceAccount(one: DeviceAccountRow, viewerId: PersonId | null): DeviceAccount {
   const portrait = portraitsOf(one.image_signature)
   return {
     id: one.id,

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import { type Db, row, rows, type Writer } from '#platform/database'
@@ -33,13 +34,13 @@ export async function renewDevice(
 
 export interface DeviceLogin {
   device_hash: Buffer
-  account_id: string
+  account_id: PersonId
   login_type: number
   now: Date
 }
 
 /** Beyond the maximum per device, forgets the accounts that have been away longest, and returns their ids. */
-export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<string[]> {
+export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<PersonId[]> {
   await rows(
     db,
     `insert into device_accounts (device_hash, account_id, login_type, first_login_at, last_login_at)
@@ -48,7 +49,7 @@ export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<st
      do update set login_type = excluded.login_type, last_login_at = excluded.last_login_at`,
     [login.device_hash, login.account_id, login.login_type, login.now],
   )
-  const tooMany = await rows<{ account_id: string }>(
+  const tooMany = await rows<{ account_id: PersonId }>(
     db,
     `select account_id from device_accounts where device_hash = $1
       order by last_login_at desc, account_id desc offset ${limits.accountsPerDevice}`,
@@ -62,7 +63,7 @@ export async function rememberDevice(db: Writer, login: DeviceLogin): Promise<st
 export async function forgetOnDevice(
   db: Writer,
   deviceHash: Buffer,
-  accountId: string | null,
+  accountId: PersonId | null,
 ): Promise<void> {
   await rows(
     db,
@@ -75,7 +76,7 @@ export async function forgetOnDevice(
 export async function isKnownDevice(
   db: Db,
   deviceHash: Buffer | null,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<boolean> {
   if (deviceHash === null) return false
   const known = await row(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PersonId } from '#contract/ids'
 import { rows } from '#platform/database'
 import { operationsOf } from '#testing/declared/all-operations'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -16,15 +17,15 @@ afterAll(() => world.end())
 let people = 0
 async function signUp(
   client: WireClient,
-): Promise<{ id: string; email: string; username: string }> {
+): Promise<{ id: PersonId; email: string; username: string }> {
   const email = `person-${++people}@mail.example`
   const answer = await client.post('UserRegisterResource/create', { email, password, birthday })
-  const { user } = answer.data<{ user: { id: string; username: string } }>()
+  const { user } = answer.data<{ user: { id: PersonId; username: string } }>()
   return { ...user, email }
 }
 const logIn = (client: WireClient, email: string) =>
   client.post('UserSessionResource/create', { username_or_email: email, password })
-const switchTo = (client: WireClient, user_id: string) =>
+const switchTo = (client: WireClient, user_id: PersonId) =>
   client.post('UserSessionResource/create', { switch_account: true, user_id })
 const recognised = async (client: WireClient) =>
   (await client.get('RecognisedViewerResource')).data<{

@@ -1,11 +1,12 @@
 import type { RecognisedViewer } from '#contract/accounts/devices/recognise'
+import type { PersonId } from '#contract/ids'
 import { firstName, portraitsOf } from '#domains/people'
 import { type Db, row } from '#platform/database'
 import type { Caller } from '#platform/operations'
 import { deviceOf } from './device.ts'
 
 interface KnownRow {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   image_signature: string | null

@@ -1,5 +1,6 @@
 import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
 import { peekToken, revokeTokens } from '../recovery/tokens.ts'
@@ -21,7 +22,7 @@ export const cancelEmailChangeHandler = answerCommand(
 async function findAccountId(
   context: CommandContext,
   token: string | null | undefined,
-): Promise<string> {
+): Promise<PersonId> {
   if (token) return (await peekToken(context.db, context, 'change_email_old', token)).account_id
   if (!context.viewer) throw new Failure('login_required')
   return context.viewer.id

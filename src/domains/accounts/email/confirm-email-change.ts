@@ -1,5 +1,6 @@
 import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { claimEmail, findAccount } from '../account/account-queries.ts'
@@ -26,7 +27,7 @@ export const confirmEmailChangeHandler = answerCommand(
   },
 )
 
-async function changeEmail(context: CommandContext, id: string, newEmail: string): Promise<void> {
+async function changeEmail(context: CommandContext, id: PersonId, newEmail: string): Promise<void> {
   const { db, clock } = context
   const [account, person] = [await findAccount(db, id), await findPerson(db, id)]
   if (!account || !person) throw new Failure('reset_token_invalid', { field: 'token' })

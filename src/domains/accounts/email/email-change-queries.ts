@@ -1,8 +1,9 @@
 import type { EmailChange } from '#contract/accounts/email/email-change'
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface EmailChangeRow {
-  account_id: string
+  account_id: PersonId
   new_email: string
   old_confirmed_at: Date | null
   new_confirmed_at: Date | null
@@ -34,7 +35,7 @@ export async function putEmailChange(
 
 export function findEmailChange(
   db: Db,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<EmailChangeRow | null> {
   return row(db, `select ${columns} from email_changes where account_id = $1 and expires_at > $2`, [
@@ -46,7 +47,7 @@ export function findEmailChange(
 /** If both addresses are confirmed concurrently, the later update sees the earlier. */
 export function confirmAddress(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   end: 'old' | 'new',
   now: Date,
 ): Promise<EmailChangeRow | null> {
@@ -61,7 +62,7 @@ export function confirmAddress(
   )
 }
 
-export async function deleteEmailChange(db: Writer, accountId: string): Promise<void> {
+export async function deleteEmailChange(db: Writer, accountId: PersonId): Promise<void> {
   await rows(db, 'delete from email_changes where account_id = $1', [accountId])
 }
 

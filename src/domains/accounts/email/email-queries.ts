@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /** Takes the same time whether the address is known or not. */
@@ -6,7 +7,7 @@ export async function isEmailTaken(db: Db, key: string): Promise<boolean> {
 }
 
 /** `key`: from `emailKey`. */
-export async function hasAddress(db: Db, accountId: string, key: string): Promise<boolean> {
+export async function hasAddress(db: Db, accountId: PersonId, key: string): Promise<boolean> {
   const found = await row(
     db,
     'select 1 from account_emails where email_key = $1 and account_id = $2',
@@ -15,7 +16,7 @@ export async function hasAddress(db: Db, accountId: string, key: string): Promis
   return found !== null
 }
 
-export async function markEmailVerified(db: Writer, accountId: string, now: Date): Promise<void> {
+export async function markEmailVerified(db: Writer, accountId: PersonId, now: Date): Promise<void> {
   await rows(
     db,
     'update accounts set email_verified_at = coalesce(email_verified_at, $2) where id = $1',
@@ -26,7 +27,7 @@ export async function markEmailVerified(db: Writer, accountId: string, now: Date
 /** Changes the address of an account to one that its owner has verified. */
 export async function setEmail(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   email: string,
   now: Date,
 ): Promise<void> {
@@ -38,7 +39,11 @@ export async function setEmail(
 }
 
 /** Releases former addresses, in every form they were stored in. */
-export async function releaseEmailsBut(db: Writer, key: string, accountId: string): Promise<void> {
+export async function releaseEmailsBut(
+  db: Writer,
+  key: string,
+  accountId: PersonId,
+): Promise<void> {
   await rows(db, 'delete from account_emails where account_id = $2 and email_key <> $1', [
     key,
     accountId,

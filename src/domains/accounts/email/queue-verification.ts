@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -9,7 +10,7 @@ import { inMinutes, issueToken } from '../recovery/tokens.ts'
 export async function queueVerification(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
-  account: { id: string } & MailRecipient,
+  account: { id: PersonId } & MailRecipient,
 ): Promise<void> {
   const token = await issueToken(db, context, {
     accountId: account.id,

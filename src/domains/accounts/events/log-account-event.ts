@@ -1,4 +1,5 @@
 import type { accountEvents, LoginType, lifecycles } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, rows, type Writer } from '#platform/database'
 
@@ -8,7 +9,7 @@ export interface AccountEvent {
   id: string
   event: ValueOf<typeof accountEvents>
   /** null until the account is known. */
-  account_id: string | null
+  account_id: PersonId | null
   login_type: LoginType
   lifecycle: ValueOf<typeof lifecycles>
   /** `ok`, or the failure's code. */

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { CommandContext } from '#platform/operations'
 import { consumeFlow } from '../visits/flow-queries.ts'
@@ -8,7 +9,7 @@ export interface IdentityRow {
   issuer: string
   subject: string
   provider: 'facebook' | 'google' | 'line' | 'apple' | 'sso'
-  account_id: string
+  account_id: PersonId
   email: string | null
   email_verified: boolean
   linked_at: Date
@@ -24,7 +25,7 @@ export function findIdentity(db: Db, issuer: string, subject: string): Promise<I
   )
 }
 
-export function identitiesOf(db: Db, accountId: string): Promise<IdentityRow[]> {
+export function identitiesOf(db: Db, accountId: PersonId): Promise<IdentityRow[]> {
   return rows<IdentityRow>(
     db,
     `select ${columns} from account_identities where account_id = $1 order by linked_at, issuer, subject`,
@@ -47,7 +48,7 @@ export async function consumeProof(
 export async function linkIdentity(
   db: Writer,
   context: Pick<CommandContext, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
   identity: ProvenIdentity,
 ): Promise<void> {
   await consumeProof(db, context, identity)
@@ -75,7 +76,7 @@ export async function linkIdentity(
 /** Returns whether it existed. */
 export function deleteIdentity(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   { issuer, subject }: Pick<IdentityRow, 'issuer' | 'subject'>,
 ): Promise<boolean> {
   return wrote(
@@ -86,6 +87,6 @@ export function deleteIdentity(
 }
 
 /** For an account that is deleted for good. */
-export async function deleteIdentities(db: Writer, accountId: string): Promise<void> {
+export async function deleteIdentities(db: Writer, accountId: PersonId): Promise<void> {
   await rows(db, 'delete from account_identities where account_id = $1', [accountId])
 }

@@ -5,6 +5,7 @@ import {
   lifecycles,
   loginTypes,
 } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -17,7 +18,7 @@ export type LogInInput = InputOf<typeof logIn>
 /** A log-in in progress. `accountId` is set as soon as the account is known. */
 export interface Attempt {
   loginType: LoginType
-  accountId: string | null
+  accountId: PersonId | null
 }
 
 /** An account with proof that the caller is its owner. */

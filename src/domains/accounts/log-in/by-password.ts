@@ -1,4 +1,5 @@
 import { Failure, type FailureCode } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { assistanceAfter } from '#contract/limits'
 import type { PrepareContext } from '#platform/operations'
 import { verifyPassword } from '#platform/passwords'
@@ -40,18 +41,10 @@ async function wrongPassword(
   }
   const code =
     account.password_hash === null ? await onlyLogInMethod(context, account.id) : 'password_wrong'
-  const { brandName } = context.settings
-  return new Failure(code, {
-    field: 'password',
-    ...(code === 'apple_only' ? { message: appleOnly(brandName) } : {}),
-  })
+  return new Failure(code, { field: 'password' })
 }
 
-function appleOnly(brandName: string): string {
-  return `Your account is connected to Apple. This option works only on the ${brandName} iOS app. To log into ${brandName} here, you'll need to set a password.`
-}
-
-async function onlyLogInMethod({ db }: PrepareContext, accountId: string): Promise<FailureCode> {
+async function onlyLogInMethod({ db }: PrepareContext, accountId: PersonId): Promise<FailureCode> {
   const providers = (await identitiesOf(db, accountId)).map(({ provider }) => provider)
   if (providers.includes('google')) return 'google_only'
   if (providers.includes('facebook')) return 'facebook_only'

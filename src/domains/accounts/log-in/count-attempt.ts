@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import { noId, type PersonId } from '#contract/ids'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
@@ -23,7 +24,7 @@ export async function countAttempt(
 ): Promise<CountedAttempt> {
   const { db, caller, limiter } = context
   const device = deviceOf(caller.cookies)
-  const isKnown = await isKnownDevice(db, device, account?.id ?? '0')
+  const isKnown = await isKnownDevice(db, device, account?.id ?? noId)
   const budget = isKnown ? 'wrong_password_here' : 'wrong_password'
   const owner = account?.id ?? tokenHash(name.toLowerCase()).toString('hex')
   const key = isKnown && device ? keyHere(device, owner) : owner
@@ -34,7 +35,7 @@ export async function countAttempt(
 /** Resets the counts after a new password was set by a link, here and on other devices. */
 export async function forgiveAttempts(
   { caller, limiter }: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<void> {
   const device = deviceOf(caller.cookies)
   await limiter.reset('wrong_password', accountId)

@@ -7,11 +7,13 @@ import {
   confirmSecondFactor,
 } from '#contract/accounts/second-factor/second-factor'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
+import type { PersonId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'
 import { row, rows } from '#platform/database'
 import type { Caller } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { browserOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
@@ -162,13 +164,13 @@ describe('switching accounts', () => {
     const first = await member()
     const second = await member()
     const browser = first.browser
-    const switchTo = (caller: Caller, user_id: string) =>
+    const switchTo = (caller: Caller, user_id: PersonId) =>
       tryLogIn(caller, { switch_account: true, user_id })
     // Forged: the account exists, but no device remembers it.
     expect(await switchTo(browser, second.id)).toBe('login_required')
     expect(await switchTo(second.browser, first.id)).toBe('login_required')
     expect(await switchTo(stranger(), first.id)).toBe('login_required')
-    expect(await switchTo(browser, '9000000000000000001')).toBe('login_required')
+    expect(await switchTo(browser, asId('9000000000000000001'))).toBe('login_required')
     expect(await tryLogIn(browser, { switch_account: true })).toBe('invalid_input')
 
     expect(await tryLogIn(browser, { username_or_email: second.email, password })).toBe('ok')

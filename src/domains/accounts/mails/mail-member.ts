@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { type Db, row, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { MailContent, MailRecipient } from './mail-content.ts'
@@ -26,7 +27,7 @@ function textFor(choice: string): string {
 export async function mailMember(
   db: Writer,
   services: MailServices & Pick<Services, 'limiter'>,
-  { personId, subject, write }: { personId: string; subject: MailSubject; write: WriteMail },
+  { personId, subject, write }: { personId: PersonId; subject: MailSubject; write: WriteMail },
 ): Promise<boolean> {
   const to = await recipientFor(db, personId, subject)
   if (to === null || !(await isWithinRate(services, personId))) return false
@@ -49,7 +50,7 @@ function withChoice(write: WriteMail): WriteMail {
 
 function recipientFor(
   db: Db,
-  personId: string,
+  personId: PersonId,
   subject: MailSubject,
 ): Promise<MailRecipient | null> {
   return row<MailRecipient>(db, recipientTexts[subject], [personId])
@@ -57,7 +58,7 @@ function recipientFor(
 
 async function isWithinRate(
   { limiter }: Pick<Services, 'limiter'>,
-  personId: string,
+  personId: PersonId,
 ): Promise<boolean> {
   try {
     await limiter.take('mailed_about_others', personId)

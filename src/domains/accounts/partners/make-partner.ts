@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { becomePartnerPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { type PartnerRow, upsertPartner } from './partner-queries.ts'
@@ -5,7 +6,7 @@ import { type PartnerRow, upsertPartner } from './partner-queries.ts'
 /** Turns an account into a business account, or changes its business details. */
 export async function makePartner(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   partner: PartnerRow,
   now: Date,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface PartnerRow {
@@ -7,7 +8,7 @@ export interface PartnerRow {
   country: string
 }
 
-export function findPartner(db: Db, accountId: string): Promise<PartnerRow | null> {
+export function findPartner(db: Db, accountId: PersonId): Promise<PartnerRow | null> {
   return row<PartnerRow>(
     db,
     'select business_name, website_url, account_type, country from partners where account_id = $1',
@@ -17,7 +18,7 @@ export function findPartner(db: Db, accountId: string): Promise<PartnerRow | nul
 
 export async function upsertPartner(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   partner: PartnerRow,
   now: Date,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import {
 } from '@simplewebauthn/server'
 import { PasskeyAssertion } from '#contract/accounts/second-factor/passkeys'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { PrepareContext } from '#platform/operations'
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-queries.ts'
 import { consumeChallenge, relyingParty, userHandleOf } from './relying-party.ts'
@@ -13,7 +14,7 @@ import { consumeChallenge, relyingParty, userHandleOf } from './relying-party.ts
  * Returns the account whose passkey signed an answer to our challenge, with user verification, so that
  * no code is required after it. Throws `passkey_refused`.
  */
-export async function checkPasskey(context: PrepareContext, assertion: unknown): Promise<string> {
+export async function checkPasskey(context: PrepareContext, assertion: unknown): Promise<PersonId> {
   const { clock, database, db } = context
   const { success, data } = PasskeyAssertion.safeParse(assertion)
   const challenge = success && (await consumeChallenge(context, data.response.clientDataJSON, null))

@@ -1,9 +1,10 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface PasskeyRow {
   credential_id: string
-  account_id: string
+  account_id: PersonId
   public_key: Buffer
   counter: string
   transports: string[]
@@ -22,7 +23,7 @@ export function findPasskey(db: Db, credentialId: string): Promise<PasskeyRow | 
   ])
 }
 
-export function listPasskeysOf(db: Db, accountId: string): Promise<PasskeyRow[]> {
+export function listPasskeysOf(db: Db, accountId: PersonId): Promise<PasskeyRow[]> {
   return rows<PasskeyRow>(
     db,
     `select ${columns} from passkeys where account_id = $1 order by created_at, credential_id`,
@@ -43,7 +44,7 @@ export async function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<bo
 
 export function renamePasskeyOf(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   credentialId: string,
   name: string,
 ): Promise<PasskeyRow | null> {
@@ -56,7 +57,7 @@ export function renamePasskeyOf(
 
 export function deletePasskeyOf(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   credentialId: string,
 ): Promise<boolean> {
   return wrote(
@@ -88,7 +89,7 @@ export function noteUse(
 export async function insertPasskeyChallenge(
   db: Writer,
   challengeHash: Buffer,
-  accountId: string | null,
+  accountId: PersonId | null,
   now: Date,
 ): Promise<void> {
   await rows(
@@ -103,7 +104,7 @@ export async function insertPasskeyChallenge(
 export async function consumePasskeyChallenge(
   db: Writer,
   challengeHash: Buffer,
-  accountId: string | null,
+  accountId: PersonId | null,
   now: Date,
 ): Promise<boolean> {
   const spent = await row<{ expires_at: Date }>(

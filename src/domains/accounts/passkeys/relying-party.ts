@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
@@ -23,7 +24,7 @@ export function canKeepPasskeys({ publicUrl }: { publicUrl: string }): boolean {
 }
 
 /** What an authenticator stores beside its key: the account, base64url. */
-export function userHandleOf(accountId: string): string {
+export function userHandleOf(accountId: PersonId): string {
   return Buffer.from(accountId).toString('base64url')
 }
 
@@ -40,7 +41,7 @@ export const promptMs = limits.passkeyChallengeMinutes * 60_000
 export async function consumeChallenge(
   { database, clock }: PrepareContext,
   clientDataJson: unknown,
-  accountId: string | null,
+  accountId: PersonId | null,
 ): Promise<string | null> {
   const clientData = ClientData.safeParse(fromBase64Json(clientDataJson))
   if (!clientData.success || clientData.data.crossOrigin) return null

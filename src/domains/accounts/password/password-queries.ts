@@ -1,8 +1,9 @@
+import type { PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 
 export async function setPassword(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   passwordHash: string,
   now: Date,
 ): Promise<void> {

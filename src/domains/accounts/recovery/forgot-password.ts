@@ -1,4 +1,5 @@
 import { forgotPassword } from '#contract/accounts/recovery/forgot-password'
+import { noId, type PersonId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { answerPreparedCommand, type Services } from '#platform/operations'
@@ -6,8 +7,8 @@ import { findAccount } from '../account/account-queries.ts'
 import { findAccountByName } from '../account/find-account-by-name.ts'
 import { sendReset } from './send-reset.ts'
 
-/** The id of no account: for unknown names, it causes the same work and no mail. */
-const noAccount = '0'
+/** Of no account: for unknown names, it causes the same work and no mail. */
+const noAccount = noId
 
 /**
  * A job writes the link, for known and unknown addresses alike: otherwise the response time
@@ -30,7 +31,7 @@ export const forgotPasswordHandler = answerPreparedCommand(
 export async function sendRequestedReset(
   services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   database: Database,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<void> {
   await database.transaction(async (db) => {
     const account = await findAccount(db, accountId)

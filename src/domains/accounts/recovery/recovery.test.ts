@@ -4,6 +4,7 @@ import { forgotPassword } from '#contract/accounts/recovery/forgot-password'
 import { lookAtReset } from '#contract/accounts/recovery/look-at-reset'
 import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
+import type { PersonId } from '#contract/ids'
 import { tokenHash } from '#platform/crypto'
 import { row, rows } from '#platform/database'
 import { mailsTo, secretIn } from '#testing/mails'
@@ -75,7 +76,7 @@ describe('a forgotten password', () => {
     const announced = async (name: string) => {
       await requestReset(name)
       const [{ payload } = { payload: null }, ...more] = await rows<{
-        payload: { account_id: string }
+        payload: { account_id: PersonId }
       }>(world.database.writer, 'delete from graphile_worker._private_jobs returning payload', [])
       expect(more).toEqual([])
       return payload?.account_id

@@ -1,5 +1,6 @@
 import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { findPerson, firstName, type PersonRow } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, type CommandContext } from '#platform/operations'
@@ -58,7 +59,7 @@ export const resetPasswordHandler = answerPreparedCommand(
 
 async function findOwner(
   db: Db,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<{ account: AccountRow; person: PersonRow; username: string }> {
   const [account, person] = await Promise.all([
     findAccount(db, accountId),
@@ -69,7 +70,7 @@ async function findOwner(
 }
 
 /** A new password set through the owner's own address reactivates a protected account. */
-async function liftSoftBan(db: Writer, accountId: string): Promise<void> {
+async function liftSoftBan(db: Writer, accountId: PersonId): Promise<void> {
   const account = await findAccount(db, accountId)
   if (account?.state === 'soft_banned') await liftState(db, account)
 }

@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
@@ -19,7 +20,7 @@ type Tools = Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>
 export async function sendReset(
   db: Writer,
   context: Tools,
-  account: { id: string } & MailRecipient,
+  account: { id: PersonId } & MailRecipient,
   reason: ResetReason,
 ): Promise<boolean> {
   const person = await findPerson(db, account.id)

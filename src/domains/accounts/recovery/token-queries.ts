@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /** What a link from a mail may do. */
@@ -11,7 +12,7 @@ export type TokenPurpose =
   | 'delete_account'
 
 export interface TokenRow {
-  account_id: string
+  account_id: PersonId
   purpose: TokenPurpose
   /** The address the link was sent to. */
   email: string
@@ -59,7 +60,7 @@ export function consumeTokenRow(
 
 export async function deleteTokens(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
   await rows(db, 'delete from account_tokens where account_id = $1 and purpose = any($2)', [

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Db, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -16,7 +17,7 @@ export type { TokenPurpose, TokenRow } from './token-queries.ts'
 type Time = Pick<Services, 'clock'>
 
 export interface TokenOptions {
-  accountId: string
+  accountId: PersonId
   purpose: TokenPurpose
   /** The address it is sent to. */
   email: string
@@ -68,7 +69,7 @@ export async function peekToken(
 /** Invalidates all links of these purposes. */
 export function revokeTokens(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   purposes: readonly TokenPurpose[],
 ): Promise<void> {
   return deleteTokens(db, accountId, purposes)

@@ -1,5 +1,6 @@
 import { beginSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
@@ -51,7 +52,7 @@ export const beginSecondFactorHandler = answerPreparedCommand(
 /** Reuses the open challenge for this number, so that its pauses apply, or creates one. */
 async function phoneChallenge(
   { clock, db }: CommandContext & { db: Writer },
-  accountId: string,
+  accountId: PersonId,
   phone: string,
 ): Promise<{ token_hash: Buffer }> {
   const now = clock.now()

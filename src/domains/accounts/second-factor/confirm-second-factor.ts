@@ -1,5 +1,6 @@
 import { confirmSecondFactor } from '#contract/accounts/second-factor/second-factor'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   answerPreparedCommand,
@@ -41,7 +42,7 @@ export const confirmSecondFactorHandler = answerPreparedCommand(
 
 async function provePhone(
   { clock, database, db, encryption }: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   code: string,
 ): Promise<Proven> {
   const waiting = await findPhoneChallenge(db, accountId, clock.now())
@@ -57,7 +58,7 @@ async function provePhone(
 
 async function proveApp(
   { clock, db, encryption }: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   code: string,
 ): Promise<Proven> {
   const factor = await findSecondFactor(db, accountId)
@@ -71,7 +72,7 @@ async function proveApp(
 
 async function keep(
   { clock, db }: CommandContext,
-  accountId: string,
+  accountId: PersonId,
   proven: Proven,
 ): Promise<void> {
   const now = clock.now()
@@ -86,7 +87,7 @@ async function keep(
 
 function tooLate(): Failure {
   return new Failure('mfa_expired', {
-    message: 'That took a little long. Please start again.',
+    text: { key: 'failure.mfa_expired.setup' },
     field: 'code',
   })
 }

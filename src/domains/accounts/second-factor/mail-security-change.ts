@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -9,7 +10,7 @@ import type { SecondFactorChange } from '../mails/second-factor-changed.ts'
 export async function mailSecurityChange(
   db: Writer,
   services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
-  accountId: string,
+  accountId: PersonId,
   change: SecondFactorChange,
 ): Promise<void> {
   const [person, account] = [await findPerson(db, accountId), await findAccount(db, accountId)]

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /** A number is stored once it was verified, a secret once its first code was right. */
@@ -9,7 +10,7 @@ export interface SecondFactorRow {
   totp_pending_at: Date | null
 }
 
-export function findSecondFactor(db: Db, accountId: string): Promise<SecondFactorRow | null> {
+export function findSecondFactor(db: Db, accountId: PersonId): Promise<SecondFactorRow | null> {
   return row<SecondFactorRow>(
     db,
     `select phone, totp_secret, totp_last_step, totp_pending, totp_pending_at
@@ -20,7 +21,7 @@ export function findSecondFactor(db: Db, accountId: string): Promise<SecondFacto
 
 export async function setPhone(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   phone: string,
   now: Date,
 ): Promise<void> {
@@ -37,7 +38,7 @@ export async function setPhone(
 /** Stores a secret shown to its owner; it has no effect until `confirmApp`. */
 export async function setPendingApp(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   encrypted: Buffer,
   now: Date,
 ): Promise<void> {
@@ -53,7 +54,7 @@ export async function setPendingApp(
 /** Returns whether `encrypted` was still the pending one. `step`: of the first code, which is thereby used. */
 export function confirmApp(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   app: { encrypted: Buffer; step: number; now: Date },
 ): Promise<boolean> {
   return wrote(
@@ -68,7 +69,7 @@ export function confirmApp(
 }
 
 /** Returns whether the code of this half minute was unused; of two concurrent uses exactly one gets true. */
-export function claimStep(db: Writer, accountId: string, step: number): Promise<boolean> {
+export function claimStep(db: Writer, accountId: PersonId, step: number): Promise<boolean> {
   return wrote(
     db,
     `update second_factors set totp_last_step = $2
@@ -80,7 +81,7 @@ export function claimStep(db: Writer, accountId: string, step: number): Promise<
 
 export async function removeMethod(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   way: 'text' | 'app',
 ): Promise<void> {
   await rows(
@@ -94,13 +95,13 @@ export async function removeMethod(
   )
 }
 
-export async function removeSecondFactor(db: Writer, accountId: string): Promise<void> {
+export async function removeSecondFactor(db: Writer, accountId: PersonId): Promise<void> {
   await rows(db, 'delete from second_factors where account_id = $1', [accountId])
   await rows(db, 'delete from backup_codes where account_id = $1', [accountId])
   await rows(db, 'delete from code_challenges where account_id = $1', [accountId])
 }
 
-export function countBackupCodes(db: Db, accountId: string): Promise<number> {
+export function countBackupCodes(db: Db, accountId: PersonId): Promise<number> {
   return count(
     db,
     'select count(*)::int as n from backup_codes where account_id = $1 and used_at is null',
@@ -111,7 +112,7 @@ export function countBackupCodes(db: Db, accountId: string): Promise<number> {
 /** Deletes the old ones. */
 export async function replaceBackupCodes(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   hashes: readonly Buffer[],
 ): Promise<void> {
   await rows(db, 'delete from backup_codes where account_id = $1', [accountId])
@@ -124,7 +125,7 @@ export async function replaceBackupCodes(
 /** Returns whether it was an unused backup code. */
 export function consumeBackupCode(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   hash: Buffer,
   now: Date,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '#contract/accounts/second-factor/second-factor'
+import type { PersonId } from '#contract/ids'
 import type { Db } from '#platform/database'
 import { countBackupCodes, findSecondFactor } from './second-factor-queries.ts'
 
@@ -10,7 +11,10 @@ export interface SecondFactorState {
 }
 
 /** The second factor that a log-in of this account requires; null: none. */
-export async function secondFactorOf(db: Db, accountId: string): Promise<SecondFactorState | null> {
+export async function secondFactorOf(
+  db: Db,
+  accountId: PersonId,
+): Promise<SecondFactorState | null> {
   const kept = await findSecondFactor(db, accountId)
   if (!kept || (kept.phone === null && kept.totp_secret === null)) return null
   return {
@@ -25,7 +29,7 @@ export function phoneEnd(phone: string): string {
 }
 
 /** For its owner's settings. */
-export async function toSecondFactor(db: Db, accountId: string): Promise<SecondFactor> {
+export async function toSecondFactor(db: Db, accountId: PersonId): Promise<SecondFactor> {
   const state = await secondFactorOf(db, accountId)
   return {
     is_on: state !== null,

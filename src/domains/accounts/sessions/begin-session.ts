@@ -1,4 +1,5 @@
 import { type LoginType, loginTypes } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { CommandContext } from '#platform/operations'
 import { rememberDevice, renewDevice } from '../devices/device.ts'
@@ -10,7 +11,7 @@ import { endDeviceSessions, insertSession } from './session-queries.ts'
  */
 export async function beginSession(
   context: CommandContext,
-  accountId: string,
+  accountId: PersonId,
   loginType: LoginType,
 ): Promise<void> {
   const { db, caller, clock } = context

@@ -1,9 +1,10 @@
+import type { PersonId } from '#contract/ids'
 import { afterCommit, rows, type Writer } from '#platform/database'
 
 /** The channel on which the processes of a server announce ended sessions; the payload is the account's id. */
 export const endedSessionsChannel = 'sessions_ended'
 
-type Listener = (accountId: string) => void
+type Listener = (accountId: PersonId) => void
 const listeners = new Set<Listener>()
 
 /** Listeners in this process run before the command that ended the session returns. */
@@ -12,14 +13,14 @@ export function onEndedSessions(listener: Listener): void {
 }
 
 /** Processes find the account's viewers anew, as when its sessions end. */
-export function announceChangedAccount(db: Writer, accountId: string): Promise<void> {
+export function announceChangedAccount(db: Writer, accountId: PersonId): Promise<void> {
   return announceEndedSessions(db, [accountId])
 }
 
 /** Takes effect only when the transaction commits. */
 export async function announceEndedSessions(
   db: Writer,
-  accountIds: Iterable<string>,
+  accountIds: Iterable<PersonId>,
 ): Promise<void> {
   const ids = [...new Set(accountIds)]
   if (ids.length === 0) return

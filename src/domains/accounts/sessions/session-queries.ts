@@ -1,10 +1,11 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { announceEndedSessions } from './ended-sessions.ts'
 
 export interface SessionRow {
-  account_id: string
+  account_id: PersonId
   seen_at: Date
   email: string
   username: string
@@ -19,7 +20,7 @@ export interface SessionRow {
 
 export interface NewSession {
   token_hash: Buffer
-  account_id: string
+  account_id: PersonId
   device_hash: Buffer
   login_type: LoginType
   user_agent: string
@@ -96,7 +97,7 @@ function announceEnded(db: Writer, ended: readonly EndedSession[]): Promise<void
 export async function hasDeviceSession(
   db: Db,
   deviceHash: Buffer,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<boolean> {
   const live = await row(
@@ -109,7 +110,7 @@ export async function hasDeviceSession(
 }
 
 export interface EndedSession {
-  account_id: string
+  account_id: PersonId
   created_at: Date
 }
 
@@ -117,7 +118,7 @@ export interface EndedSession {
 export async function endDeviceSessions(
   db: Writer,
   deviceHash: Buffer,
-  accountId: string | null,
+  accountId: PersonId | null,
 ): Promise<EndedSession[]> {
   const ended = await rows<EndedSession>(
     db,
@@ -132,7 +133,7 @@ export async function endDeviceSessions(
 /** Ends every session of an account except one; returns how many. */
 export async function endSessions(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   except: Buffer | null = null,
 ): Promise<number> {
   const ended = await rows(
@@ -157,7 +158,7 @@ export interface OwnSessionRow {
 /** SQL: a session's public id, from which its token cannot be derived. */
 const sessionId = `encode(sha256(s.token_hash), 'hex')`
 
-export function selectSessions(db: Db, accountId: string, now: Date): Promise<OwnSessionRow[]> {
+export function selectSessions(db: Db, accountId: PersonId, now: Date): Promise<OwnSessionRow[]> {
   return rows<OwnSessionRow>(
     db,
     `select ${sessionId} as session_id, s.token_hash, s.user_agent, s.address_prefix, s.login_type,
@@ -172,7 +173,7 @@ export function selectSessions(db: Db, accountId: string, now: Date): Promise<Ow
 /** Ends a session of an account by its public id; returns its token's hash, or null if there is none. */
 export async function endSessionNamed(
   db: Writer,
-  accountId: string,
+  accountId: PersonId,
   name: string,
 ): Promise<Buffer | null> {
   const ended = await row<{ token_hash: Buffer }>(

@@ -1,5 +1,6 @@
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { addPerson, changePerson } from '#domains/people'
 import type { CommandContext } from '#platform/operations'
 import { claimEmail, insertAccount } from '../account/account-queries.ts'
@@ -30,10 +31,10 @@ export interface NewMember {
 }
 
 /** Writes the account with everything that belongs to it, and the mail to verify the address. */
-export async function openAccount(context: CommandContext, member: NewMember): Promise<string> {
+export async function openAccount(context: CommandContext, member: NewMember): Promise<PersonId> {
   const { db, clock, newId, caller } = context
   const { input, identity, email } = member
-  const id = newId()
+  const id = newId<PersonId>()
   const now = clock.now()
   if (!(await claimEmail(db, member.emailKey, id))) throw emailTaken(identity)
 
@@ -81,7 +82,7 @@ function businessOf(input: SignUpInput, country: string) {
 /** Beyond the rate limit for an address, the owner can request the mail later. */
 async function sendVerification(
   context: CommandContext,
-  account: { id: string } & MailRecipient,
+  account: { id: PersonId } & MailRecipient,
 ): Promise<void> {
   try {
     await queueVerification(context.db, context, account)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEvents, lifecycles, loginTypes } from '#contract/accounts/log-in/login-types'
+import type { PersonId } from '#contract/ids'
 import { row, rows } from '#platform/database'
 import { solveCaptcha } from '#testing/captcha'
 import { mailsTo, secretIn } from '#testing/mails'
@@ -171,7 +172,7 @@ describe('a new account', () => {
 
 describe('an attempt', () => {
   const eventsOf = (after: string) =>
-    rows<{ lifecycle: number; outcome: string; login_type: number; account_id: string | null }>(
+    rows<{ lifecycle: number; outcome: string; login_type: number; account_id: PersonId | null }>(
       world.database.reader,
       `select lifecycle, outcome, login_type, account_id from account_events
         where event = ${accountEvents.sign_up} and id > $1 order by id`,

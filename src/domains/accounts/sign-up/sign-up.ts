@@ -1,5 +1,6 @@
 import { accountEvents, lifecycles } from '#contract/accounts/log-in/login-types'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
+import type { PersonId } from '#contract/ids'
 import { findPerson, toPerson } from '#domains/people'
 import {
   answerPreparedCommand,
@@ -39,7 +40,7 @@ export const signUpHandler = answerPreparedCommand(
 /** Everything that may be refused or take time, before anything is written. */
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
-  if (isIneligible(context)) throw notEligible(context)
+  if (isIneligible(context)) throw notEligible()
   await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 
@@ -70,7 +71,11 @@ async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promi
   }
 }
 
-function logFinish(context: CommandContext, accountId: string, input: SignUpInput): Promise<void> {
+function logFinish(
+  context: CommandContext,
+  accountId: PersonId,
+  input: SignUpInput,
+): Promise<void> {
   return logAccountEvent(context.db, {
     id: context.newId(),
     event: accountEvents.sign_up,

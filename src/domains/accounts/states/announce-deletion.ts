@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -12,7 +13,7 @@ const dayMs = 86_400_000
 export async function announceDeletion(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
-  account: { id: string } & MailRecipient,
+  account: { id: PersonId } & MailRecipient,
   reason: string,
   days: number,
 ): Promise<Date> {

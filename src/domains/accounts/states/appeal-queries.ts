@@ -1,9 +1,10 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
+import type { AppealId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface AppealRow {
-  id: string
-  account_id: string | null
+  id: AppealId
+  account_id: PersonId | null
   email: string
   message: string
   created_at: Date
@@ -16,7 +17,7 @@ export interface AppealRow {
 
 export interface NewAppeal {
   id: string
-  account_id: string | null
+  account_id: PersonId | null
   email: string
   message: string
   created_at: Date

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { hidePerson } from '#domains/people'
 import { type Database, row, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
@@ -30,7 +31,7 @@ export async function deleteDueAccounts(
 ): Promise<number> {
   for (let deleted = 0; ; deleted += 1) {
     const isAny = await database.transaction(async (db) => {
-      const due = await row<{ id: string }>(
+      const due = await row<{ id: PersonId }>(
         db,
         `select id from accounts where deletion_due_at <= $1
           order by deletion_due_at limit 1 for update skip locked`,
@@ -50,7 +51,7 @@ export async function deleteDueAccounts(
 export async function deleteAccountNow(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<void> {
   // First, to wait for a log-in in progress.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
@@ -59,7 +60,7 @@ export async function deleteAccountNow(
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
 }
 
-async function deleteRowsOf(db: Writer, accountId: string): Promise<void> {
+async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
   for (const table of tablesOfAccounts)
     await db.deleteFrom(table).where('account_id', '=', accountId).execute()
 }

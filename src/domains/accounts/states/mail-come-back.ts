@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
@@ -11,7 +12,7 @@ import { inMinutes, issueToken } from '../recovery/tokens.ts'
 export async function mailComeBack(
   db: Writer,
   context: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
-  account: { id: string } & MailRecipient,
+  account: { id: PersonId } & MailRecipient,
 ): Promise<void> {
   const person = await findPerson(db, account.id)
   if (!person) return

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { findPerson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -40,7 +41,7 @@ export async function softBanAccount(
 export function verifyEmailOf(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,

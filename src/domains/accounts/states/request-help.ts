@@ -1,6 +1,7 @@
 import { sendComeBack } from '#contract/accounts/states/come-back'
 import { loginAssistance } from '#contract/accounts/states/login-assistance'
 import type { Events } from '#contract/events'
+import { noId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, type CommandContext, type Services } from '#platform/operations'
@@ -11,8 +12,8 @@ import { mailComeBack } from './mail-come-back.ts'
 
 type Help = Events['help_asked']['help']
 
-/** The id of no account: for unknown names, it causes the same work and no mail. */
-const noAccount = '0'
+/** Of no account: for unknown names, it causes the same work and no mail. */
+const noAccount = noId
 
 export const loginAssistanceHandler = answerCommand(
   loginAssistance,

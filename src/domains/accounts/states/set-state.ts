@@ -1,4 +1,5 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
+import type { PersonId } from '#contract/ids'
 import { hidePerson } from '#domains/people'
 import { rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -19,7 +20,7 @@ export interface Closing {
 export async function closeAccount(
   db: Writer,
   { clock }: Pick<Services, 'clock'>,
-  accountId: string,
+  accountId: PersonId,
   { state, reason, deletionDueAt }: Closing,
 ): Promise<void> {
   const now = clock.now()
@@ -35,7 +36,7 @@ export async function closeAccount(
 }
 
 /** Reopens an account and shows its person again. */
-export async function reopenAccount(db: Writer, accountId: string): Promise<void> {
+export async function reopenAccount(db: Writer, accountId: PersonId): Promise<void> {
   await rows(
     db,
     `update accounts set state = 'active', state_reason = '', state_since = null, deletion_due_at = null

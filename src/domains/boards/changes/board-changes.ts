@@ -1,9 +1,10 @@
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { type Database, type Db, rows, type Writer } from '#platform/database'
 
 /** A possible change of a board: of one of its pins, or (null) of the board as a whole. */
 export interface BoardChange {
-  board_id: string
-  pin_id: string | null
+  board_id: BoardId
+  pin_id: PinId | null
 }
 
 const batch = 5_000
@@ -23,7 +24,7 @@ export async function noteChanges(db: Writer, changes: readonly BoardChange[]): 
 }
 
 /** Notes all boards of a person who becomes hidden or visible. */
-export async function noteBoardsOf(database: Database, personId: string): Promise<void> {
+export async function noteBoardsOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     await rows(
       db,

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { count, type Database, type Db, rows, type Writer, wrote } from '#platform/database'
 
 /** SQL: the viewer follows the board. */
@@ -9,8 +10,8 @@ export function boardFollowedBy(viewer: string, board: string): string {
 /** Returns whether it is new. Counted by `addBoardFollower`. */
 export function insertBoardFollow(
   db: Writer,
-  followerId: string,
-  boardId: string,
+  followerId: PersonId,
+  boardId: BoardId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -22,7 +23,7 @@ export function insertBoardFollow(
 }
 
 /** Counts a follower, and locks the board until the transaction ends; false when the board is gone. */
-export function addBoardFollower(db: Writer, id: string): Promise<boolean> {
+export function addBoardFollower(db: Writer, id: BoardId): Promise<boolean> {
   return wrote(
     db,
     'update boards set follower_count = follower_count + 1 where id = $1 and deleted_at is null returning 1',
@@ -33,8 +34,8 @@ export function addBoardFollower(db: Writer, id: string): Promise<boolean> {
 /** Ends a follow and uncounts it, if it existed. */
 export async function endBoardFollow(
   db: Writer,
-  followerId: string,
-  boardId: string,
+  followerId: PersonId,
+  boardId: BoardId,
 ): Promise<void> {
   const existed = await wrote(
     db,
@@ -45,7 +46,7 @@ export async function endBoardFollow(
     await rows(db, 'update boards set follower_count = follower_count - 1 where id = $1', [boardId])
 }
 
-export function countBoardsFollowed(db: Db, followerId: string): Promise<number> {
+export function countBoardsFollowed(db: Db, followerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from board_follows where follower_id = $1', [
     followerId,
   ])
@@ -54,12 +55,12 @@ export function countBoardsFollowed(db: Db, followerId: string): Promise<number>
 const batch = 200
 
 /** Ends all follows of boards by a deleted account, in batches. */
-export async function endBoardFollowsOf(database: Database, personId: string): Promise<void> {
+export async function endBoardFollowsOf(database: Database, personId: PersonId): Promise<void> {
   while ((await database.transaction((db) => endSome(db, personId))) === batch);
 }
 
-async function endSome(db: Writer, personId: string): Promise<number> {
-  const some = await rows<{ board_id: string }>(
+async function endSome(db: Writer, personId: PersonId): Promise<number> {
+  const some = await rows<{ board_id: BoardId }>(
     db,
     'select board_id from board_follows where follower_id = $1 order by board_id limit $2',
     [personId, batch],
@@ -69,7 +70,7 @@ async function endSome(db: Writer, personId: string): Promise<number> {
 }
 
 /** Removes the followers of a deleted board, in batches. */
-export async function removeFollowsOfBoard(database: Database, boardId: string): Promise<void> {
+export async function removeFollowsOfBoard(database: Database, boardId: BoardId): Promise<void> {
   const removeSome = (db: Writer) =>
     rows(
       db,

@@ -12,6 +12,7 @@ import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { restoreBoard } from '#contract/boards/restore-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { followBoard } from '#contract/follows/follow-board'
+import type { BoardId } from '#contract/ids'
 import { getPerson } from '#contract/people/get-person'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
@@ -35,7 +36,7 @@ const hourMs = 3_600_000
 const missing = { code: 'board_not_found' }
 const later = (hours: number) => ({ now: () => new Date(Date.now() + hours * hourMs) })
 const lying = () => rows(world.database.reader, wrongCounters, [])
-const save = async (actor: Actor, board_id: string) =>
+const save = async (actor: Actor, board_id: BoardId) =>
   actor.run(savePin, { board_id, image_base64: await drawBase64() })
 const namesOf = async (actor: Actor, username: string, more: object = {}) =>
   (await actor.run(listBoards, { username, sort: 'alphabetical', ...more })).items.map(

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
@@ -5,10 +6,10 @@ import { deleteBoardRow } from '../board-queries.ts'
 const batch = 50
 
 /** Removes the boards of a deleted account in batches; their pins follow by job. */
-export async function removeBoardsOf(database: Database, personId: string): Promise<void> {
+export async function removeBoardsOf(database: Database, personId: PersonId): Promise<void> {
   for (;;) {
     const removed = await database.transaction(async (db) => {
-      const some = await rows<{ id: string }>(
+      const some = await rows<{ id: BoardId }>(
         db,
         'select id from boards where owner_id = $1 order by id limit $2 for update',
         [personId, batch],
@@ -28,7 +29,7 @@ export async function removeBoardsOf(database: Database, personId: string): Prom
 }
 
 /** Invitations by this person to other people's boards now count as made by those boards' owners. */
-async function leaveBoards(db: Writer, personId: string): Promise<void> {
+async function leaveBoards(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from board_collaborators where person_id = $1', [personId])
   await rows(db, 'delete from board_email_invites where invited_by = $1', [personId])
   await rows(

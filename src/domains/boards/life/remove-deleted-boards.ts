@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, rows } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
@@ -16,7 +17,7 @@ export async function removeDeletedBoards(
 ): Promise<number> {
   for (let removed = 0; ; ) {
     const some = await database.transaction(async (db) => {
-      const boards = await rows<{ id: string; owner_id: string }>(db, lockSome, [
+      const boards = await rows<{ id: BoardId; owner_id: PersonId }>(db, lockSome, [
         undoTime.since(clock.now()),
         batch,
       ])

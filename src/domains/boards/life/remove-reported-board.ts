@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { deleteBoardRow } from '../board-queries.ts'
@@ -8,11 +9,11 @@ import { countBoardOf } from './count-board.ts'
 /** For the operator: removes a board for good, regardless of its owner; its pins follow by job. */
 export async function removeReportedBoard(
   database: Database,
-  boardId: string,
+  boardId: BoardId,
   { checkBoardsFree }: Pick<BoardPorts, 'checkBoardsFree'>,
 ): Promise<void> {
   await database.transaction(async (db) => {
-    const found = await row<{ owner_id: string }>(
+    const found = await row<{ owner_id: PersonId }>(
       db,
       'select owner_id from boards where id = $1 for no key update',
       [boardId],

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /*
@@ -7,7 +8,7 @@ import { type Db, row, rows, type Writer } from '#platform/database'
  */
 
 /** Boards are sorted by descending position. */
-export async function nextPosition(db: Db, ownerId: string): Promise<number> {
+export async function nextPosition(db: Db, ownerId: PersonId): Promise<number> {
   const found = await row<{ next: number }>(
     db,
     'select coalesce(max(position), 0) + 1 as next from boards where owner_id = $1',
@@ -18,8 +19,8 @@ export async function nextPosition(db: Db, ownerId: string): Promise<number> {
 
 export async function findPosition(
   db: Db,
-  ownerId: string,
-  boardId: string,
+  ownerId: PersonId,
+  boardId: BoardId,
 ): Promise<number | null> {
   const found = await row<{ position: number }>(
     db,
@@ -31,8 +32,8 @@ export async function findPosition(
 
 export async function moveBoard(
   db: Writer,
-  ownerId: string,
-  boardId: string,
+  ownerId: PersonId,
+  boardId: BoardId,
   from: number,
   behind: number,
 ): Promise<void> {
@@ -51,8 +52,8 @@ export async function moveBoard(
 /** Sections are sorted by ascending position; `behind` is 0 for the front. */
 export async function moveSection(
   db: Writer,
-  boardId: string,
-  sectionId: string,
+  boardId: BoardId,
+  sectionId: SectionId,
   from: number,
   behind: number,
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { restoreBoard } from '#contract/boards/restore-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { listSections } from '#contract/boards/sections/list-sections'
 import { reorderSection } from '#contract/boards/sections/reorder-section'
+import type { BoardId } from '#contract/ids'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { inParallel } from '#testing/faults/in-parallel'
@@ -114,7 +115,7 @@ describe('boards', () => {
 })
 
 describe('sections', () => {
-  const titles = async (board_id: string) =>
+  const titles = async (board_id: BoardId) =>
     (await world.visitor.run(listSections, { board_id })).items.map(({ title }) => title).join('')
 
   it('can be moved behind another or to the front by everybody who saves there', async () => {

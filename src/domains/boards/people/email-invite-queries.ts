@@ -1,3 +1,4 @@
+import type { BoardId, InviteId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { isOpenToInvited } from '../board-privacy.ts'
 import { boardColumns } from '../board-queries.ts'
@@ -5,7 +6,7 @@ import type { InvitedRow } from './invite-queries.ts'
 
 export interface EmailInvite {
   id: string
-  board_id: string
+  board_id: BoardId
   token_hash: Buffer
   email: string
   email_key: string
@@ -15,7 +16,7 @@ export interface EmailInvite {
 }
 
 /** A repeated invitation gets a new link, and the old one becomes invalid; returns the invitation's id. */
-export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<string> {
+export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<InviteId> {
   const saved = await db
     .insertInto('board_email_invites')
     .values(invite)
@@ -30,15 +31,15 @@ export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<
     )
     .returning('id')
     .executeTakeFirstOrThrow()
-  return saved.id
+  return saved.id as InviteId
 }
 
 export interface EmailInviteRow {
-  id: string
+  id: InviteId
   email: string
 }
 
-export function selectEmailInvites(db: Db, boardId: string, now: Date): Promise<EmailInviteRow[]> {
+export function selectEmailInvites(db: Db, boardId: BoardId, now: Date): Promise<EmailInviteRow[]> {
   return rows<EmailInviteRow>(
     db,
     `select id, email from board_email_invites where board_id = $1 and expires_at > $2 order by email, id`,
@@ -76,9 +77,9 @@ export function consumeEmailInvite(db: Writer, tokenHash: Buffer): Promise<boole
 /** Revokes an invitation, for the board's owner. */
 export function revokeEmailInvite(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   id: string,
-  ownerId: string,
+  ownerId: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,

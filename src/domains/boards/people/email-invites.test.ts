@@ -9,7 +9,9 @@ import {
   lookAtEmailInvite,
 } from '#contract/boards/people/email-invites'
 import { listBoardInvites } from '#contract/boards/people/list-board-invites'
+import type { BoardId } from '#contract/ids'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
 import { createWorld, type World } from '#testing/world'
 
@@ -190,14 +192,14 @@ it('a mailed invitation can be sent with a new board for the given addresses', a
 
 it('a mailed invitation is sent to one address five times an hour, whoever invites, and stored only when sent', async () => {
   const strict = await createWorld({ RATE_LIMIT_SCALE: '1' })
-  const invite = async (name: 'olive' | 'bob', board_id: string) =>
+  const invite = async (name: 'olive' | 'bob', board_id: BoardId) =>
     strict.as(name).run(inviteToBoardByEmail, { board_id, emails: ['mia@mail.example'] })
   const boards = await Promise.all(
     (['olive', 'bob'] as const).map((name) =>
       strict.as(name).run(createBoard, { name: 'Busy', privacy: 'secret' }),
     ),
   )
-  const [olives = '', bobs = ''] = boards.map(({ id }) => id)
+  const [olives = asId<BoardId>(''), bobs = asId<BoardId>('')] = boards.map(({ id }) => id)
   for (let n = 0; n < 5; n += 1) await invite('olive', olives)
   await expect(invite('bob', bobs)).rejects.toMatchObject({ code: 'rate_limited' })
   expect(await strict.as('bob').run(listBoardInvites, { board_id: bobs })).toEqual([])

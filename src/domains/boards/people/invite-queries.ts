@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { invitedTo, isOpenToInvited } from '../board-privacy.ts'
 import { type BoardRow, boardColumns } from '../board-queries.ts'
@@ -17,7 +18,7 @@ const waitingFor = `select ${invitedColumns}, c.invited_at from board_collaborat
   order by c.invited_at desc, c.board_id desc limit $2`
 
 /** Latest first. */
-export function selectInvitesFor(db: Db, personId: string, limit: number): Promise<InvitedRow[]> {
+export function selectInvitesFor(db: Db, personId: PersonId, limit: number): Promise<InvitedRow[]> {
   return rows<InvitedRow>(db, waitingFor, [personId, limit])
 }
 
@@ -27,8 +28,8 @@ const lockInvited = `select ${boardColumns} from boards b ${invitedTables}
 /** A board with a pending invitation of this person, locked until the transaction ends. */
 export function lockInvitedBoard(
   db: Db,
-  boardId: string,
-  personId: string,
+  boardId: BoardId,
+  personId: PersonId,
 ): Promise<BoardRow | null> {
   return row<BoardRow>(db, lockInvited, [boardId, personId])
 }
@@ -39,7 +40,7 @@ export interface BoardPersonRow {
 }
 
 /** The collaborators and invitees of a board, in this order, by name. */
-export function selectPeopleOf(db: Db, boardId: string): Promise<BoardPersonRow[]> {
+export function selectPeopleOf(db: Db, boardId: BoardId): Promise<BoardPersonRow[]> {
   return rows<BoardPersonRow>(
     db,
     `select p.card, c.accepted_at from board_collaborators c join people p on p.id = c.person_id
@@ -50,7 +51,7 @@ export function selectPeopleOf(db: Db, boardId: string): Promise<BoardPersonRow[
 }
 
 /** Including those invited by mail. */
-export function countPeopleOf(db: Db, boardId: string, now: Date): Promise<number> {
+export function countPeopleOf(db: Db, boardId: BoardId, now: Date): Promise<number> {
   return count(
     db,
     `select ((select count(*) from board_collaborators where board_id = $1)
@@ -62,7 +63,7 @@ export function countPeopleOf(db: Db, boardId: string, now: Date): Promise<numbe
 /** Returns whether the invitation is new. */
 export function insertInvite(
   db: Writer,
-  invite: { boardId: string; personId: string; invitedBy: string; at: Date },
+  invite: { boardId: BoardId; personId: PersonId; invitedBy: string; at: Date },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -75,8 +76,8 @@ export function insertInvite(
 /** Returns whether it was open; of two concurrent answers one gets false. */
 export function acceptInvite(
   db: Writer,
-  boardId: string,
-  personId: string,
+  boardId: BoardId,
+  personId: PersonId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -90,7 +91,7 @@ export function acceptInvite(
 /** Adds a collaborator who came by a link; false if they were one already. */
 export function addCollaborator(
   db: Writer,
-  join: { boardId: string; personId: string; invitedBy: string; at: Date },
+  join: { boardId: BoardId; personId: PersonId; invitedBy: string; at: Date },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -109,8 +110,8 @@ const isRevoker = `(c.invited_by = $3 or exists (
 /** Revokes a pending invitation, for the board's owner or the inviter. */
 export function revokeInvite(
   db: Writer,
-  boardId: string,
-  personId: string,
+  boardId: BoardId,
+  personId: PersonId,
   by: string,
 ): Promise<boolean> {
   return wrote(
@@ -121,7 +122,7 @@ export function revokeInvite(
   )
 }
 
-export function declineInvite(db: Writer, boardId: string, personId: string): Promise<boolean> {
+export function declineInvite(db: Writer, boardId: BoardId, personId: PersonId): Promise<boolean> {
   return wrote(
     db,
     `delete from board_collaborators c using boards b
@@ -134,8 +135,8 @@ export function declineInvite(db: Writer, boardId: string, personId: string): Pr
 /** Returns whether they were a collaborator. */
 export function deleteCollaborator(
   db: Writer,
-  boardId: string,
-  personId: string,
+  boardId: BoardId,
+  personId: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,

@@ -1,5 +1,6 @@
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { addNews } from '#domains/news'
 import { blockedBetween, lockPeople, visibleTo } from '#domains/people'
@@ -37,7 +38,7 @@ export const inviteToBoardHandler = answerCommand(inviteToBoard, async (context,
 })
 
 interface InviteeRow {
-  id: string
+  id: PersonId
   card: string
   is_blocked: boolean
   accepted_at: Date | null
@@ -52,7 +53,7 @@ const selectInvitees = `select p.id, p.card, c.accepted_at,
 async function findInvitees(
   db: Writer,
   board: SavableBoard,
-  viewerId: string,
+  viewerId: PersonId,
   ids: string[],
 ): Promise<InviteeRow[]> {
   const field = 'invited_user_ids'

@@ -12,6 +12,7 @@ import { listBoardInvites } from '#contract/boards/people/list-board-invites'
 import { removeCollaborator } from '#contract/boards/people/remove-collaborator'
 import { createSection } from '#contract/boards/sections/create-section'
 import { listSections } from '#contract/boards/sections/list-sections'
+import type { BoardId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
@@ -33,7 +34,7 @@ afterAll(() => world.end())
 const olive = () => world.as('olive')
 const id = (name: CastName) => idOf(world, name)
 const secretBoard = () => olive().run(createBoard, { name: `Secret ${++made}`, privacy: 'secret' })
-const inviteMembers = (board_id: string, ...names: CastName[]) =>
+const inviteMembers = (board_id: BoardId, ...names: CastName[]) =>
   olive().run(inviteToBoard, { board_id, invited_user_ids: names.map(id) })
 
 async function shared(...names: CastName[]) {

@@ -1,4 +1,5 @@
 import type { Privacy } from '#contract/boards/board'
+import type { PersonId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { listableFor } from '../board-privacy.ts'
 import type { WholeBoardRow } from '../board-queries.ts'
@@ -8,8 +9,8 @@ export type BoardSort = 'alphabetical' | 'last_pinned_to' | 'custom'
 
 /** The boards of one person: their own, and those they collaborate on. */
 export interface BoardList {
-  personId: string
-  viewerId: string | null
+  personId: PersonId
+  viewerId: PersonId | null
   sort: BoardSort
   privacy: Privacy | null
   kind: 'all' | 'own' | 'collaborative'

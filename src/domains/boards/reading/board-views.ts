@@ -1,6 +1,7 @@
 import type { Board, BoardCard, Privacy, Section } from '#contract/boards/board'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
@@ -119,7 +120,7 @@ export function toPickableBoard(board: PickableRow, viewer: PickingViewer): Pick
 }
 
 interface PickingViewer {
-  id: string
+  id: PersonId
   username: string
 }
 

@@ -1,7 +1,7 @@
 import { listBoards } from '#contract/boards/list-boards'
 import { Failure } from '#contract/errors'
+import { isId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
-import { isId } from '#contract/values'
 import { findVisiblePerson } from '#domains/people'
 import { answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'

@@ -1,4 +1,5 @@
 import type { Board } from '#contract/boards/board'
+import type { PersonId } from '#contract/ids'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
@@ -31,7 +32,7 @@ const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 export function findWholeBoard(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
   return row<WholeBoardRow>(db, byId, [id, viewerId])
 }
@@ -46,7 +47,7 @@ export function findBoardBySlug(
   db: Db,
   username: string,
   slug: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
   return row<WholeBoardRow>(db, bySlug, [username.toLowerCase(), slug.toLowerCase(), viewerId])
 }
@@ -58,13 +59,13 @@ const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 export async function readBoards(
   db: Db,
   ids: readonly string[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<Board[]> {
   return (await rows<WholeBoardRow>(db, byIds, [[...ids], viewerId])).map(toBoard)
 }
 
 /** The board in the answer of a command that changed it. */
-export async function boardAsChanged(db: Db, id: string, viewerId: string): Promise<Board> {
+export async function boardAsChanged(db: Db, id: string, viewerId: PersonId): Promise<Board> {
   const board = await findWholeBoard(db, id, viewerId)
   if (!board) throw new Error('A changed board was not found')
   return toBoard(board)

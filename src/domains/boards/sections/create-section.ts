@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { SectionId } from '#contract/ids'
 import type { CommandContext } from '#platform/operations'
 import { checkRoomForSection, slugChoice, toSlug } from '../board-rules.ts'
 import type { SavableBoard } from '../savable-board.ts'
@@ -13,7 +14,7 @@ export async function addNamedSection(
   context: SectionContext,
   board: SavableBoard,
   name: string,
-): Promise<string> {
+): Promise<SectionId> {
   checkRoomForSection(board.section_count)
   if (await hasSectionTitled(context.db, board.id, name, null)) {
     throw new Failure('section_name_taken', { field: 'name' })
@@ -25,8 +26,8 @@ export async function addSection(
   { db, newId, clock }: SectionContext,
   board: SavableBoard,
   title: string,
-): Promise<string> {
-  const id = newId()
+): Promise<SectionId> {
+  const id = newId<SectionId>()
   const plain = toSlug(title, 'section')
   for (let attempt = 0; ; attempt += 1) {
     const slug = slugChoice(plain, attempt)

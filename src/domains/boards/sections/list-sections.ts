@@ -1,6 +1,6 @@
 import { listSections } from '#contract/boards/sections/list-sections'
 import { Failure } from '#contract/errors'
-import { isId } from '#contract/values'
+import { isId } from '#contract/ids'
 import { answerQuery } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { findBoard } from '../board-queries.ts'

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type SectionRow } from '../board-queries.ts'
@@ -11,7 +12,7 @@ const fromSections = `from board_sections s join boards b on b.id = s.board_id
 export function findSection(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<SectionRow | null> {
   return row<SectionRow>(
     db,
@@ -22,9 +23,9 @@ export function findSection(
 
 export function findSectionBySlug(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   slug: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<SectionRow | null> {
   return row<SectionRow>(
     db,
@@ -35,8 +36,8 @@ export function findSectionBySlug(
 
 export function selectSections(
   db: Db,
-  boardId: string,
-  viewerId: string | null,
+  boardId: BoardId,
+  viewerId: PersonId | null,
   after: { position: number; id: string } | null,
   limit: number,
 ): Promise<SectionRow[]> {
@@ -52,7 +53,7 @@ export function selectSections(
 
 export interface NewSection {
   id: string
-  board_id: string
+  board_id: BoardId
   title: string
   slug: string
   created_at: Date
@@ -71,7 +72,7 @@ export function insertSection(db: Writer, section: NewSection): Promise<boolean>
 
 export async function hasSectionTitled(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   title: string,
   exceptId: string | null,
 ): Promise<boolean> {
@@ -85,7 +86,7 @@ export async function hasSectionTitled(
 
 export async function renameSection(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   id: string,
   title: string,
 ): Promise<void> {
@@ -96,11 +97,11 @@ export async function renameSection(
   ])
 }
 
-export async function deleteSectionRow(db: Writer, boardId: string, id: string): Promise<void> {
+export async function deleteSectionRow(db: Writer, boardId: BoardId, id: string): Promise<void> {
   await rows(db, 'delete from board_sections where board_id = $1 and id = $2', [boardId, id])
 }
 
-export async function countSections(db: Writer, boardId: string, by: number): Promise<void> {
+export async function countSections(db: Writer, boardId: BoardId, by: number): Promise<void> {
   await rows(db, 'update boards set section_count = section_count + $2 where id = $1', [
     boardId,
     by,
@@ -110,7 +111,7 @@ export async function countSections(db: Writer, boardId: string, by: number): Pr
 /** Adjusts the pin count of a section; `cover` is put in front of its newest three pictures. */
 export async function countSectionPins(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   id: string,
   by: number,
   cover?: string,
@@ -134,7 +135,7 @@ export async function countSectionPins(
 
 export async function setSectionCovers(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   id: string,
   covers: string[],
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ClaimId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 /**
@@ -8,7 +9,7 @@ const visit = `kind = 'instagram' and name = ''`
 
 export async function beginVisit(
   db: Writer,
-  begun: { id: string; person_id: string; token: string; secrets: Buffer; now: Date },
+  begun: { id: string; person_id: PersonId; token: string; secrets: Buffer; now: Date },
 ): Promise<void> {
   await rows(
     db,
@@ -23,7 +24,7 @@ export async function beginVisit(
 /** Returns its secrets, once: a second return of the browser gets null. */
 export async function consumeVisit(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   token: string,
   since: Date,
 ): Promise<Buffer | null> {
@@ -41,12 +42,12 @@ export async function deleteOldVisits(db: Writer, before: Date): Promise<void> {
 }
 
 export interface InstagramRow {
-  id: string
+  id: ClaimId
   title: string
   verified_at: Date
 }
 
-export function findInstagram(db: Db, personId: string): Promise<InstagramRow | null> {
+export function findInstagram(db: Db, personId: PersonId): Promise<InstagramRow | null> {
   return row<InstagramRow>(
     db,
     `select id, title, verified_at from claims
@@ -58,7 +59,7 @@ export function findInstagram(db: Db, personId: string): Promise<InstagramRow | 
 /** Replaces one connected before. Returns false if the account is somebody else's. */
 export async function saveInstagram(
   db: Writer,
-  claim: { id: string; person_id: string; account: string; username: string; now: Date },
+  claim: { id: string; person_id: PersonId; account: string; username: string; now: Date },
 ): Promise<boolean> {
   await rows(
     db,

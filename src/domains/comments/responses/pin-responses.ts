@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PinPorts, PinResponses } from '#domains/pins'
 import { row, rows } from '#platform/database'
@@ -23,7 +24,7 @@ export const selectResponses: PinPorts['selectResponses'] = async (db, pin, view
   (await row<PinResponses>(db, responsesOfPin, [pin.root_pin_id, pin.id, viewerId])) ?? nothing
 
 export const countComments: PinPorts['countComments'] = async (db, pinIds) => {
-  const counted = await rows<{ pin_id: string; n: number }>(
+  const counted = await rows<{ pin_id: PinId; n: number }>(
     db,
     'select pin_id, count(*)::int as n from comments where pin_id = any($1::bigint[]) group by pin_id',
     [[...pinIds]],

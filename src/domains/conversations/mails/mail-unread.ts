@@ -1,4 +1,5 @@
 import type { Events } from '#contract/events'
+import type { ConversationId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { mailMember } from '#domains/accounts'
 import { blockedOrMuted } from '#domains/people'
@@ -12,8 +13,8 @@ type Due = Events['message_unread']
 /** Schedules a mail to each reader, to be sent unless they have read the conversation by then. */
 export async function scheduleUnreadMails(
   db: Writer,
-  conversationId: string,
-  readerIds: readonly string[],
+  conversationId: ConversationId,
+  readerIds: readonly PersonId[],
   now: Date,
 ): Promise<void> {
   const runAt = new Date(now.getTime() + limits.messageMailMinutes * 60_000)

@@ -1,3 +1,4 @@
+import type { ConversationId } from '#contract/ids'
 import type { WriteMail } from '#domains/accounts'
 
 const quoted = 400
@@ -12,7 +13,7 @@ export interface UnreadRow {
 
 /** The mail about the newest unread message. */
 export function unreadMail(
-  conversationId: string,
+  conversationId: ConversationId,
   newest: UnreadRow,
   /** The number of other unread messages. */
   more: number,

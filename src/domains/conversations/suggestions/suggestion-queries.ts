@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -40,8 +41,8 @@ const suggestions = `${known}
 /** People who may not open the pin are left out: it could not be sent to them. */
 export function selectSuggestions(
   db: Db,
-  viewerId: string,
-  pinId: string | null,
+  viewerId: PersonId,
+  pinId: PinId | null,
   limit: number,
 ): Promise<SuggestedRow[]> {
   return rows<SuggestedRow>(db, suggestions, [viewerId, pinId, limit])
@@ -72,7 +73,7 @@ const byPrefix = `${known},
  */
 export function selectByPrefix(
   db: Db,
-  viewerId: string,
+  viewerId: PersonId,
   prefix: string,
   limit: number,
 ): Promise<SuggestedRow[]> {

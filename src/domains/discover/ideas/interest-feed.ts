@@ -1,8 +1,8 @@
 import { getInterest, interestFeed, trendingPins } from '#contract/discover/interest-feed'
 import { Failure } from '#contract/errors'
+import { type InterestId, isId, type PersonId, type PinId } from '#contract/ids'
 import type { Page } from '#contract/paging'
 import type { PinCard } from '#contract/pins/pin'
-import { isId } from '#contract/values'
 import { emptyPage, pinCards } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
@@ -41,8 +41,8 @@ export const trendingPinsHandler = answerQuery(trendingPins, ({ db, viewer }, in
 interface PageOptions {
   bookmarks: string | null
   page_size: number
-  interestIds: string[]
-  viewerId: string | null
+  interestIds: InterestId[]
+  viewerId: PersonId | null
 }
 
 async function popularPage(db: Db, options: PageOptions): Promise<Page<PinCard>> {
@@ -64,5 +64,5 @@ async function popularPage(db: Db, options: PageOptions): Promise<Page<PinCard>>
 
 /** Anything else means the first page. */
 function readRanked([pin_id = '', score = '']: string[]): Ranked | null {
-  return isId(pin_id) && /^\d{1,9}$/.test(score) ? { pin_id, score: Number(score) } : null
+  return isId<PinId>(pin_id) && /^\d{1,9}$/.test(score) ? { pin_id, score: Number(score) } : null
 }

@@ -1,10 +1,11 @@
+import type { InterestId, PersonId } from '#contract/ids'
 import { offeredTo } from '#domains/pins'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { KnownInterest } from './match-interests.ts'
 
 export interface InterestRow {
-  id: string
-  parent_id: string | null
+  id: InterestId
+  parent_id: InterestId | null
   slug: string
   name: string
   /** The most popular visible pictures, the best first. */
@@ -38,15 +39,15 @@ const interestsShown = `
 const allInterests = `${interestsShown} where ${isInterestShown} order by i.position, i.name, i.id`
 const interestsOfIds = `${interestsShown} where i.id = any($2::bigint[]) and ${isInterestShown} order by i.position, i.name, i.id`
 
-export function selectInterests(db: Db, viewerId: string | null): Promise<InterestRow[]> {
+export function selectInterests(db: Db, viewerId: PersonId | null): Promise<InterestRow[]> {
   return rows<InterestRow>(db, allInterests, [viewerId])
 }
 
 /** The interest, its parent and its children. */
 export async function selectAround(
   db: Db,
-  interest: { id: string; parent_id: string | null },
-  viewerId: string | null,
+  interest: { id: string; parent_id: InterestId | null },
+  viewerId: PersonId | null,
 ): Promise<InterestRow[]> {
   const below = await rows<{ id: string }>(
     db,
@@ -63,7 +64,7 @@ const interestBySlug = `select i.id, i.parent_id from interests i where i.slug =
 export function findInterest(
   db: Db,
   slug: string,
-): Promise<{ id: string; parent_id: string | null } | null> {
+): Promise<{ id: InterestId; parent_id: InterestId | null } | null> {
   return row(db, interestBySlug, [slug])
 }
 
@@ -76,8 +77,8 @@ export function selectKnownInterests(db: Db): Promise<KnownInterest[]> {
 
 export function selectFollowed(
   db: Db,
-  personId: string,
-): Promise<{ id: string; name: string; slug: string }[]> {
+  personId: PersonId,
+): Promise<{ id: InterestId; name: string; slug: string }[]> {
   return rows(
     db,
     `select i.id, i.name, i.slug from interest_follows f join interests i on i.id = f.interest_id
@@ -97,7 +98,7 @@ export async function countInterests(db: Db, ids: readonly string[]): Promise<nu
 
 export async function insertInterestFollows(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   ids: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -112,7 +113,7 @@ export async function insertInterestFollows(
 /** Unfollows some interests, or (null) all. */
 export async function deleteInterestFollows(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   ids: readonly string[] | null,
 ): Promise<void> {
   await rows(

@@ -1,10 +1,11 @@
 import { Failure } from '#contract/errors'
+import type { InterestId } from '#contract/ids'
 import { limits } from '#contract/limits'
 
 /** The position of an interest in the tree. */
 export interface Placed {
-  id: string
-  parent_id: string | null
+  id: InterestId
+  parent_id: InterestId | null
   position: number
 }
 
@@ -12,7 +13,7 @@ export interface Placed {
 export function inTreeOrder<T extends Placed>(
   all: readonly T[],
 ): { one: T; level: number; place: number }[] {
-  const below = (parentId: string | null, level: number): ReturnType<typeof inTreeOrder<T>> =>
+  const below = (parentId: InterestId | null, level: number): ReturnType<typeof inTreeOrder<T>> =>
     neighboursOf(all, parentId).flatMap((one, at) => [
       { one, level, place: at + 1 },
       ...below(one.id, level + 1),
@@ -24,7 +25,7 @@ export function inTreeOrder<T extends Placed>(
 export function checkPlace(
   all: readonly Placed[],
   id: string | null,
-  parentId: string | null,
+  parentId: InterestId | null,
 ): void {
   const above = pathTo(all, parentId)
   if (id !== null && above.includes(id))
@@ -36,15 +37,15 @@ export function checkPlace(
 /** The ids of the children of `parentId` with `id` inserted: at a place from 1, or last. */
 export function placeAmong(
   all: readonly Placed[],
-  id: string,
-  parentId: string | null,
+  id: InterestId,
+  parentId: InterestId | null,
   place: number | null,
 ): string[] {
   const others = neighboursOf(all, parentId).flatMap((one) => (one.id === id ? [] : [one.id]))
   return others.toSpliced(place === null ? others.length : place - 1, 0, id)
 }
 
-function neighboursOf<T extends Placed>(all: readonly T[], parentId: string | null): T[] {
+function neighboursOf<T extends Placed>(all: readonly T[], parentId: InterestId | null): T[] {
   return all
     .filter(({ parent_id }) => parent_id === parentId)
     .toSorted((a, b) => a.position - b.position || Number(BigInt(a.id) - BigInt(b.id)))

@@ -1,6 +1,7 @@
 import type { Interest } from '#contract/discover/interests'
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { Database } from '#platform/database'
 import { mediaAddress } from '#platform/json'
@@ -60,6 +61,6 @@ export function toInterest(row: InterestRow, shown: Set<string>): Interest {
 }
 
 /** Deletes the followed interests of a deleted person. */
-export async function forgetInterestsOf(database: Database, personId: string): Promise<void> {
+export async function forgetInterestsOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction((db) => deleteInterestFollows(db, personId, null))
 }

@@ -1,8 +1,9 @@
+import type { InterestId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface ManagedInterestRow {
-  id: string
-  parent_id: string | null
+  id: InterestId
+  parent_id: InterestId | null
   slug: string
   name: string
   words: string[]
@@ -23,7 +24,7 @@ export function lockAllInterests(db: Writer): Promise<ManagedInterestRow[]> {
 }
 
 export async function countPopularPins(db: Db): Promise<Map<string, number>> {
-  const found = await rows<{ interest_id: string; count: number }>(
+  const found = await rows<{ interest_id: InterestId; count: number }>(
     db,
     'select interest_id, count(*)::int as count from popular_pins group by interest_id',
     [],

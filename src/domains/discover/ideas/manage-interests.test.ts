@@ -6,8 +6,10 @@ import {
   editInterest,
   listKeptInterests,
 } from '#contract/discover/operator-interests'
+import type { InterestId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { actor, createWorld, type World } from '#testing/world'
 import { selectFollowed, selectKnownInterests } from './interest-queries.ts'
 
@@ -19,7 +21,7 @@ afterAll(() => world.end())
 
 const editor = () => actor(world, { ...world.as('ada').viewer!, is_operator: true })
 const kept = () => editor().run(listKeptInterests, {})
-const namesBelow = async (parentId: string | null) =>
+const namesBelow = async (parentId: InterestId | null) =>
   (await kept()).filter(({ parent_id }) => parent_id === parentId).map(({ name }) => name)
 const refused = (code: string) => expect.objectContaining({ code })
 
@@ -61,7 +63,7 @@ describe('the tree of interests', () => {
   })
 
   it('can be renamed and reordered without changing addresses', async () => {
-    const before = await namesBelow('300')
+    const before = await namesBelow(asId('300'))
     expect(before[0]).toBe('Flowers')
     const flowers = (await kept()).find(({ slug }) => slug === 'flowers')!
     const edited = await editor().run(editInterest, {
@@ -71,11 +73,15 @@ describe('the tree of interests', () => {
     })
     expect(edited).toMatchObject({ name: 'Blossom', slug: 'flowers', position: 3 })
     expect(edited.words).toEqual(flowers.words)
-    expect(await namesBelow('300')).toEqual([...before.slice(1, 3), 'Blossom', ...before.slice(3)])
+    expect(await namesBelow(asId('300'))).toEqual([
+      ...before.slice(1, 3),
+      'Blossom',
+      ...before.slice(3),
+    ])
     const shown = await world.visitor.run(getInterest, { slug: 'garden' })
-    expect(shown.children.map(({ name }) => name)).toEqual(await namesBelow('300'))
+    expect(shown.children.map(({ name }) => name)).toEqual(await namesBelow(asId('300')))
     await editor().run(editInterest, { id: flowers.id, name: 'Flowers', position: 1 })
-    expect(await namesBelow('300')).toEqual(before)
+    expect(await namesBelow(asId('300'))).toEqual(before)
   })
 
   it('never has cycles, nor more than three levels', async () => {
@@ -83,16 +89,20 @@ describe('the tree of interests', () => {
     const two = await editor().run(createInterest, { name: 'Two', parent_id: one.id })
     const three = await editor().run(createInterest, { name: 'Three', parent_id: two.id })
     expect(three.level).toBe(limits.interestLevels)
-    const move = (id: string, parent_id: string | null) =>
+    const move = (id: string, parent_id: InterestId | null) =>
       editor().run(editInterest, { id, parent_id })
     for (const below of [one, two, three])
       await expect(move(one.id, below.id)).rejects.toEqual(refused('interest_below_itself'))
-    await expect(move(one.id, '300')).rejects.toEqual(refused('interest_too_deep'))
+    await expect(move(one.id, asId('300'))).rejects.toEqual(refused('interest_too_deep'))
     await expect(
       editor().run(createInterest, { name: 'Four', parent_id: three.id }),
     ).rejects.toEqual(refused('interest_too_deep'))
-    await expect(move(two.id, '7')).rejects.toEqual(refused('interest_not_found'))
-    expect(await move(two.id, '300')).toMatchObject({ level: 2, parent_id: '300', position: 9 })
+    await expect(move(two.id, asId('7'))).rejects.toEqual(refused('interest_not_found'))
+    expect(await move(two.id, asId('300'))).toMatchObject({
+      level: 2,
+      parent_id: '300',
+      position: 9,
+    })
     expect((await move(two.id, null)).level).toBe(1)
     // Two concurrent moves that are each valid alone: the later one sees the earlier.
     for (let round = 0; round < 8; round += 1) {

@@ -5,6 +5,7 @@ import {
   listKeptInterests,
 } from '#contract/discover/operator-interests'
 import { Failure } from '#contract/errors'
+import type { InterestId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
@@ -29,7 +30,7 @@ export const createInterestHandler = answerCommand(createInterest, async (contex
   const all = await lockAllInterests(db)
   if (all.length >= limits.interests) throw new Failure('interests_too_many')
   checkPlace(all, null, input.parent_id)
-  const id = newId()
+  const id = newId<InterestId>()
   const slug = freeSlug(all, input.name, id)
   const { name, parent_id } = input
   const words = withoutRepeats(input.words)

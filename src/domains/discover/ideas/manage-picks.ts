@@ -1,5 +1,6 @@
 import { type KeptPick, listKeptPicks, removePick, setPick } from '#contract/discover/picks'
 import { Failure } from '#contract/errors'
+import type { PickId } from '#contract/ids'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { readAddress, slugOf } from './pick-addresses.ts'
@@ -8,6 +9,7 @@ import {
   findNamed,
   findPick,
   findPickById,
+  type Item,
   type ItemRow,
   type PickRow,
   selectBoardUrls,
@@ -15,7 +17,7 @@ import {
   selectPicks,
   upsertPick,
 } from './pick-queries.ts'
-import { idsOf, toPick } from './show-picks.ts'
+import { boardIdsOf, toPick } from './show-picks.ts'
 
 export const listKeptPicksHandler = answerQuery(listKeptPicks, async ({ db, clock }) => {
   const found = await selectPicks(db, null)
@@ -32,7 +34,7 @@ export const setPickHandler = answerCommand(setPick, async (context, input) => {
   if (until_day < from_day) throw new Failure('pick_days_odd', { field: 'until_day' })
   const known = input.id === null ? null : await findPickById(db, input.id)
   if (input.id !== null && !known) throw new Failure('pick_not_found')
-  const items: Omit<ItemRow, 'pick_id'>[] = []
+  const items: Item[] = []
   for (const address of input.addresses) items.push(await readItem(db, address))
   const id = known?.id ?? newId()
   const slug = known?.slug ?? (await freeSlug(db, title, id))
@@ -47,16 +49,19 @@ export const removePickHandler = answerCommand(removePick, async ({ db }, { id }
   return {}
 })
 
-async function readItem(db: Db, address: string): Promise<Omit<ItemRow, 'pick_id'>> {
+async function readItem(db: Db, address: string): Promise<Item> {
   const named = readAddress(address)
-  const id = named && (await findNamed(db, named))
-  if (!named || !id)
-    throw new Failure('pick_address_unknown', { message_detail: address, field: 'addresses' })
-  return { kind: named.kind, item_id: id }
+  const item = named && (await findNamed(db, named))
+  if (!item)
+    throw new Failure('pick_address_unknown', {
+      text_detail: { key: 'failure.pick_address_unknown.address', values: { address } },
+      field: 'addresses',
+    })
+  return item
 }
 
 /** The slug of the title, with the pick's id appended where it is taken. */
-async function freeSlug(db: Db, title: string, id: string): Promise<string> {
+async function freeSlug(db: Db, title: string, id: PickId): Promise<string> {
   const slug = slugOf(title)
   return (await findPick(db, slug)) ? `${slug}-${id}` : slug
 }
@@ -68,14 +73,12 @@ async function toKept(
   now: Date,
 ): Promise<KeptPick> {
   const own = items.filter(({ pick_id }) => pick_id === pick.id)
-  const urls = new Map(
-    (await selectBoardUrls(db, idsOf(own, 'board'))).map(({ id, url }) => [id, url]),
-  )
+  const urls = new Map((await selectBoardUrls(db, boardIdsOf(own))).map(({ id, url }) => [id, url]))
   const today = now.toISOString().slice(0, 10)
   return {
     ...(await toPick(db, pick, items, null)),
-    addresses: own.flatMap(({ kind, item_id }) =>
-      kind === 'pin' ? [`/pin/${item_id}/`] : (urls.get(item_id) ?? []),
+    addresses: own.flatMap((item) =>
+      item.kind === 'pin' ? [`/pin/${item.item_id}/`] : (urls.get(item.item_id) ?? []),
     ),
     is_shown: pick.from_day <= today && today <= pick.until_day,
   }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
+import { asId } from '#testing/ids'
 import { createInterestMatcher } from './match-interests.ts'
 import { popularityOf } from './popularity.ts'
 
 const interestsOf = createInterestMatcher([
-  { id: '1', parent_id: null, name: 'Home', words: ['interior'] },
-  { id: '2', parent_id: '1', name: 'Lighting', words: ['lamp', 'string light'] },
-  { id: '3', parent_id: null, name: 'Berries', words: ['box'] },
+  { id: asId('1'), parent_id: null, name: 'Home', words: ['interior'] },
+  { id: asId('2'), parent_id: asId('1'), name: 'Lighting', words: ['lamp', 'string light'] },
+  { id: asId('3'), parent_id: null, name: 'Berries', words: ['box'] },
 ])
 const found = (text: string) => [...interestsOf(text)].toSorted()
 

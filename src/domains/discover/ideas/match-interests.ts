@@ -1,7 +1,9 @@
+import type { InterestId } from '#contract/ids'
+
 /** An interest with the words that identify it. */
 export interface KnownInterest {
-  id: string
-  parent_id: string | null
+  id: InterestId
+  parent_id: InterestId | null
   name: string
   words: string[]
 }
@@ -11,8 +13,8 @@ const wordsPerPhrase = 3
 /** Finds the interests that a text mentions, with their ancestors. */
 export function createInterestMatcher(
   interests: readonly KnownInterest[],
-): (text: string) => Set<string> {
-  const byPhrase = new Map<string, Set<string>>()
+): (text: string) => Set<InterestId> {
+  const byPhrase = new Map<string, Set<InterestId>>()
   const parents = new Map(interests.map(({ id, parent_id }) => [id, parent_id]))
   for (const { id, name, words } of interests)
     for (const phrase of [name, ...words]) {
@@ -20,13 +22,13 @@ export function createInterestMatcher(
       if (key !== '') byPhrase.set(key, (byPhrase.get(key) ?? new Set()).add(id))
     }
   return (text) => {
-    const found = new Set<string>()
+    const found = new Set<InterestId>()
     const words = keyOf(text).split(' ')
     for (let from = 0; from < words.length; from += 1)
       for (let to = from + 1; to <= Math.min(words.length, from + wordsPerPhrase); to += 1)
         for (const id of byPhrase.get(words.slice(from, to).join(' ')) ?? [])
           for (
-            let at: string | null = id;
+            let at: InterestId | null = id;
             at !== null && !found.has(at);
             at = parents.get(at) ?? null
           )

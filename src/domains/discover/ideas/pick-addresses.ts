@@ -1,9 +1,9 @@
+import { isId, type PinId } from '#contract/ids'
 import { pinIdOf } from '#contract/pins/pin-address'
-import { isId } from '#contract/values'
 
 /** The pin or board that an address names. */
 export type NamedTarget =
-  | { kind: 'pin'; id: string }
+  | { kind: 'pin'; id: PinId }
   | { kind: 'board'; username: string; slug: string }
 
 /** Reads the address of a pin or a board, with or without its host; null for anything else. */
@@ -15,7 +15,7 @@ export function readAddress(address: string): NamedTarget | null {
   if (more.length > 0 || second === '') return null
   if (first !== 'pin') return { kind: 'board', username: first, slug: second }
   const id = pinIdOf(second)
-  return id !== null && isId(id) ? { kind: 'pin', id } : null
+  return id !== null && isId<PinId>(id) ? { kind: 'pin', id } : null
 }
 
 function decode(segment: string): string {

@@ -1,10 +1,11 @@
+import type { BoardId, PickId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { selectOffered } from '#domains/pins'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { NamedTarget } from './pick-addresses.ts'
 
 export interface PickRow {
-  id: string
+  id: PickId
   slug: string
   title: string
   description: string
@@ -34,13 +35,10 @@ export function findPickById(db: Db, id: string): Promise<PickRow | null> {
   return row<PickRow>(db, `select ${columns} from picks where id = $1`, [id])
 }
 
-export interface ItemRow {
-  pick_id: string
-  kind: 'pin' | 'board'
-  item_id: string
-}
+export type Item = { kind: 'pin'; item_id: PinId } | { kind: 'board'; item_id: BoardId }
+export type ItemRow = Item & { pick_id: PickId }
 
-export function selectItems(db: Db, pickIds: readonly string[]): Promise<ItemRow[]> {
+export function selectItems(db: Db, pickIds: readonly PickId[]): Promise<ItemRow[]> {
   return rows<ItemRow>(
     db,
     'select pick_id, kind, item_id from pick_items where pick_id = any($1::bigint[]) order by pick_id, position',
@@ -51,8 +49,8 @@ export function selectItems(db: Db, pickIds: readonly string[]): Promise<ItemRow
 /** The addresses of boards by id, whatever their privacy. */
 export function selectBoardUrls(
   db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; url: string }[]> {
+  ids: readonly BoardId[],
+): Promise<{ id: BoardId; url: string }[]> {
   return rows(
     db,
     `select b.id, '/' || owner.username || '/' || b.slug || '/' as url
@@ -62,7 +60,7 @@ export function selectBoardUrls(
 }
 
 /** Signatures of these pins' pictures, in their order. */
-export async function selectSignatures(db: Db, pinIds: readonly string[]): Promise<string[]> {
+export async function selectSignatures(db: Db, pinIds: readonly PinId[]): Promise<string[]> {
   const found = await rows<{ image_signature: string }>(
     db,
     `select image_signature from pins where id = any($1::bigint[])
@@ -72,23 +70,26 @@ export async function selectSignatures(db: Db, pinIds: readonly string[]): Promi
   return found.map(({ image_signature }) => image_signature)
 }
 
-/** The id of a public pin or board; null when there is none. */
-export async function findNamed(db: Db, named: NamedTarget): Promise<string | null> {
-  if (named.kind === 'pin') return (await selectOffered(db, [named.id], null))[0] ?? null
-  const found = await row<{ id: string }>(
+/** A public pin or board; null when there is none. */
+export async function findNamed(db: Db, named: NamedTarget): Promise<Item | null> {
+  if (named.kind === 'pin') {
+    const [item_id] = await selectOffered(db, [named.id], null)
+    return item_id ? { kind: 'pin', item_id } : null
+  }
+  const found = await row<{ id: BoardId }>(
     db,
     `select b.id from usernames u join boards b on b.owner_id = u.person_id
       where u.username_key = $1 and b.slug = $2 and ${isPublic}`,
     [named.username.toLowerCase(), named.slug],
   )
-  return found?.id ?? null
+  return found && { kind: 'board', item_id: found.id }
 }
 
 /** Writes a pick and replaces its items. */
 export async function upsertPick(
   db: Writer,
   pick: PickRow,
-  items: readonly Omit<ItemRow, 'pick_id'>[],
+  items: readonly Item[],
   now: Date,
 ): Promise<void> {
   await rows(

@@ -1,9 +1,10 @@
+import type { InterestId, PersonId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface SavedRow {
-  id: string
-  person_id: string
+  id: PinId
+  person_id: PersonId
   image_signature: string
   title: string
   description: string
@@ -20,19 +21,19 @@ const saved = `select p.id, p.person_id, p.image_signature, p.title, p.created_a
   left join boards b on b.id = p.board_id order by p.id desc`
 
 /** Pins saved before, the latest first, with whether their board is public. */
-export function selectSaved(db: Db, before: string, limit: number): Promise<SavedRow[]> {
+export function selectSaved(db: Db, before: PinId, limit: number): Promise<SavedRow[]> {
   return rows<SavedRow>(db, saved, [before, limit])
 }
 
 export interface Ranked {
-  pin_id: string
+  pin_id: PinId
   score: number
 }
 
 /** Replaces the popular pins of an interest. */
 export async function replacePopular(
   db: Writer,
-  interestId: string,
+  interestId: InterestId,
   ranked: readonly Ranked[],
 ): Promise<void> {
   const ids = ranked.map(({ pin_id }) => pin_id)
@@ -51,7 +52,10 @@ export async function replacePopular(
   )
 }
 
-export async function deletePopularBut(db: Writer, interestIds: readonly string[]): Promise<void> {
+export async function deletePopularBut(
+  db: Writer,
+  interestIds: readonly InterestId[],
+): Promise<void> {
   await rows(db, 'delete from popular_pins where not (interest_id = any($1::bigint[]))', [
     [...interestIds],
   ])
@@ -65,7 +69,7 @@ const popular = `select pin_id, score from (
 /** The most popular first, after one of them. */
 export function selectPopular(
   db: Db,
-  interestIds: readonly string[],
+  interestIds: readonly InterestId[],
   before: Ranked | null,
   limit: number,
 ): Promise<Ranked[]> {

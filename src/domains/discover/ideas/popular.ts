@@ -1,21 +1,22 @@
+import { type InterestId, noId, type PersonId, type PinId } from '#contract/ids'
 import { selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { type Ranked, selectPopular } from './popular-queries.ts'
 
 /** The id of the list of all popular pins. */
-export const everything = '0'
+export const everything = noId
 
 export interface PopularOptions {
   /** Pins of any of these interests; absent or empty: of all. */
-  interestIds?: readonly string[]
+  interestIds?: readonly InterestId[]
   /** After this one. */
   before?: Ranked | null
   limit: number
-  viewerId: string | null
+  viewerId: PersonId | null
 }
 
 export interface Popular {
-  ids: string[]
+  ids: PinId[]
   /** The last one read, after which the next page begins; null when there are no more. */
   last: Ranked | null
 }
@@ -26,7 +27,7 @@ const maxReads = 4
 export async function popularPins(db: Db, options: PopularOptions): Promise<Popular> {
   const { limit, viewerId, interestIds = [] } = options
   const of = interestIds.length > 0 ? interestIds : [everything]
-  const ids: string[] = []
+  const ids: PinId[] = []
   let before = options.before ?? null
   for (let count = 0; count < maxReads; count += 1) {
     const found = await selectPopular(db, of, before, limit + 1)

@@ -1,3 +1,4 @@
+import { highestId, type InterestId, type PersonId, type PinId } from '#contract/ids'
 import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -19,8 +20,6 @@ const batch = 2_000
 const savesRead = 200_000
 const keptPerInterest = 400
 const keptOfAll = 2_000
-/** Above every id. */
-const highest = '9223372036854775807'
 
 /** Recomputes popular pins, by interest and overall, from the latest saves, if the last run is long enough ago or `isAtOnce`. */
 export async function refreshPopular(
@@ -31,7 +30,7 @@ export async function refreshPopular(
   if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
   const startedAt = performance.now()
   const interestsOf = createInterestMatcher(await selectKnownInterests(database.reader))
-  const lists = new Map<string, Ranked[]>([[everything, []]])
+  const lists = new Map<InterestId, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
     const one = { pin_id, score: popularityOf([...people.values()]) }
     for (const id of [everything, ...interests]) {
@@ -57,19 +56,19 @@ export async function refreshPopular(
 
 interface SavedPicture {
   /** The latest pin of it with a title, or the latest without. */
-  pin_id: string
+  pin_id: PinId
   hasTitle: boolean
   /** When each person saved it last. */
-  people: Map<string, number>
-  interests: Set<string>
+  people: Map<PersonId, number>
+  interests: Set<InterestId>
 }
 
 async function readPictures(
   { reader }: Database,
-  interestsOf: (text: string) => Set<string>,
+  interestsOf: (text: string) => Set<InterestId>,
 ): Promise<Iterable<SavedPicture>> {
   const pictures = new Map<string, SavedPicture>()
-  let before = highest
+  let before: PinId = highestId
   for (let read = 0; read < savesRead; read += batch) {
     const page = await selectSaved(reader, before, batch)
     for (const saved of page) if (saved.is_public) notePicture(pictures, saved, interestsOf)
@@ -83,15 +82,15 @@ async function readPictures(
 function notePicture(
   pictures: Map<string, SavedPicture>,
   saved: SavedRow,
-  interestsOf: (text: string) => Set<string>,
+  interestsOf: (text: string) => Set<InterestId>,
 ): void {
   const { id, person_id, image_signature, title, description, board_name, created_at } = saved
   const known = pictures.get(image_signature)
   const picture = known ?? {
     pin_id: id,
     hasTitle: title !== '',
-    people: new Map<string, number>(),
-    interests: new Set<string>(),
+    people: new Map<PersonId, number>(),
+    interests: new Set<InterestId>(),
   }
   if (!known) pictures.set(image_signature, picture)
   if (!picture.hasTitle && title !== '') Object.assign(picture, { pin_id: id, hasTitle: true })

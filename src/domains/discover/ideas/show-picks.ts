@@ -1,5 +1,6 @@
 import { getPick, listPicks, type Pick } from '#contract/discover/picks'
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { PinCard } from '#contract/pins/pin'
 import { readBoards } from '#domains/boards'
@@ -33,8 +34,8 @@ export const getPickHandler = answerQuery(getPick, async ({ db, viewer, clock },
   if (!pick || pick.from_day > today) throw new Failure('pick_not_found')
   const viewerId = viewer?.id ?? null
   const items = await selectItems(db, [pick.id])
-  const pinIds = await selectOffered(db, idsOf(items, 'pin'), viewerId)
-  const boards = await readBoards(db, idsOf(items, 'board'), viewerId)
+  const pinIds = await selectOffered(db, pinIdsOf(items), viewerId)
+  const boards = await readBoards(db, boardIdsOf(items), viewerId)
   return {
     ...(await toPick(db, pick, items, viewerId)),
     pins: readyJson<PinCard[]>(`[${(await pinCards(db, pinIds, viewerId)).join(',')}]`),
@@ -46,12 +47,12 @@ export async function toPick(
   db: Db,
   pick: PickRow,
   items: readonly ItemRow[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<Pick> {
   const own = items.filter(({ pick_id }) => pick_id === pick.id)
-  const shown = await selectOffered(db, idsOf(own, 'pin'), viewerId)
+  const shown = await selectOffered(db, pinIdsOf(own), viewerId)
   const signatures = await selectSignatures(db, shown.slice(0, picturesShown))
-  const boards = await readBoards(db, idsOf(own, 'board').slice(0, picturesShown), viewerId)
+  const boards = await readBoards(db, boardIdsOf(own).slice(0, picturesShown), viewerId)
   const covers = boards.flatMap(({ privacy, image_cover_url }) =>
     privacy === 'public' && image_cover_url !== null ? [image_cover_url] : [],
   )
@@ -65,6 +66,10 @@ export async function toPick(
   }
 }
 
-export function idsOf(items: readonly ItemRow[], kind: ItemRow['kind']): string[] {
-  return items.filter((item) => item.kind === kind).map(({ item_id }) => item_id)
+function pinIdsOf(items: readonly ItemRow[]): PinId[] {
+  return items.flatMap((item) => (item.kind === 'pin' ? item.item_id : []))
+}
+
+export function boardIdsOf(items: readonly ItemRow[]): BoardId[] {
+  return items.flatMap((item) => (item.kind === 'board' ? item.item_id : []))
 }

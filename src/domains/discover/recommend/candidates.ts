@@ -1,15 +1,16 @@
 import type { RecommendationReason } from '#contract/discover/recommended-pin'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { offeredTo } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
 /** A pin that may be recommended, with what the selection depends on. */
 export interface Candidate {
-  id: string
+  id: PinId
   signature: string
-  board_id: string
+  board_id: BoardId
   board_name: string
   board_url: string
-  person_id: string
+  person_id: PersonId
   username: string
   full_name: string
   /** Whether the viewer already saved this picture. */
@@ -32,8 +33,8 @@ const candidates = `select p.id, p.image_signature as signature, p.board_id, b.n
 /** Those of these pins that may be offered to the viewer, in the order given. */
 export async function selectCandidates(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
+  ids: readonly PinId[],
+  viewerId: PersonId | null,
 ): Promise<Candidate[]> {
   if (ids.length === 0) return []
   const found = await rows<Candidate>(db, candidates, [[...ids], viewerId])

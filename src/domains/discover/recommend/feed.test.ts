@@ -1,18 +1,20 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { asId } from '#testing/ids'
 import type { Candidate } from './candidates.ts'
 import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
 import { mix } from './mix.ts'
 import { chooseBoards, groupByBoard } from './recent-saves.ts'
 
 const pin = (id: number, board: string, person = board): Candidate => ({
-  id: String(id),
+  id: asId(String(id)),
   signature: id.toString(16).padStart(32, '0'),
-  board_id: board,
+  board_id: asId(board),
   board_name: board,
   board_url: `/${person}/${board}/`,
-  person_id: person,
+  person_id: asId(person),
   username: person,
   full_name: person,
   is_own: false,
@@ -63,7 +65,7 @@ it('reads the bookmarks it wrote, and treats anything else as a first page', () 
 it('chooses boards at random, the same for a seed, recent ones most often', () => {
   const saves = Array.from({ length: 20 }, (_, n) => ({
     image_signature: String(n),
-    board_id: `b${n % 10}`,
+    board_id: asId<BoardId>(`b${n % 10}`),
     board_name: 'B',
     board_url: '/b/',
   }))

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { type FoundIds, offeredTo } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 
@@ -30,7 +31,7 @@ const followedPins = `
    group by id, image_signature order by id desc limit $3`
 
 interface FollowedRow {
-  id: string
+  id: PinId
   image_signature: string
   by_board: boolean
 }
@@ -46,14 +47,14 @@ const readPerShown = 3
 /** Pins of followed people and boards before `before`, newest first, each picture once. */
 export async function selectFollowedPins(
   db: Db,
-  viewerId: string,
+  viewerId: PersonId,
   before: string | null,
   limit: number,
 ): Promise<FollowedIds> {
   const max = limit * readPerShown
   const found = await rows<FollowedRow>(db, followedPins, [viewerId, before ?? newest, max])
   const pictures = new Set<string>()
-  const ids: string[] = []
+  const ids: PinId[] = []
   const byBoard = new Set<string>()
   for (const pin of found) {
     if (pictures.has(pin.image_signature)) continue

@@ -1,4 +1,5 @@
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import type { Page } from '#contract/paging'
@@ -37,7 +38,7 @@ const places = [
 /** A page of pins chosen for one member: each picture once, without their own and those they have seen. */
 export async function personalFeed(
   context: QueryContext,
-  viewerId: string,
+  viewerId: PersonId,
   taste: Taste,
   input: InputOf<typeof homeFeed>,
 ): Promise<Page<RecommendedPin>> {
@@ -117,7 +118,7 @@ function nextFreshBefore(
 }
 
 /** Changes the order of boards every quarter of an hour, so that consecutive pages share one. */
-function seedOf({ clock }: QueryContext, viewerId: string): number {
+function seedOf({ clock }: QueryContext, viewerId: PersonId): number {
   const quarter = Math.floor(clock.now().getTime() / 900_000)
   return Number((BigInt(viewerId) ^ BigInt(quarter * 2_654_435_761)) & 0xffffffffn)
 }

@@ -1,3 +1,4 @@
+import type { InterestId, PersonId } from '#contract/ids'
 import { selectPinsOfPictures } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import { createRandom } from '../graph/random.ts'
@@ -18,7 +19,7 @@ import {
 
 export interface PersonalFeedOptions {
   context: QueryContext
-  viewerId: string
+  viewerId: PersonId
   taste: Taste
   seed: number
   /** Marks of the pictures that earlier pages showed. */
@@ -99,7 +100,7 @@ async function findByInterests(options: PersonalFeedOptions): Promise<Recommenda
 
 async function findPopular(
   { context, viewerId, count }: PersonalFeedOptions,
-  interest: { id: string; name: string } | null,
+  interest: { id: InterestId; name: string } | null,
 ): Promise<Recommendation[]> {
   const interestIds = interest ? [interest.id] : []
   const found = await popularPins(context.db, { interestIds, limit: count * 2, viewerId })

@@ -1,4 +1,5 @@
 import type { RecommendationReason, RecommendedPin } from '#contract/discover/recommended-pin'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
 import { emptyPage, selectPinsOfPictures } from '#domains/pins'
@@ -11,7 +12,7 @@ import { toRecommendedPage } from './recommended-page.ts'
 
 interface RankedPageOptions {
   db: Db
-  viewerId: string | null
+  viewerId: PersonId | null
   taste: Taste
   /** Which feed its bookmark belongs to. */
   feed: number

@@ -1,17 +1,18 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import { createRandom } from '../graph/random.ts'
 
 interface SaveRow {
   image_signature: string
-  board_id: string
+  board_id: BoardId
   board_name: string
   board_url: string
 }
 
 /** A public board that the person saved to, with its latest pictures. */
 export interface SavedBoard {
-  board: { id: string; name: string; url: string }
+  board: { id: BoardId; name: string; url: string }
   /** Newest first. */
   pictures: string[]
 }
@@ -28,7 +29,7 @@ const recentSaves = `select p.image_signature, b.id as board_id, b.name as board
   where ${isPublic} order by p.id desc`
 
 /** The boards a person saved to recently, the latest first. */
-export async function selectSavedBoards(db: Db, personId: string): Promise<SavedBoard[]> {
+export async function selectSavedBoards(db: Db, personId: PersonId): Promise<SavedBoard[]> {
   return groupByBoard(await rows<SaveRow>(db, recentSaves, [personId]))
 }
 

@@ -1,4 +1,5 @@
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
+import type { PersonId } from '#contract/ids'
 import type { Page } from '#contract/paging'
 import { pinCardsById } from '#domains/pins'
 import type { Db } from '#platform/database'
@@ -9,7 +10,7 @@ import type { Recommendation } from './candidates.ts'
 export async function toRecommendedPage(
   db: Db,
   pins: readonly Pick<Recommendation, 'id' | 'reason'>[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
   bookmark: string | null,
 ): Promise<Page<RecommendedPin>> {
   const cards = await pinCardsById(

@@ -1,7 +1,8 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, rows } from '#platform/database'
 
 /** Deletes what a deleted person saw and wants to see fewer of, and others' entries about them. */
-export async function forgetTasteOf(database: Database, personId: string): Promise<void> {
+export async function forgetTasteOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     await rows(db, 'delete from seen_pins where person_id = $1', [personId])
     await rows(db, 'delete from see_fewer where person_id = $1', [personId])
@@ -10,7 +11,7 @@ export async function forgetTasteOf(database: Database, personId: string): Promi
 }
 
 /** Deletes entries about a deleted board. */
-export async function forgetTasteOfBoard(database: Database, boardId: string): Promise<void> {
+export async function forgetTasteOfBoard(database: Database, boardId: BoardId): Promise<void> {
   await database.transaction((db) =>
     rows(db, `delete from see_fewer where kind = 'board' and subject = $1`, [boardId]),
   )

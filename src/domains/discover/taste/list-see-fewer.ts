@@ -1,4 +1,5 @@
 import { type FewerKind, type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
+import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { openableBy } from '#domains/boards'
 import { portraitsOf } from '#domains/people'
@@ -76,7 +77,7 @@ type SubjectDisplay = Pick<FewerWish, 'name' | 'url' | 'image_url'>
 async function nameSubjects(
   db: Db,
   found: readonly EntryRow[],
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<Map<string, SubjectDisplay>> {
   const named = new Map<string, SubjectDisplay>()
   const load = async (kinds: readonly FewerKind[], text: string) => {

@@ -1,4 +1,5 @@
 import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
+import type { PersonId } from '#contract/ids'
 import { joinCards, pinCards, selectPinsOfPictures } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -46,7 +47,7 @@ function indexAfter(seen: readonly string[], last: string | undefined): number {
   return index === -1 ? seen.length : index + 1
 }
 
-async function pinsOf(db: Db, prefixes: string[], viewerId: string): Promise<string[]> {
+async function pinsOf(db: Db, prefixes: string[], viewerId: PersonId): Promise<string[]> {
   const pictures = await rows<{ signature: string }>(db, picturesOf, [prefixes])
   const signatures = pictures.map(({ signature }) => signature)
   return selectPinsOfPictures(db, signatures, viewerId)

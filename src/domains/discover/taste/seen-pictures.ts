@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -42,7 +43,7 @@ const setSlot = `insert into seen_pins (person_id, slot, pictures, noted_at) val
 /** At most `limits.seenPinsAtOnce` at once. */
 export async function insertSeen(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   signatures: readonly string[],
   now: Date,
 ): Promise<void> {

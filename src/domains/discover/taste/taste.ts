@@ -1,4 +1,5 @@
 import type { FewerKind } from '#contract/discover/see-fewer'
+import type { PersonId } from '#contract/ids'
 import { type Db, row } from '#platform/database'
 import type { Candidate } from '../recommend/candidates.ts'
 import { readSeen, seenKeyOf } from './seen-pictures.ts'
@@ -23,7 +24,7 @@ const taste = `select a.personal_recommendations as is_personal,
     (select string_agg(s.pictures, ''::bytea) from seen_pins s where s.person_id = a.id) as seen
   from accounts a where a.id = $1`
 
-export async function selectTaste(db: Db, personId: string | null): Promise<Taste> {
+export async function selectTaste(db: Db, personId: PersonId | null): Promise<Taste> {
   const found = personId === null ? null : await row<TasteRow>(db, taste, [personId])
   const of = (kind: FewerKind) =>
     new Set(found?.fewer.filter(([one]) => one === kind).map(([, subject]) => subject))

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Failure, isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -34,7 +35,7 @@ export interface ImportedVideo {
 export async function importVideo(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
   { mark, open }: ImportedVideo,
 ): Promise<VideoRow | null> {
   const { reader } = database
@@ -73,7 +74,7 @@ async function stateOf(
   return video
 }
 
-async function hasBudget({ limiter }: Services, personId: string): Promise<boolean> {
+async function hasBudget({ limiter }: Services, personId: PersonId): Promise<boolean> {
   try {
     await limiter.take('video', personId)
     return true

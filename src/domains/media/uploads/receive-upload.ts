@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import { enqueue } from '#platform/jobs'
@@ -61,7 +62,7 @@ type ReceivedFile = Pick<Received, 'state' | 'signature'>
 
 function receiveImage(
   context: PrepareContext,
-  personId: string,
+  personId: PersonId,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
@@ -75,7 +76,7 @@ function receiveImage(
 
 function receiveVideo(
   context: PrepareContext,
-  personId: string,
+  personId: PersonId,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const

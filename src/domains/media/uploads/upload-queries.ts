@@ -1,10 +1,11 @@
 import type { FailureCode } from '#contract/errors'
+import type { PersonId, UploadId } from '#contract/ids'
 import type { MediaType, UploadState } from '#contract/media/uploads'
 import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface UploadRow {
-  person_id: string
-  id: string
+  person_id: PersonId
+  id: UploadId
   media_type: MediaType
   state: UploadState['status']
   /** Of the uploaded picture or video. */
@@ -30,7 +31,7 @@ export async function insertUploads(
   )
 }
 
-export function findUpload(db: Db, personId: string, id: string): Promise<UploadRow | null> {
+export function findUpload(db: Db, personId: PersonId, id: string): Promise<UploadRow | null> {
   return row<UploadRow>(
     db,
     `select ${columns} from media_uploads where person_id = $1 and id = $2`,
@@ -41,7 +42,7 @@ export function findUpload(db: Db, personId: string, id: string): Promise<Upload
 /** An earlier upload of the same file by this person that is being prepared or has failed. */
 export function findUploadOf(
   db: Db,
-  personId: string,
+  personId: PersonId,
   signature: string,
 ): Promise<UploadRow | null> {
   return row<UploadRow>(
@@ -56,7 +57,7 @@ export function findUploadOf(
 /** With the covers of videos. */
 export function selectUploads(
   db: Db,
-  personId: string,
+  personId: PersonId,
   ids: readonly string[],
 ): Promise<(UploadRow & { cover_signature: string | null })[]> {
   return rows(
@@ -68,7 +69,7 @@ export function selectUploads(
   )
 }
 
-export function countWaitingVideos(db: Db, personId: string): Promise<number> {
+export function countWaitingVideos(db: Db, personId: PersonId): Promise<number> {
   return count(
     db,
     `select count(*)::int as n from media_uploads where person_id = $1 and state = 'processing'`,
@@ -131,6 +132,6 @@ export async function deleteUploadsBefore(db: Writer, before: Date): Promise<voi
   await rows(db, 'delete from media_uploads where created_at < $1', [before])
 }
 
-export async function deleteUploadsOf(db: Writer, personId: string): Promise<void> {
+export async function deleteUploadsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from media_uploads where person_id = $1', [personId])
 }

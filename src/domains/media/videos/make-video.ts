@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import type { PersonId, UploadId } from '#contract/ids'
 import { videoKey } from '#contract/media/video-address'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -29,7 +30,7 @@ const transient: ReadonlySet<FailureCode> = new Set([
 export async function makeVideo(
   services: Services,
   database: Database,
-  upload: { person_id: string; upload_id: string },
+  upload: { person_id: PersonId; upload_id: UploadId },
 ): Promise<void> {
   const found = await findUpload(database.reader, upload.person_id, upload.upload_id)
   if (found?.state !== 'processing' || found.signature === null) return
@@ -50,7 +51,7 @@ export async function makeVideo(
 async function make(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
   incoming: string,
 ): Promise<{ signature: string }> {
   const { store, tempFiles, videos, clock } = services

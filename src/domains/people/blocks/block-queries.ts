@@ -1,11 +1,12 @@
+import type { PersonId } from '#contract/ids'
 import { count, type Db, rows, type Writer, wrote } from '#platform/database'
 import type { TimedKeys } from '#platform/paging'
 
 /** Returns whether it is new. */
 export function insertBlock(
   db: Writer,
-  blockerId: string,
-  personId: string,
+  blockerId: PersonId,
+  personId: PersonId,
   at: Date,
 ): Promise<boolean> {
   return wrote(
@@ -16,21 +17,25 @@ export function insertBlock(
   )
 }
 
-export async function deleteBlock(db: Writer, blockerId: string, personId: string): Promise<void> {
+export async function deleteBlock(
+  db: Writer,
+  blockerId: PersonId,
+  personId: PersonId,
+): Promise<void> {
   await rows(db, 'delete from person_blocks where blocker_id = $1 and person_id = $2', [
     blockerId,
     personId,
   ])
 }
 
-export function countBlocks(db: Db, blockerId: string): Promise<number> {
+export function countBlocks(db: Db, blockerId: PersonId): Promise<number> {
   return count(db, 'select count(*)::int as n from person_blocks where blocker_id = $1', [
     blockerId,
   ])
 }
 
 export interface BlockRow {
-  person_id: string
+  person_id: PersonId
   card: string
   blocked_at: Date
 }
@@ -38,7 +43,7 @@ export interface BlockRow {
 /** Latest first, after the one with these keys; includes hidden people, so that a block can be removed. */
 export function selectBlocks(
   db: Db,
-  blockerId: string,
+  blockerId: PersonId,
   after: TimedKeys | null,
   limit: number,
 ): Promise<BlockRow[]> {
@@ -54,6 +59,6 @@ export function selectBlocks(
 }
 
 /** Deletes the blocks by and of a deleted account. */
-export async function deleteBlocksOf(db: Writer, personId: string): Promise<void> {
+export async function deleteBlocksOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from person_blocks where blocker_id = $1 or person_id = $1', [personId])
 }

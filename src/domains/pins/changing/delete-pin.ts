@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { type Database, row, type Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -16,7 +17,7 @@ export const deletePinHandler = answerCommand(deletePin, async (context, { id })
 async function removeOwnPin(
   db: Writer,
   id: string,
-  personId: string,
+  personId: PersonId,
   deletion: Deletion | null,
 ): Promise<void> {
   const locked = await lockOwnPin(db, id, personId)
@@ -30,7 +31,7 @@ async function removeOwnPin(
 export async function removeReportedPin(database: Database, id: string): Promise<void> {
   await removeDeletedPin(database, id)
   await database.transaction(async (db) => {
-    const found = await row<{ owner_id: string }>(
+    const found = await row<{ owner_id: PersonId }>(
       db,
       'select b.owner_id from pins p join boards b on b.id = p.board_id where p.id = $1 and b.deleted_at is null',
       [id],

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
 import { noteChanges } from '#domains/boards'
@@ -69,7 +70,7 @@ async function findDestination(
   db: Writer,
   { pin, board }: OwnPin,
   input: InputOf<typeof editPin>,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<SavedInto> {
   if (input.board_id !== undefined && input.board_id !== board.id) {
     return lockTargetPlace(db, input.board_id, input.board_section_id ?? null, viewerId)

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId } from '#contract/ids'
 import type { SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import { lockEditablePins } from '../many/lock-pins.ts'
@@ -16,8 +17,8 @@ export interface OwnPin {
 export async function lockOwnPin(
   db: Writer,
   id: string,
-  viewerId: string,
-  goingTo: string | null = null,
+  viewerId: PersonId,
+  goingTo: BoardId | null = null,
 ): Promise<OwnPin> {
   const { pins, boards } = await lockEditablePins(
     db,
@@ -35,7 +36,7 @@ export async function lockOwnPin(
  * A pin can be removed and edited only by its saver and the board's owner; on a board of
  * an ad account, the owner's pins also by people acting on behalf of the owner.
  */
-export function checkMayRemove({ pin, board }: OwnPin, viewerId: string): void {
+export function checkMayRemove({ pin, board }: OwnPin, viewerId: PersonId): void {
   const isForOwner = board.advertiser_id !== null && board.is_on_behalf
   const hands = isForOwner ? [viewerId, board.owner_id] : [viewerId]
   if (!hands.includes(pin.person_id) && board.owner_id !== viewerId)

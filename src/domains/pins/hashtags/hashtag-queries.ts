@@ -1,14 +1,15 @@
+import type { BoardId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /** A hashtag of a pin as it was written, with its key. */
 export interface TagOfPin {
-  pin_id: string
+  pin_id: PinId
   tag_key: string
   tag: string
 }
 
-export async function isBoardPublic(db: Db, boardId: string): Promise<boolean> {
+export async function isBoardPublic(db: Db, boardId: BoardId): Promise<boolean> {
   return (
     (await row(db, `select 1 from boards b where b.id = $1 and ${isPublic}`, [boardId])) !== null
   )
@@ -17,11 +18,11 @@ export async function isBoardPublic(db: Db, boardId: string): Promise<boolean> {
 /** A board's pins with their descriptions, after one of them. */
 export function selectDescriptions(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   after: string,
   upTo: string,
   limit: number,
-): Promise<{ id: string; description: string }[]> {
+): Promise<{ id: PinId; description: string }[]> {
   return rows(
     db,
     `select id, case when strpos(description, '#') > 0 then description else '' end as description
@@ -32,10 +33,10 @@ export function selectDescriptions(
 
 export function selectTagsOfPins(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   after: string,
   upTo: string,
-): Promise<{ pin_id: string; tag_key: string }[]> {
+): Promise<{ pin_id: PinId; tag_key: string }[]> {
   return rows(
     db,
     'select pin_id, tag_key from pin_hashtags where board_id = $1 and pin_id > $2 and pin_id <= $3',
@@ -46,7 +47,7 @@ export function selectTagsOfPins(
 /** Returns those that are new. */
 export function insertTagsOfPins(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   tags: readonly TagOfPin[],
 ): Promise<{ tag_key: string }[]> {
   return rows(
@@ -59,8 +60,8 @@ export function insertTagsOfPins(
 
 export function deleteTagsOfPins(
   db: Writer,
-  boardId: string,
-  tags: readonly { pin_id: string; tag_key: string }[],
+  boardId: BoardId,
+  tags: readonly { pin_id: PinId; tag_key: string }[],
 ): Promise<{ tag_key: string }[]> {
   return rows(
     db,
@@ -72,8 +73,8 @@ export function deleteTagsOfPins(
 
 export function deleteAllTagsOfPins(
   db: Writer,
-  boardId: string,
-  pinIds: readonly string[],
+  boardId: BoardId,
+  pinIds: readonly PinId[],
 ): Promise<{ tag_key: string }[]> {
   return rows(
     db,
@@ -85,7 +86,7 @@ export function deleteAllTagsOfPins(
 /** All tags of a board, in batches. */
 export function deleteTagsOfBoard(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   limit: number,
 ): Promise<{ tag_key: string }[]> {
   return rows(

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { BoardId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
@@ -21,12 +22,12 @@ afterAll(() => world.end())
 
 const makeBoard = (privacy: 'public' | 'secret' | 'protected' = 'public') =>
   world.as('olive').run(createBoard, { name: `Board ${++boards}`, privacy })
-const save = async (board_id: string, description: string) =>
+const save = async (board_id: BoardId, description: string) =>
   world.as('olive').run(savePin, { board_id, image_base64: await drawBase64(), description })
 
 /** Runs the queued updates, as the jobs process would. */
 async function settle(): Promise<number> {
-  const jobs = await rows<{ id: string; payload: { board_id: string; pin_id: string | null } }>(
+  const jobs = await rows<{ id: string; payload: { board_id: BoardId; pin_id: PinId | null } }>(
     world.database.reader,
     `select j.id, j.payload from graphile_worker._private_jobs j
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'hashtags_due' order by j.id`,

@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '#contract/ids'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -21,7 +22,7 @@ const [lowest, highest] = ['0', '9223372036854775807']
 /** Enqueues an update if a pin's tags may have changed, given its old and new texts. */
 export async function announceHashtags(
   db: Writer,
-  pin: { board_id: string; id: string },
+  pin: { board_id: BoardId; id: PinId },
   ...texts: string[]
 ): Promise<void> {
   if (texts.some((text) => text.includes('#')))
@@ -34,7 +35,7 @@ export async function announceHashtags(
  */
 export async function syncHashtags(
   database: Database,
-  due: { board_id: string; pin_id: string | null },
+  due: { board_id: BoardId; pin_id: PinId | null },
 ): Promise<void> {
   let after = due.pin_id === null ? lowest : String(BigInt(due.pin_id) - 1n)
   const upTo = due.pin_id ?? highest
@@ -50,7 +51,7 @@ export async function syncHashtags(
 /** Returns where the next step begins, or null after the last. */
 async function syncBatch(
   db: Writer,
-  boardId: string,
+  boardId: BoardId,
   after: string,
   upTo: string,
 ): Promise<string | null> {
@@ -64,9 +65,9 @@ async function syncBatch(
   const end = isLast ? upTo : (pins.at(-1)?.id ?? upTo)
   const current = pins.flatMap(tagsOf)
   const known = await selectTagsOfPins(db, boardId, after, end)
-  const isIn = (list: readonly { pin_id: string; tag_key: string }[]) => {
+  const isIn = (list: readonly { pin_id: PinId; tag_key: string }[]) => {
     const keys = new Set(list.map((one) => `${one.pin_id} ${one.tag_key}`))
-    return (one: { pin_id: string; tag_key: string }) => keys.has(`${one.pin_id} ${one.tag_key}`)
+    return (one: { pin_id: PinId; tag_key: string }) => keys.has(`${one.pin_id} ${one.tag_key}`)
   }
   const [isKnown, isCurrent] = [isIn(known), isIn(current)]
   const spelling = new Map(current.map(({ tag_key, tag }) => [tag_key, tag]))
@@ -91,7 +92,7 @@ async function syncBatch(
 /** Removes the tags of deleted pins. */
 export async function forgetHashtags(
   db: Writer,
-  pins: readonly { board_id: string; id: string }[],
+  pins: readonly { board_id: BoardId; id: PinId }[],
 ): Promise<void> {
   for (const [boardId, gone] of Map.groupBy(pins, (pin) => pin.board_id)) {
     const ids = gone.map(({ id }) => id)
@@ -99,7 +100,7 @@ export async function forgetHashtags(
   }
 }
 
-function tagsOf(pin: { id: string; description: string }): TagOfPin[] {
+function tagsOf(pin: { id: PinId; description: string }): TagOfPin[] {
   const byKey = new Map(findHashtags(pin.description).map((tag) => [hashtagKey(tag), tag]))
   return [...byKey].map(([tag_key, tag]) => ({ pin_id: pin.id, tag_key, tag }))
 }

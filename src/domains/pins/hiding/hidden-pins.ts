@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { hidePin, unhidePin } from '#contract/pins/hide-pin'
 import { type Database, rows } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -32,7 +33,7 @@ export const unhidePinHandler = answerCommand(unhidePin, async (context, { pin_i
 })
 
 /** Deletes what a deleted account had hidden. */
-export async function forgetHiddenPinsOf(database: Database, personId: string): Promise<void> {
+export async function forgetHiddenPinsOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from hidden_pins where person_id = $1', [personId]),
   )

@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import { listHiddenPins } from '#contract/pins/hide-pin'
 import { openableBy } from '#domains/boards'
 import { rows } from '#platform/database'
@@ -7,7 +8,7 @@ import { pinCards } from '../lists/feed-queries.ts'
 import { joinCards } from '../lists/pin-pages.ts'
 
 interface HiddenRow {
-  pin_id: string
+  pin_id: PinId
   hidden_at: Date
 }
 

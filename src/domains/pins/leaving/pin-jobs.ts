@@ -1,3 +1,4 @@
+import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/media'
 import { isPortrait } from '#domains/people'
@@ -11,7 +12,7 @@ import { findUnusedImages, findUnusedVideos } from './unused-media.ts'
 const batch = 500
 
 /** Removes the pins of a deleted board, in batches, each in its own transaction. */
-export async function removePinsOfBoard(database: Database, boardId: string): Promise<void> {
+export async function removePinsOfBoard(database: Database, boardId: BoardId): Promise<void> {
   for (;;) {
     const removed = await inTransaction(database.writer, async (db) => {
       const gone = await deletePinsOfGoneBoard(db, boardId, batch)

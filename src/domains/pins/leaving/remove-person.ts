@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { lockCountedBoards } from '#domains/boards'
 import { type Database, rows, type Writer } from '#platform/database'
 import { forgetHashtags } from '../hashtags/sync-hashtags.ts'
@@ -11,13 +12,13 @@ const batch = 500
  * Removes all pins of a deleted account, on any board, and its name from pictures
  * that others repinned: those then count as saved first by their current saver. In batches, each in its own transaction.
  */
-export async function removePinsOf(database: Database, personId: string): Promise<void> {
+export async function removePinsOf(database: Database, personId: PersonId): Promise<void> {
   while ((await database.transaction((db) => removeSome(db, personId))) > 0);
   while ((await database.transaction((db) => forgetSome(db, personId))) === batch);
   await removeDeletedPinsOf(database, personId)
 }
 
-async function removeSome(db: Writer, personId: string): Promise<number> {
+async function removeSome(db: Writer, personId: PersonId): Promise<number> {
   const oldest = await selectOldestOf(db, personId, batch)
   const boardIds = [...new Set(oldest.map((pin) => pin.board_id))]
   const boards = await lockCountedBoards(db, boardIds)
@@ -29,7 +30,7 @@ async function removeSome(db: Writer, personId: string): Promise<number> {
   return oldest.length
 }
 
-async function forgetSome(db: Writer, personId: string): Promise<number> {
+async function forgetSome(db: Writer, personId: PersonId): Promise<number> {
   const changed = await rows(
     db,
     `update pins p set root_person_id = p.person_id

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
@@ -18,7 +19,7 @@ const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pi
 export async function pinCards(
   db: Db,
   ids: readonly string[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<string[]> {
   const cards = await pinCardsById(db, ids, viewerId)
   return ids.flatMap((id) => cards.get(id) ?? [])
@@ -28,7 +29,7 @@ export async function pinCards(
 export async function pinCardsById(
   db: Db,
   ids: readonly string[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<Map<string, string>> {
   const found = await rows<OpenCardRow>(db, cardsOfPins, [[...ids], viewerId])
   const whole = await addCreators(db, found, viewerId)
@@ -44,7 +45,7 @@ export interface Window {
 }
 
 export interface FoundIds {
-  ids: string[]
+  ids: PinId[]
   /** The last pin scanned, if there may be more. */
   last: string | null
 }
@@ -55,7 +56,7 @@ interface Chosen extends FoundIds {
 }
 
 interface ScannedRow {
-  id: string
+  id: PinId
   image_signature: string
   is_shown: boolean
 }
@@ -87,8 +88,8 @@ function ofPersonWhere(created: string): OfPerson {
  */
 export async function selectPersonPinIds(
   db: Db,
-  personId: string,
-  viewerId: string | null,
+  personId: PersonId,
+  viewerId: PersonId | null,
   { before, limit }: Pick<Window, 'before' | 'limit'>,
   isCreated = false,
 ): Promise<FoundIds> {
@@ -96,10 +97,10 @@ export async function selectPersonPinIds(
   const values = (count: number) => [personId, viewerId, before ?? newest, count]
   // Most pages are full after a few; for people with many private pins, boards are checked pin by pin.
   const few = limit * 2
-  const first = await rows<{ id: string; is_shown: boolean }>(db, scanned, values(few))
-  let shown: { id: string }[] = first.filter((pin) => pin.is_shown)
+  const first = await rows<{ id: PinId; is_shown: boolean }>(db, scanned, values(few))
+  let shown: { id: PinId }[] = first.filter((pin) => pin.is_shown)
   if (shown.length <= limit && first.length === few)
-    shown = await rows<{ id: string }>(db, listed, values(limit + 1))
+    shown = await rows<{ id: PinId }>(db, listed, values(limit + 1))
   const ids = shown.slice(0, limit).map(({ id }) => id)
   return { ids, last: shown.length > limit ? (ids.at(-1) ?? null) : null }
 }
@@ -117,7 +118,7 @@ const scannedForMember = `select p.id, p.image_signature,
 export async function selectFreshPinIds(
   db: Db,
   window: Window,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<FoundIds> {
   const before = window.before ?? newest
   const scan = (count: number) =>
@@ -135,7 +136,7 @@ async function continueByBoards(
   { ids, pictures }: Chosen,
   before: string,
   limit: number,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<FoundIds> {
   const shown = [...ids]
   const more = await selectFreshOfBoards(db, before, viewerId, limit)
@@ -162,7 +163,7 @@ async function scanAndChoose(
 
 function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen {
   const pictures = new Set<string>()
-  const ids: string[] = []
+  const ids: PinId[] = []
   for (const pin of scanned) {
     if (!pin.is_shown || pictures.has(pin.image_signature)) continue
     if (ids.length === limit) return { ids, last: ids.at(-1) ?? null, pictures }
@@ -181,7 +182,7 @@ export interface DetailRow {
   alt_text: string
   link: string | null
   image_signature: string
-  root_pin_id: string
+  root_pin_id: PinId
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -205,7 +206,7 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
 export function selectPinDetail(
   db: Db,
   id: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<DetailRow | null> {
   return row<DetailRow>(db, pinDetail, [id, viewerId])
 }
@@ -219,7 +220,7 @@ const ownBoardOf = `select b.id, b.name, '/' || owner.username || '/' || b.slug 
 export function selectOwnBoardOf(
   db: Db,
   signature: string,
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<{ id: string; name: string; url: string; layout: string } | null> {
   return row(db, ownBoardOf, [signature, viewerId])
 }

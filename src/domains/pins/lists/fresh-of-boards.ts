@@ -1,9 +1,10 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { madeAt } from '#platform/ids'
 import { offeredTo } from './offered.ts'
 
 export interface FreshPin {
-  id: string
+  id: PinId
   image_signature: string
 }
 
@@ -32,7 +33,7 @@ const freshOfBoards = `select p.id, p.image_signature
 export function selectFreshOfBoards(
   db: Db,
   before: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
   limit: number,
 ): Promise<FreshPin[]> {
   return rows<FreshPin>(db, freshOfBoards, [

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -6,7 +7,7 @@ import { type Db, rows } from '#platform/database'
 export interface OpenCardRow {
   id: string
   card: string
-  root_pin_id: string
+  root_pin_id: PinId
   is_of_another: boolean
 }
 
@@ -28,7 +29,7 @@ const creators = `select root.id, creator.card from pins root
 export async function addCreators(
   db: Db,
   found: OpenCardRow[],
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<CardRow[]> {
   const roots = new Set(found.filter((pin) => pin.is_of_another).map((pin) => pin.root_pin_id))
   const cards = roots.size === 0 ? [] : await rows<CardRow>(db, creators, [[...roots], viewerId])

@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -20,9 +21,9 @@ const offered = `select p.id from pins p join boards b on b.id = p.board_id
 /** Those of these pins that may be shown to the viewer, in the given order. */
 export async function selectOffered(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  ids: readonly PinId[],
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   if (ids.length === 0) return []
   const found = await rows<{ id: string }>(db, offered, [[...ids], viewerId])
   const allowed = new Set(found.map(({ id }) => id))
@@ -45,9 +46,9 @@ const pinsOfPictures = `select shown.id
 export async function selectPinsOfPictures(
   db: Db,
   signatures: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   if (signatures.length === 0) return []
-  const found = await rows<{ id: string }>(db, pinsOfPictures, [[...signatures], viewerId])
+  const found = await rows<{ id: PinId }>(db, pinsOfPictures, [[...signatures], viewerId])
   return found.map(({ id }) => id)
 }

@@ -1,8 +1,8 @@
+import { type BoardId, isId, type PersonId, type SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Page } from '#contract/paging'
 import type { PinSort } from '#contract/pins/feeds/pin-sorts'
 import type { PinCard } from '#contract/pins/pin'
-import { isId } from '#contract/values'
 import { type Db, rows } from '#platform/database'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { placeOfPin } from '../order/order-queries.ts'
@@ -13,12 +13,12 @@ import { joinCards } from './pin-pages.ts'
 
 /** Pins of one board, or of one of its sections, in one of their orders. */
 export interface PlaceList {
-  boardId: string
-  sectionId: string | null
+  boardId: BoardId
+  sectionId: SectionId | null
   withoutSections: boolean
   sort: PinSort
   query: string
-  viewerId: string | null
+  viewerId: PersonId | null
 }
 
 interface Order {

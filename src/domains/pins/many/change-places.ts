@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId, PinId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type CountedBoard, isListed, type SavableBoard } from '#domains/boards'
 import { holdImages, holdVideos } from '#domains/media'
@@ -29,7 +30,7 @@ export async function movePinsTo(
   boards: LockedPins['boards'],
   pins: readonly LockedPin[],
   board: SavableBoard,
-  sectionOf: (pin: LockedPin) => string | null,
+  sectionOf: (pin: LockedPin) => SectionId | null,
 ): Promise<void> {
   if (pins.length === 0) return
   const came = pins.map((pin) => ({ ...pin, board_id: board.id, section_id: sectionOf(pin) }))
@@ -66,9 +67,9 @@ export async function copyPinsTo(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   sources: readonly SourceRow[],
   board: SavableBoard,
-  section_id: string | null,
-  personId: string,
-): Promise<string[]> {
+  section_id: SectionId | null,
+  personId: PersonId,
+): Promise<PinId[]> {
   if (sources.length === 0) return []
   const there = await countRepinsOfPins(
     db,
@@ -89,7 +90,13 @@ export async function copyPinsTo(
     const picture = pictures.get(source.image_signature)
     const video = videos.get(source.video_signature ?? '') ?? null
     if (!picture || (source.video_signature !== null && !video)) return []
-    const facts = { ...source, id: newId(), method: 'repin', source_pin_id: source.id, created_at }
+    const facts = {
+      ...source,
+      id: newId<PinId>(),
+      method: 'repin',
+      source_pin_id: source.id,
+      created_at,
+    }
     const { id, source_pin_id, has_hashtags } = facts
     const card = toStoredCard(facts, picture, video)
     const kept = { has_hashtags, board_id: board.id, created_at }

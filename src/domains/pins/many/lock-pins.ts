@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import { rows, type Writer } from '#platform/database'
 import { type LockedPin, lockPins, selectBoardsOfPins } from './many-queries.ts'
@@ -19,8 +20,8 @@ const maxAttempts = 20
 export async function lockEditablePins(
   db: Writer,
   ids: readonly string[],
-  viewerId: string,
-  further: readonly string[] = [],
+  viewerId: PersonId,
+  further: readonly BoardId[] = [],
 ): Promise<LockedPins> {
   const boardIds = new Set(further)
   for (let attempt = 1; ; attempt += 1) {
@@ -41,15 +42,15 @@ export async function lockEditablePins(
 /** The target place of pins, on a locked board. */
 export interface LockedPlace {
   board: SavableBoard
-  section_id: string | null
+  section_id: SectionId | null
 }
 
 export async function findLockedPlace(
   db: Writer,
   boards: LockedPins['boards'],
-  boardId: string,
-  sectionId: string | null,
-  viewerId: string,
+  boardId: BoardId,
+  sectionId: SectionId | null,
+  viewerId: PersonId,
   fields = { board: 'board_id', section: 'section_id' },
 ): Promise<LockedPlace> {
   const board = boards.get(boardId)
@@ -65,7 +66,7 @@ export async function findLockedPlace(
 export function checkMayLeave(
   pins: readonly LockedPin[],
   boards: LockedPins['boards'],
-  viewerId: string,
+  viewerId: PersonId,
   field: string,
 ): void {
   const mayLeave = (pin: LockedPin) =>

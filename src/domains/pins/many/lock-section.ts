@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId, SectionId } from '#contract/ids'
 import { findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import type { LockedPins } from './lock-pins.ts'
@@ -7,9 +8,9 @@ import { lockPins } from './many-queries.ts'
 /** A section's board, locked, with those of these pins that are on it. */
 export async function lockSection(
   db: Writer,
-  sectionId: string,
+  sectionId: SectionId,
   ids: readonly string[],
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<LockedPins & { board: SavableBoard }> {
   const missing = new Failure('section_not_found', { field: 'section_id' })
   const found = await findSection(db, sectionId, viewerId)

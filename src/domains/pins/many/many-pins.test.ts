@@ -3,6 +3,7 @@ import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { getSection } from '#contract/boards/sections/get-section'
+import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
@@ -12,6 +13,7 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { moveOutOfSection } from '#contract/pins/many/move-out-of-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { rows } from '#platform/database'
+import { asId } from '#testing/ids'
 import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
 import { createWorld, type World } from '#testing/world'
 import { removePinsOf } from '../leaving/remove-person.ts'
@@ -32,7 +34,7 @@ async function newBoard(privacy: 'public' | 'secret' = 'public', owner: 'olive' 
 }
 
 /** bob saves to olive's board. */
-async function joinBob(board_id: string) {
+async function joinBob(board_id: BoardId) {
   const [olives, bobs] = [olive().viewer?.id, world.as('bob').viewer?.id]
   await rows(
     world.database.writer,
@@ -243,7 +245,7 @@ describe('the pins of a deleted account', () => {
       await joinBob(place.board_id)
       await fillBoard(world, 'bob', { ...place, count: 300 })
     }
-    await removePinsOf(world.database, world.as('bob').viewer?.id ?? '')
+    await removePinsOf(world.database, world.as('bob').viewer?.id ?? asId(''))
     expect((await olive().run(getBoard, { board_id: shared.board_id })).pin_count).toBe(2)
     expect((await olive().run(getSection, { section_id: secret.section_id })).pin_count).toBe(0)
     expect(await findWrongCounters(world)).toEqual([])

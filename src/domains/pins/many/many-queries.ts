@@ -1,13 +1,14 @@
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinOpenableBy } from '../pin-privacy.ts'
 
 /** The fields of a pin needed for moving, copying and deleting. */
 export interface LockedPin {
-  id: string
-  board_id: string
-  section_id: string | null
-  person_id: string
+  id: PinId
+  board_id: BoardId
+  section_id: SectionId | null
+  person_id: PersonId
   image_signature: string
   video_signature: string | null
   created_at: Date
@@ -22,9 +23,9 @@ const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature,
 export async function selectBoardsOfPins(
   db: Db,
   ids: readonly string[],
-  viewerId: string,
-): Promise<string[]> {
-  const found = await rows<{ board_id: string }>(
+  viewerId: PersonId,
+): Promise<BoardId[]> {
+  const found = await rows<{ board_id: BoardId }>(
     db,
     `select distinct p.board_id from pins p join boards b on b.id = p.board_id
       where p.id = any($1::bigint[]) and ${savableBy('$2')}`,
@@ -37,7 +38,7 @@ export async function selectBoardsOfPins(
 export function lockPins(
   db: Writer,
   ids: readonly string[],
-  boardIds: readonly string[],
+  boardIds: readonly BoardId[],
 ): Promise<LockedPin[]> {
   return rows<LockedPin>(
     db,
@@ -50,9 +51,9 @@ export function lockPins(
 /** A person's oldest pins, on any board. */
 export function selectOldestOf(
   db: Db,
-  personId: string,
+  personId: PersonId,
   limit: number,
-): Promise<{ id: string; board_id: string }[]> {
+): Promise<{ id: string; board_id: BoardId }[]> {
   return rows(db, 'select id, board_id from pins where person_id = $1 order by id limit $2', [
     personId,
     limit,
@@ -61,15 +62,15 @@ export function selectOldestOf(
 
 /** All pins of a board or section, with exceptions. */
 export interface Selection {
-  board_id: string
-  section_id: string | null
-  except_pin_ids: readonly string[]
-  up_to_pin_id: string
-  after_pin_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
+  except_pin_ids: readonly PinId[]
+  up_to_pin_id: PinId
+  after_pin_id: PinId | null
   /** Only pins outside this section of the same board. */
-  outside_section_id: string | null
+  outside_section_id: SectionId | null
   /** Only pins saved by this person. */
-  person_id: string | null
+  person_id: PersonId | null
 }
 
 const selected = `from pins p where p.board_id = $1 and ($2::bigint is null or p.section_id = $2)
@@ -92,9 +93,9 @@ function valuesOf(selection: Selection): unknown[] {
 export async function countSelection(
   db: Db,
   selection: Selection,
-  personId: string,
-): Promise<{ total: number; ofOthers: number; lastId: string | null }> {
-  const counted = await row<{ total: number; of_others: number; last_id: string | null }>(
+  personId: PersonId,
+): Promise<{ total: number; ofOthers: number; lastId: PinId | null }> {
+  const counted = await row<{ total: number; of_others: number; last_id: PinId | null }>(
     db,
     `select count(*)::int as total, max(p.id) as last_id,
             count(*) filter (where p.person_id <> $8::bigint)::int as of_others ${selected}`,
@@ -119,15 +120,15 @@ export function lockSelection(
   ])
 }
 
-export async function isEmptyBoard(db: Db, boardId: string): Promise<boolean> {
+export async function isEmptyBoard(db: Db, boardId: BoardId): Promise<boolean> {
   return (await row(db, 'select 1 from pins where board_id = $1 limit 1', [boardId])) === null
 }
 
 /** The target place of a pin. */
 export interface Destination {
   id: string
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
 }
 
 /** Moves pins to their new places; they and the boards on both sides must be locked. */
@@ -182,14 +183,14 @@ export interface SourceRow extends LockedPin {
   description: string
   alt_text: string
   link: string | null
-  root_person_id: string
+  root_person_id: PersonId
 }
 
 /** These pins, oldest first, without those the viewer may not open. */
 export function selectSources(
   db: Db,
   ids: readonly string[],
-  viewerId: string,
+  viewerId: PersonId,
 ): Promise<SourceRow[]> {
   return rows<SourceRow>(
     db,
@@ -202,8 +203,8 @@ export function selectSources(
 
 export interface CopiedPin {
   id: string
-  source_pin_id: string
-  section_id: string | null
+  source_pin_id: PinId
+  section_id: SectionId | null
   card: string
 }
 
@@ -211,8 +212,8 @@ export interface CopiedPin {
 export async function insertCopies(
   db: Writer,
   copies: readonly CopiedPin[],
-  boardId: string,
-  personId: string,
+  boardId: BoardId,
+  personId: PersonId,
   now: Date,
 ): Promise<void> {
   await rows(
@@ -228,15 +229,15 @@ export async function insertCopies(
 }
 
 interface CoversRow {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
   covers: string[]
 }
 
 /** The newest distinct pictures, "signature#rrggbb", of each of these boards and sections. */
 export function selectCoversOf(
   db: Db,
-  places: readonly { board_id: string; section_id: string | null }[],
+  places: readonly { board_id: BoardId; section_id: SectionId | null }[],
 ): Promise<CoversRow[]> {
   return rows<CoversRow>(
     db,

@@ -1,8 +1,6 @@
+import type { PersonId } from '#contract/ids'
 import type { ActionRow } from './board-actions/action-queries.ts'
 import type { Selection } from './many-queries.ts'
-
-/** Above every id. */
-export const lastId = '9223372036854775807'
 
 type Chosen = Pick<
   ActionRow,
@@ -17,7 +15,7 @@ type Chosen = Pick<
 >
 
 /** The remaining pins of an action. `personId`: only what this person saved, because they do not own the board. */
-export function selectionOf(action: Chosen, personId: string | null): Selection {
+export function selectionOf(action: Chosen, personId: PersonId | null): Selection {
   const { kind, board_id, section_id, to_board_id, to_section_id } = action
   const isSameBoard = kind === 'move' && board_id === to_board_id
   return {

@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 /*
@@ -8,7 +9,7 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 /** SQL: the sort key of pin `p`. */
 export const placeOfPin = 'coalesce(p.place, p.id)'
 
-export async function findPlace(db: Db, boardId: string, pinId: string): Promise<bigint | null> {
+export async function findPlace(db: Db, boardId: BoardId, pinId: PinId): Promise<bigint | null> {
   const found = await row<{ place: string }>(
     db,
     `select ${placeOfPin} as place from pins p where p.board_id = $1 and p.id = $2`,
@@ -20,7 +21,7 @@ export async function findPlace(db: Db, boardId: string, pinId: string): Promise
 /** The place of the next pin after this one, ignoring one pin; 0 after the last. */
 export async function findPlaceBehind(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   place: bigint,
   without: string,
 ): Promise<bigint> {
@@ -36,8 +37,8 @@ export async function findPlaceBehind(
 
 export async function setPlace(
   db: Writer,
-  boardId: string,
-  pinId: string,
+  boardId: BoardId,
+  pinId: PinId,
   place: string,
 ): Promise<void> {
   await rows(db, 'update pins set place = $3 where board_id = $1 and id = $2', [
@@ -48,7 +49,7 @@ export async function setPlace(
 }
 
 /** Gives all pins of a board places far apart, in their current order, the first at `top`. */
-export async function spreadPlaces(db: Writer, boardId: string, top: string): Promise<void> {
+export async function spreadPlaces(db: Writer, boardId: BoardId, top: string): Promise<void> {
   await rows(
     db,
     `update pins set place = spread.place

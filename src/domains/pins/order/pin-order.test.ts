@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { BoardId } from '#contract/ids'
 import type { Page } from '#contract/paging'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import type { PinSort } from '#contract/pins/feeds/pin-sorts'
@@ -34,7 +35,7 @@ async function boardOf(...titles: string[]) {
   return { id, pins }
 }
 
-async function titlesOn(board_id: string, sort?: PinSort, page_size = 2): Promise<string> {
+async function titlesOn(board_id: BoardId, sort?: PinSort, page_size = 2): Promise<string> {
   const titles: string[] = []
   let bookmarks: string | null = null
   do {

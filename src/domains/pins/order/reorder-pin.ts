@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PinId } from '#contract/ids'
 import { reorderPin } from '#contract/pins/reorder-pin'
 import { lockSavableBoards } from '#domains/boards'
 import type { Writer } from '#platform/database'
@@ -29,9 +30,9 @@ export const reorderPinHandler = answerCommand(reorderPin, async (context, input
 
 async function placeBehind(
   db: Writer,
-  boardId: string,
-  pinId: string,
-  afterId: string,
+  boardId: BoardId,
+  pinId: PinId,
+  afterId: PinId,
   newId: () => string,
 ): Promise<string> {
   const between = async () => {

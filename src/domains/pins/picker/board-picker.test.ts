@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { boardPickerBoards, boardShortlist } from '#contract/boards/board-picker'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
+import type { BoardId, PinId } from '#contract/ids'
 import { boardTitleSuggestions } from '#contract/pins/board-title-suggestions'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
@@ -19,11 +20,11 @@ const makeBoard = (
   name: string,
   privacy: 'public' | 'secret' | 'protected' = 'public',
 ) => world.as(who).run(createBoard, { name, privacy })
-const save = async (who: CastName, board_id: string, more: object = {}) =>
+const save = async (who: CastName, board_id: BoardId, more: object = {}) =>
   world.as(who).run(savePin, { board_id, image_base64: await drawBase64(), ...more })
 const names = (boards: { name: string }[]) => boards.map(({ name }) => name)
 const addCollaborator = (
-  boardId: string,
+  boardId: BoardId,
   who: CastName,
   more: { accepted?: boolean; archived?: boolean } = {},
 ) =>
@@ -37,7 +38,7 @@ const addCollaborator = (
       more.archived ? new Date() : null,
     ],
   )
-const putAway = (boardId: string, column: 'archived_at' | 'deleted_at') =>
+const putAway = (boardId: BoardId, column: 'archived_at' | 'deleted_at') =>
   world.database.pool.query(`update boards set ${column} = now() where id = $1`, [boardId])
 
 describe('the boards to choose from', () => {
@@ -114,7 +115,7 @@ describe('the likely boards', () => {
     for (const board of later) await save('kim', board.id)
     const shelf = await makeBoard('olive', 'Shelf')
     const worded = await save('olive', shelf.id, { title: 'A fern in the hall' })
-    const likely = (pin_id: string) => world.as('kim').run(boardShortlist, { pin_id })
+    const likely = (pin_id: PinId) => world.as('kim').run(boardShortlist, { pin_id })
     expect(names(await likely(worded.id))[0]).toBe('Ferns')
 
     const silent = await save('olive', shelf.id)

@@ -1,4 +1,5 @@
 import { boardPickerBoards, boardShortlist } from '#contract/boards/board-picker'
+import type { AdvertiserId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import type { PersonCard } from '#contract/people/person'
 import type { Viewer } from '#contract/viewer'
@@ -47,7 +48,7 @@ type Picking = Pick<Viewer, 'id' | 'username'>
 async function pickable(
   db: Db,
   viewer: Viewer,
-  advertiserId: string | null,
+  advertiserId: AdvertiserId | null,
 ): Promise<{ all: PickableRow[]; owner: Picking }> {
   if (advertiserId === null)
     return { all: await selectPickableBoards(db, viewer.id), owner: viewer }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { BoardId, PinId } from '#contract/ids'
 import { nameKey } from '#domains/boards'
+import { asId } from '#testing/ids'
 import { likelyBoards } from './likely-boards.ts'
 import type { PinCluesRow } from './pin-clues.ts'
 
 const board = (id: string, name: string) => ({
-  id,
+  id: asId<BoardId>(id),
   name,
   name_key: nameKey(name),
   is_for_advertiser: false,
@@ -28,7 +30,10 @@ const silent: PinCluesRow = {
 const likely = (clues: Partial<PinCluesRow> | null, latest: [string, string][] = [], count = 2) =>
   likelyBoards(
     all,
-    latest.map(([board_id, last_pin_id]) => ({ board_id, last_pin_id })),
+    latest.map(([board_id, last_pin_id]) => ({
+      board_id: asId<BoardId>(board_id),
+      last_pin_id: asId<PinId>(last_pin_id),
+    })),
     clues && { ...silent, ...clues },
     count,
   ).map(({ name }) => name)
@@ -62,7 +67,7 @@ describe('with a pin', () => {
     )
   })
   it('contain what lies next to it elsewhere', () => {
-    expect(likely({ beside: [{ board_id: '101', pins: 6 }] })[0]).toBe('Attic')
+    expect(likely({ beside: [{ board_id: asId('101'), pins: 6 }] })[0]).toBe('Attic')
   })
   it('exclude those that have it already, whatever else matches', () => {
     expect(likely({ title: 'Kitchens', holding: ['103'] }, [['103', '2000']])).not.toContain(

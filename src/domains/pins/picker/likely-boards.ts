@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '#contract/ids'
 import { foldName, type PickableRow } from '#domains/boards'
 import type { PinCluesRow } from './pin-clues.ts'
 
@@ -28,7 +29,7 @@ const weights = {
  */
 export function likelyBoards<T extends Candidate>(
   boards: readonly T[],
-  latest: readonly { board_id: string; last_pin_id: string }[],
+  latest: readonly { board_id: BoardId; last_pin_id: PinId }[],
   clues: PinCluesRow | null,
   count: number,
 ): T[] {
@@ -50,7 +51,7 @@ export function likelyBoards<T extends Candidate>(
 /** Latest first, by creation or last save: ids grow with time. Only the first few of thousands are sorted. */
 function byRecency<T extends Candidate>(
   boards: readonly T[],
-  latest: readonly { board_id: string; last_pin_id: string }[],
+  latest: readonly { board_id: BoardId; last_pin_id: PinId }[],
   count: number,
 ): T[] {
   const lastPin = new Map(latest.map((one) => [one.board_id, one.last_pin_id]))

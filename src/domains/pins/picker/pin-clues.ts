@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { isPublic, openableBy } from '#domains/boards'
 import { type Db, row, rows } from '#platform/database'
 
@@ -17,9 +18,9 @@ const recentBoards = `select board_id, max(id) as last_pin_id
 /** The boards a person saved to last, or others on their behalf. Ids grow with time. */
 export function selectRecentBoards(
   db: Db,
-  personId: string,
+  personId: PersonId,
   isOnBehalf: boolean,
-): Promise<{ board_id: string; last_pin_id: string }[]> {
+): Promise<{ board_id: BoardId; last_pin_id: PinId }[]> {
   return rows(db, recentBoards, [personId, isOnBehalf])
 }
 
@@ -34,7 +35,7 @@ export interface PinCluesRow {
   /** Names of other people's public boards with the picture, or another pin of the same root. */
   neighbour_names: string[]
   /** The viewer's pins that lie next to the picture on those boards, by the viewer's board. */
-  beside: { board_id: string; pins: number }[]
+  beside: { board_id: BoardId; pins: number }[]
   /** Boards where the viewer has the picture already. */
   holding: string[]
 }
@@ -74,8 +75,8 @@ const pinClues = `
 /** Null unless the viewer may open the pin. Uses nothing that is private to others. */
 export function selectPinClues(
   db: Db,
-  viewerId: string,
-  pinId: string,
+  viewerId: PersonId,
+  pinId: PinId,
 ): Promise<PinCluesRow | null> {
   return row<PinCluesRow>(db, pinClues, [viewerId, pinId])
 }

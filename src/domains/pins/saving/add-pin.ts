@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId, PinId } from '#contract/ids'
 import type { SavedPin } from '#contract/pins/pin'
 import { holdImage, holdVideo, type PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
@@ -11,7 +12,7 @@ import { countArrival } from '../place-pin.ts'
 /** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
 export async function addPin(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
-  personId: string,
+  personId: PersonId,
   into: SavedInto,
   { signature, video_signature }: PinMedia,
   words: PinWords & { method: string; saved_in_stead: boolean },
@@ -19,7 +20,7 @@ export async function addPin(
   const picture = await holdImage(db, signature)
   const video = await holdVideo(db, video_signature)
   if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
-  const id = newId()
+  const id = newId<PinId>()
   const now = clock.now()
   const pin = {
     id,

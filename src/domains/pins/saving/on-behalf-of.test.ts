@@ -17,6 +17,7 @@ import { listBoards } from '#contract/boards/list-boards'
 import { inviteToBoardByEmail } from '#contract/boards/people/email-invites'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { AdvertiserId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { getPin } from '#contract/pins/get-pin'
@@ -33,8 +34,8 @@ import { type Actor, createWorld, type World } from '#testing/world'
 let world: World
 let olive: Actor
 let bob: Actor
-let advertiser_id: string
-let another_id: string
+let advertiser_id: AdvertiserId
+let another_id: AdvertiserId
 let image_base64: string
 
 beforeAll(async () => {
@@ -56,7 +57,7 @@ afterAll(async () => {
 const add = (role: AdvertiserRole) =>
   olive.run(addAdvertiserPerson, { advertiser_id, username: 'bob', role })
 let named = 0
-const board = (who: Actor, more: { privacy?: Privacy; advertiser_id?: string } = {}) =>
+const board = (who: Actor, more: { privacy?: Privacy; advertiser_id?: AdvertiserId } = {}) =>
   who.run(createBoard, { name: `Board ${++named}`, ...more })
 const refusal = (code: string) => expect.objectContaining({ code })
 

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { AdvertiserId, PersonId } from '#contract/ids'
 import { findPermitted } from '#domains/advertisers'
 import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import type { Db } from '#platform/database'
@@ -10,9 +11,9 @@ import type { Db } from '#platform/database'
 export async function pinnerOn(
   db: Db,
   board: SavableBoard,
-  viewerId: string,
-  advertiserId: string | null,
-): Promise<string> {
+  viewerId: PersonId,
+  advertiserId: AdvertiserId | null,
+): Promise<PersonId> {
   if (advertiserId === null) return board.is_on_behalf ? board.owner_id : viewerId
   const advertiser = await findPermitted(db, advertiserId, viewerId, 'create')
   if (!isOfAdvertiser(board, advertiser))

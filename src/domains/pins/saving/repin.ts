@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PinId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { findPermitted } from '#domains/advertisers'
 import { isListed } from '#domains/boards'
@@ -33,7 +34,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
   const now = clock.now()
   const pin = {
     ...wordsOfRepin(source, input),
-    id: newId(),
+    id: newId<PinId>(),
     board_id: into.board.id,
     section_id: into.section?.id ?? null,
     person_id: pinnerId,

@@ -1,3 +1,4 @@
+import type { BoardActionId, BoardId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
@@ -6,7 +7,7 @@ import type { CardFacts } from '../pin-views.ts'
 export interface Deletion {
   by: string
   at: Date
-  action_id: string | null
+  action_id: BoardActionId | null
 }
 
 /** Moves locked pins to `deleted_pins`, where they can be restored for a while. */
@@ -30,8 +31,8 @@ export async function moveToDeleted(
 
 /** The pins to restore: some given ones, or all that an action deleted. */
 export interface DeletedSelection {
-  pin_ids: readonly string[]
-  action_id: string | null
+  pin_ids: readonly PinId[]
+  action_id: BoardActionId | null
 }
 
 const isSelected = `d.deleted_by = $1 and d.deleted_at > $2
@@ -49,8 +50,8 @@ export async function selectBoardsOfDeleted(
   byWhom: string,
   since: Date,
   what: DeletedSelection,
-): Promise<string[]> {
-  const found = await rows<{ board_id: string }>(
+): Promise<BoardId[]> {
+  const found = await rows<{ board_id: BoardId }>(
     db,
     `select distinct d.board_id from deleted_pins d where ${isSelected}`,
     valuesOf(byWhom, since, what),
@@ -66,7 +67,7 @@ export function lockDeleted(
   byWhom: string,
   since: Date,
   what: DeletedSelection,
-  boardIds: readonly string[],
+  boardIds: readonly BoardId[],
   limit: number,
 ): Promise<DeletedPinRow[]> {
   return rows<DeletedPinRow>(
@@ -83,7 +84,7 @@ export function lockDeleted(
 
 export interface RestoredPin {
   id: string
-  section_id: string | null
+  section_id: SectionId | null
   card: string
   /** May have changed meanwhile. */
   comment_count: number

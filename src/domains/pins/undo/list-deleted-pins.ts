@@ -1,3 +1,4 @@
+import type { BoardId, PinId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { type DeletedPin, listDeletedPins } from '#contract/pins/list-deleted-pins'
 import { savableBy } from '#domains/boards'
@@ -21,11 +22,11 @@ export const listDeletedPinsHandler = answerQuery(listDeletedPins, async (contex
 })
 
 interface DeletedRow {
-  id: string
+  id: PinId
   title: string
   image_signature: string
   deleted_at: Date
-  board_id: string
+  board_id: BoardId
   board_name: string
   board_privacy: DeletedPin['board']['privacy']
 }

@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
@@ -16,7 +17,7 @@ export async function removeDeletedPins(
 }
 
 /** Of a deleted account: the pins it had saved, and those it had deleted. */
-export async function removeDeletedPinsOf(database: Database, personId: string): Promise<void> {
+export async function removeDeletedPinsOf(database: Database, personId: PersonId): Promise<void> {
   await removeWhere(database, '(person_id = $1 or deleted_by = $1)', personId)
   await database.transaction((db) =>
     rows(
@@ -34,7 +35,10 @@ export async function removeDeletedPin(database: Database, id: string): Promise<
 }
 
 /** The deleted pins of a board that is gone for good. */
-export async function removeDeletedPinsOfBoard(database: Database, boardId: string): Promise<void> {
+export async function removeDeletedPinsOfBoard(
+  database: Database,
+  boardId: BoardId,
+): Promise<void> {
   await removeWhere(
     database,
     'board_id = $1 and not exists (select 1 from boards where id = $1)',

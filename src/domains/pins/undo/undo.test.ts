@@ -10,6 +10,7 @@ import { deleteSection } from '#contract/boards/sections/delete-section'
 import { createComment } from '#contract/comments/create-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { reactToPin } from '#contract/comments/reactions'
+import type { BoardId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
@@ -35,7 +36,7 @@ startWorld()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
-const restore = (pin_ids: string[], by = olive()) => by.run(restorePins, { pin_ids })
+const restore = (pin_ids: PinId[], by = olive()) => by.run(restorePins, { pin_ids })
 const code = (name: string) => expect.objectContaining({ code: name })
 const inHours = (hours: number) => ({
   ...world.services,
@@ -43,10 +44,10 @@ const inHours = (hours: number) => ({
 })
 const change = (text: string, values: readonly unknown[] = []) =>
   world.database.transaction((db) => rows(db, text, values))
-const feedOf = async (board_id: string) =>
+const feedOf = async (board_id: BoardId) =>
   (await olive().run(boardFeed, { board_id })).items.map(({ id }) => id)
 
-async function shareWithBob(board_id: string) {
+async function shareWithBob(board_id: BoardId) {
   await olive().run(inviteToBoard, { board_id, invited_user_ids: [idOf(world, 'bob')] })
   await bob().run(acceptBoardInvite, { board_id })
 }

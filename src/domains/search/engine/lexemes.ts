@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import type { SearchKind } from '#contract/search/search-filters'
 
 /*
@@ -9,12 +10,12 @@ import type { SearchKind } from '#contract/search/search-filters'
 export const stemLexeme = (stem: string) => `~${stem}`
 export const domainLexeme = (domain: string) => `/${domain}`
 export const colorLexeme = (color: string) => `#${color}`
-export const ownerLexeme = (personId: string) => `@${personId}`
+export const ownerLexeme = (personId: PersonId) => `@${personId}`
 export const kindLexeme = (kind: SearchKind) => `%${kind}`
-export const boardLexeme = (boardId: string) => `=${boardId}`
+export const boardLexeme = (boardId: BoardId) => `=${boardId}`
 /** A prefix of one or two letters of a word. */
 export const shortLexeme = (prefix: string) => `<${prefix}`
-export const privateLexeme = (personId: string, lexeme: string) => `*${personId}*${lexeme}`
+export const privateLexeme = (personId: PersonId, lexeme: string) => `*${personId}*${lexeme}`
 
 /** Whether a lexeme is a word, without a sign in front. */
 export function isWord(lexeme: string): boolean {

@@ -5,6 +5,7 @@ import { minuteScale } from './saved-minute.ts'
 import type {
   Candidate,
   Document,
+  FoundId,
   FoundTier,
   IndexName,
   SearchEngine,
@@ -24,7 +25,7 @@ const tables: Record<IndexName, string> = {
 export const postgresEngine: SearchEngine = { put, remove, find }
 
 interface RankedRow {
-  id: string
+  id: FoundId
   picture: string | null
   score: number
   /** The number of all rows found. */

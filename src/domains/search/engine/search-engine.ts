@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 import type { Clause } from './clauses.ts'
 import type { Range } from './static-rank.ts'
@@ -12,9 +13,9 @@ export type IndexName = 'pins' | 'boards' | 'people'
 export interface Document {
   id: string
   /** Of a pin. */
-  board_id?: string
+  board_id?: BoardId
   /** Its owner. */
-  person_id: string
+  person_id: PersonId
   is_public: boolean
   image_signature?: string
   static_rank: number
@@ -54,18 +55,21 @@ export interface SearchQuery {
   /** Lists of lexemes; a row must have one of each list. */
   filters: readonly (readonly string[])[]
   /** Only this person's rows, private ones included. Null: all public rows. */
-  ownerId: string | null
+  ownerId: PersonId | null
   /** Also private rows of these people, as far as the filters allow. */
-  privateOwnerIds?: readonly string[]
+  privateOwnerIds?: readonly PersonId[]
   /** `newest` only for pins. */
   order?: Order
   /** About which fraction of all rows matches; null when unknown. */
   selectivity: number | null
 }
 
+/** The id of a row found; its kind is that of the index. */
+export type FoundId = PinId & BoardId & PersonId
+
 /** A row found, before it is checked whether the viewer may see it. */
 export interface Candidate {
-  id: string
+  id: FoundId
   /** Of a pin: of pins with the same picture, only one is shown. */
   picture: string | null
   score: number

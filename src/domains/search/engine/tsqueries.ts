@@ -1,3 +1,4 @@
+import type { BoardId, PersonId } from '#contract/ids'
 import type { SearchKind } from '#contract/search/search-filters'
 import { all, any, type Clause, clauseText } from './clauses.ts'
 import {
@@ -77,8 +78,8 @@ export interface FilterOptions {
   kind?: SearchKind | null
   /** Saved at most so many days ago. */
   since?: { days: number; now: Date } | null
-  boardId?: string | null
-  personId?: string | null
+  boardId?: BoardId | null
+  personId?: PersonId | null
 }
 
 export function toFilters(options: FilterOptions): string[][] {

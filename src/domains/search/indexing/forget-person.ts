@@ -1,3 +1,4 @@
+import type { PersonId, PinId } from '#contract/ids'
 import { type Database, rows } from '#platform/database'
 import { ownerLexeme, privateLexeme, quoteLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
@@ -7,12 +8,12 @@ import { indexPins } from './index-pins.ts'
 const batch = 500
 
 /** Removes what the index holds of a deleted person; their pins and boards were removed before. */
-export async function forgetInSearch(database: Database, personId: string): Promise<void> {
+export async function forgetInSearch(database: Database, personId: PersonId): Promise<void> {
   await indexPerson(database, personId)
   await rows(database.writer, 'delete from board_search where owner_id = $1', [personId])
   const theirs = `${quoteLexeme(ownerLexeme(personId))} | ${quoteLexeme(privateLexeme(personId, ''))}:*`
   for (;;) {
-    const found = await rows<{ pin_id: string }>(
+    const found = await rows<{ pin_id: PinId }>(
       database.writer,
       'select pin_id from pin_search where words @@ $1::tsquery and person_id = $2 limit $3',
       [theirs, personId, batch],

@@ -1,3 +1,4 @@
+import type { BoardId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { Lexemes, ownerLexeme } from '../engine/lexemes.ts'
 import type { Document, SearchEngine } from '../engine/search-engine.ts'
@@ -12,7 +13,7 @@ import { addWords, type Draft, speltOf } from './pin-document.ts'
 export async function indexBoards(
   db: Writer,
   engine: SearchEngine,
-  ids: readonly string[],
+  ids: readonly BoardId[],
 ): Promise<void> {
   if (ids.length === 0) return
   const boards = await selectBoardsToIndex(db, ids)

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import type { Database, Writer } from '#platform/database'
 import { Lexemes, shortLexeme } from '../engine/lexemes.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
@@ -10,7 +11,7 @@ import { type IndexedPerson, selectPeopleToIndex } from './indexed-queries.ts'
 export async function indexPeople(
   db: Writer,
   engine: SearchEngine,
-  ids: readonly string[],
+  ids: readonly PersonId[],
 ): Promise<void> {
   if (ids.length === 0) return
   const people = await selectPeopleToIndex(db, ids)
@@ -23,7 +24,7 @@ export async function indexPeople(
   )
 }
 
-export async function indexPerson(database: Database, personId: string): Promise<void> {
+export async function indexPerson(database: Database, personId: PersonId): Promise<void> {
   await database.transaction((db) => indexPeople(db, postgresEngine, [personId]))
 }
 

@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import type { SearchEngine } from '../engine/search-engine.ts'
 import { findStems } from '../words/stems.ts'
@@ -13,8 +14,8 @@ import { countWords, type PinWord, selectKnownWords } from './vocabulary.ts'
 export async function indexPins(
   db: Writer,
   engine: SearchEngine,
-  ids: readonly string[],
-): Promise<string[]> {
+  ids: readonly PinId[],
+): Promise<PinId[]> {
   if (ids.length === 0) return []
   // Word counts are updated by differences: two transactions at once would count the same twice.
   await lockIndexing(db)

@@ -1,3 +1,4 @@
+import type { AnyId, BoardId, PersonId, PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import type { IndexedPin } from './pin-document.ts'
@@ -13,22 +14,22 @@ const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
 const byIds = `select ${columns} from pins p ${tables} where p.id = any($1::bigint[])`
 
 /** Those of these pins that exist, on boards that were not deleted. */
-export function selectPinsToIndex(db: Db, ids: readonly string[]): Promise<IndexedPin[]> {
+export function selectPinsToIndex(db: Db, ids: readonly PinId[]): Promise<IndexedPin[]> {
   return rows(db, byIds, [[...ids]])
 }
 
 /** Ids after one of them, lowest first. */
-export async function selectPinIds(db: Db, after: string, limit: number): Promise<string[]> {
+export async function selectPinIds(db: Db, after: PinId, limit: number): Promise<PinId[]> {
   return idsOf(db, 'select id from pins where id > $1 order by id limit $2', [after, limit])
 }
 
 /** Ids of a board's pins, and of those that the index has on it. */
 export function selectPinIdsOfBoard(
   db: Db,
-  boardId: string,
+  boardId: BoardId,
   after: string,
   limit: number,
-): Promise<string[]> {
+): Promise<PinId[]> {
   return idsOf(
     db,
     `select id from (
@@ -42,7 +43,7 @@ export function selectPinIdsOfBoard(
 
 export interface IndexedBoard {
   id: string
-  owner_id: string
+  owner_id: PersonId
   name: string
   description: string
   category: string
@@ -60,16 +61,16 @@ const boards = `select b.id, b.owner_id, b.name, b.description, b.category, b.pi
   where b.id = any($1::bigint[]) and ${isPublic}`
 
 /** Those of these boards that are public. */
-export function selectBoardsToIndex(db: Db, ids: readonly string[]): Promise<IndexedBoard[]> {
+export function selectBoardsToIndex(db: Db, ids: readonly BoardId[]): Promise<IndexedBoard[]> {
   return rows(db, boards, [[...ids]])
 }
 
-export function selectBoardIds(db: Db, after: string, limit: number): Promise<string[]> {
+export function selectBoardIds(db: Db, after: BoardId, limit: number): Promise<BoardId[]> {
   return idsOf(db, 'select id from boards where id > $1 order by id limit $2', [after, limit])
 }
 
 export interface IndexedPerson {
-  id: string
+  id: PersonId
   username: string
   full_name: string
   about: string
@@ -80,7 +81,7 @@ export interface IndexedPerson {
 }
 
 /** Those of these people who are shown to others. */
-export function selectPeopleToIndex(db: Db, ids: readonly string[]): Promise<IndexedPerson[]> {
+export function selectPeopleToIndex(db: Db, ids: readonly PersonId[]): Promise<IndexedPerson[]> {
   return rows(
     db,
     `select id, username, full_name, about, follower_count, pin_count, image_signature is not null as has_portrait,
@@ -90,10 +91,14 @@ export function selectPeopleToIndex(db: Db, ids: readonly string[]): Promise<Ind
   )
 }
 
-export function selectPersonIds(db: Db, after: string, limit: number): Promise<string[]> {
+export function selectPersonIds(db: Db, after: PersonId, limit: number): Promise<PersonId[]> {
   return idsOf(db, 'select id from people where id > $1 order by id limit $2', [after, limit])
 }
 
-async function idsOf(db: Db, text: string, values: readonly unknown[]): Promise<string[]> {
-  return (await rows<{ id: string }>(db, text, values)).map(({ id }) => id)
+async function idsOf<Id extends AnyId>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<Id[]> {
+  return (await rows<{ id: Id }>(db, text, values)).map(({ id }) => id)
 }

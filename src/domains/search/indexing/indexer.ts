@@ -1,3 +1,4 @@
+import { type BoardId, noId, type PinId } from '#contract/ids'
 import {
   type BoardChange,
   type ChangeReader,
@@ -112,8 +113,8 @@ async function applyChanges(
     })
   }
   for (const board of boards) await reindexBoard(board, engine, step)
-  const sources = new Set<string>()
-  const index = async (ids: readonly string[]) => {
+  const sources = new Set<PinId>()
+  const index = async (ids: readonly PinId[]) => {
     await step(async (db) => {
       for (const id of await indexPins(db, engine, ids)) sources.add(id)
       return {}
@@ -124,10 +125,10 @@ async function applyChanges(
 }
 
 /** Indexes all pins of a board whose name or privacy has changed. */
-async function reindexBoard(boardId: string, engine: SearchEngine, step: Step): Promise<void> {
-  let after: string | undefined = '0'
+async function reindexBoard(boardId: BoardId, engine: SearchEngine, step: Step): Promise<void> {
+  let after: PinId | undefined = noId
   while (after !== undefined) {
-    const from: string = after
+    const from: PinId = after
     await step(async (db) => {
       const ids = await selectPinIdsOfBoard(db, boardId, from, batch)
       await indexPins(db, engine, ids)
@@ -138,7 +139,7 @@ async function reindexBoard(boardId: string, engine: SearchEngine, step: Step): 
 }
 
 /** The last ids are not kept: they may belong to a person who is deleted one day. */
-const filled = { is_filled: true, filled_people: '0', filled_boards: '0', filled_pins: '0' }
+const filled = { is_filled: true, filled_people: noId, filled_boards: noId, filled_pins: noId }
 
 /** Indexes the next batch of what existed before: people, boards, then pins. */
 async function backfill(
@@ -162,6 +163,6 @@ async function backfill(
   return { filled_pins: pins.at(-1) }
 }
 
-function* inBatches(ids: readonly string[]): Generator<string[]> {
+function* inBatches<Id>(ids: readonly Id[]): Generator<Id[]> {
   for (let at = 0; at < ids.length; at += batch) yield ids.slice(at, at + batch)
 }

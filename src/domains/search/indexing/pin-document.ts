@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import {
   boardLexeme,
   colorLexeme,
@@ -21,9 +22,9 @@ import { type Language, languageOf } from '../words/word-languages.ts'
 /** A pin with everything that is indexed. */
 export interface IndexedPin {
   id: string
-  board_id: string
-  person_id: string
-  source_pin_id: string | null
+  board_id: BoardId
+  person_id: PersonId
+  source_pin_id: PinId | null
   image_signature: string
   video_signature: string | null
   title: string

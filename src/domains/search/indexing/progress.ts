@@ -1,12 +1,13 @@
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { type Db, row, type Writer } from '#platform/database'
 
 /** The progress of the index. */
 export interface Progress {
   /** Of the reader of changes; null before the first start. */
   position: string | null
-  filled_pins: string
-  filled_boards: string
-  filled_people: string
+  filled_pins: PinId
+  filled_boards: BoardId
+  filled_people: PersonId
   is_filled: boolean
 }
 

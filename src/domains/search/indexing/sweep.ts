@@ -1,5 +1,7 @@
+import { type AnyId, noId } from '#contract/ids'
 import { type Database, type Db, rows } from '#platform/database'
 import { postgresEngine } from '../engine/postgres-engine.ts'
+import type { FoundId } from '../engine/search-engine.ts'
 import { indexBoards } from './index-boards.ts'
 import { indexPeople } from './index-people.ts'
 import { indexPins } from './index-pins.ts'
@@ -18,14 +20,14 @@ export async function sweepSearch(database: Database): Promise<void> {
   await removeOrphans(database)
 }
 
-async function sweepIndex(
+async function sweepIndex<Id extends AnyId>(
   database: Database,
-  select: (db: Db, after: string, limit: number) => Promise<string[]>,
-  index: (db: Parameters<typeof indexPins>[0], ids: string[]) => Promise<unknown>,
+  select: (db: Db, after: Id, limit: number) => Promise<Id[]>,
+  index: (db: Parameters<typeof indexPins>[0], ids: Id[]) => Promise<unknown>,
 ): Promise<void> {
-  let after: string | undefined = '0'
+  let after: Id | undefined = noId as Id
   while (after !== undefined) {
-    const ids: string[] = await select(database.reader, after, batch)
+    const ids: Id[] = await select(database.reader, after, batch)
     if (ids.length > 0) await database.transaction((db) => index(db, ids))
     after = ids.at(-1)
   }
@@ -39,7 +41,7 @@ async function removeOrphans(database: Database): Promise<void> {
     ['people', 'person_search', 'person_id', indexPeople],
   ] as const
   for (const [table, indexed, id, index] of indexes) {
-    const gone = await rows<{ id: string }>(
+    const gone = await rows<{ id: FoundId }>(
       database.reader,
       `select ${id} as id from ${indexed} i where not exists (select 1 from ${table} t where t.id = i.${id}) limit 10000`,
       [],

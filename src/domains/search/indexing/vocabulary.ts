@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import { isWord } from '../engine/lexemes.ts'
 
@@ -11,9 +12,9 @@ export interface PinWord {
 /** The public words of these pins as the index knows them, by pin id. */
 export async function selectKnownWords(
   db: Db,
-  pinIds: readonly string[],
+  pinIds: readonly PinId[],
 ): Promise<Map<string, Set<string>>> {
-  const found = await rows<{ pin_id: string; lexemes: string[] }>(
+  const found = await rows<{ pin_id: PinId; lexemes: string[] }>(
     db,
     `select pin_id, tsvector_to_array(words) as lexemes from pin_search
       where pin_id = any($1::bigint[]) and is_public`,

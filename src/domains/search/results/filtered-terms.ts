@@ -1,3 +1,4 @@
+import type { AnyId } from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { containsAny } from '../advisories/index.ts'
 
@@ -9,14 +10,14 @@ const texts = {
 }
 
 /** Leaves out results that contain one of these phrases. */
-export async function withoutFilteredTerms(
+export async function withoutFilteredTerms<Id extends AnyId>(
   db: Db,
   what: keyof typeof texts,
-  ids: string[],
+  ids: Id[],
   phrases: readonly string[],
-): Promise<string[]> {
+): Promise<Id[]> {
   if (phrases.length === 0 || ids.length === 0) return ids
-  const found = await rows<{ id: string; text: string }>(db, texts[what], [ids])
+  const found = await rows<{ id: Id; text: string }>(db, texts[what], [ids])
   const filtered = new Set(
     found.filter(({ text }) => containsAny(phrases, text)).map(({ id }) => id),
   )

@@ -1,19 +1,19 @@
-import { isId } from '#contract/values'
+import { isId } from '#contract/ids'
 import type { Db } from '#platform/database'
 import { readBookmark, writeBookmark } from '#platform/paging'
 import { byScore } from '../engine/postgres-engine.ts'
-import type { Candidate, SearchEngine, SearchQuery } from '../engine/search-engine.ts'
+import type { Candidate, FoundId, SearchEngine, SearchQuery } from '../engine/search-engine.ts'
 import type { Range } from '../engine/static-rank.ts'
 
 /** The row after which a page begins, and its tier; null for the first. */
 export interface Cursor {
   tier: Range | null
-  last: { score: number; id: string } | null
+  last: { score: number; id: FoundId } | null
 }
 
 /** A visible row, with where a page after it begins. */
 interface Shown extends Cursor {
-  id: string
+  id: FoundId
 }
 
 export interface FoundPage {
@@ -26,7 +26,7 @@ export interface PageOptions {
   cursor: Cursor | null
   limit: number
   /** Keeps those that the viewer may see. */
-  filterVisible(ids: string[]): Promise<string[]>
+  filterVisible(ids: FoundId[]): Promise<string[]>
   /** Pictures that are already on the page; those of this page are added. */
   seen?: Set<string>
 }
@@ -118,7 +118,7 @@ export function readCursor(token: string | null, feed: string): BookmarkCursor |
   const isSound =
     /^\d{1,2}$/.test(part) &&
     [from, to, score].every((key) => key === '' || number.test(key)) &&
-    (id === '' || isId(id))
+    (id === '' || isId<FoundId>(id))
   const isAligned = [from, to].every((key) => Number(key) >= 0 && Number(key) % 16 === 0)
   if (!isSound || !isAligned || Number(from) > 2 ** 31) return null
   const tier = {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database'
 import { findHistogram } from '../engine/histograms.ts'
 import { postgresEngine } from '../engine/postgres-engine.ts'
-import type { SearchQuery } from '../engine/search-engine.ts'
+import type { FoundId, SearchQuery } from '../engine/search-engine.ts'
 import { partialMatchQueries } from '../widening/partial-match.ts'
 import { widen } from '../widening/widen.ts'
 import { type Cursor, findPage, type PageOptions } from './find-page.ts'
@@ -17,7 +17,7 @@ export interface PartCursor extends Cursor {
 
 /** A visible row, with where a page after it begins. */
 interface Shown extends PartCursor {
-  id: string
+  id: FoundId
 }
 
 export interface FoundParts {

@@ -1,3 +1,4 @@
+import type { AnyId, BoardId, PersonId, PinId } from '#contract/ids'
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
@@ -13,9 +14,9 @@ const ownPins = `select p.id from pins p join boards b on b.id = p.board_id
 /** Those of these pins that are the viewer's own and that they may still open. */
 export function selectOwnPins(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  ids: readonly PinId[],
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   return inOrder(db, ownPins, ids, viewerId)
 }
 
@@ -28,10 +29,10 @@ const ofPerson = `select p.id from pins p join boards b on b.id = p.board_id
 /** Those of these pins that the viewer can see on that board, or on that profile. */
 export function selectWithin(
   db: Db,
-  ids: readonly string[],
+  ids: readonly PinId[],
   { boardId, personId }: Pick<Within, 'boardId' | 'personId'>,
-  viewerId: string | null,
-): Promise<string[]> {
+  viewerId: PersonId | null,
+): Promise<PinId[]> {
   return boardId === null
     ? inOrder(db, ofPerson, ids, viewerId, personId)
     : inOrder(db, onBoard, ids, viewerId, boardId)
@@ -43,9 +44,9 @@ const offeredBoards = `select b.id from boards b where b.id = any($1::bigint[]) 
 /** Those of these boards that may be offered to the viewer. */
 export function selectOfferedBoards(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  ids: readonly BoardId[],
+  viewerId: PersonId | null,
+): Promise<BoardId[]> {
   return inOrder(db, offeredBoards, ids, viewerId)
 }
 
@@ -55,9 +56,9 @@ const offeredPeople = `select p.id from people p where p.id = any($1::bigint[]) 
 /** Those of these people who may be shown to the viewer. Muted people can still be found. */
 export function selectOfferedPeople(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
-): Promise<string[]> {
+  ids: readonly PersonId[],
+  viewerId: PersonId | null,
+): Promise<PersonId[]> {
   return inOrder(db, offeredPeople, ids, viewerId)
 }
 
@@ -65,7 +66,7 @@ const listedPeople = `select p.id, p.card, p.follower_count, ${followedBy(viewer
   from people p where p.id = any($1::bigint[]) and p.hidden_at is null`
 
 interface ListedRow {
-  id: string
+  id: PersonId
   card: string
   follower_count: number
   is_followed: boolean
@@ -74,8 +75,8 @@ interface ListedRow {
 /** These people, in this order. */
 export async function selectPeople(
   db: Db,
-  ids: readonly string[],
-  viewerId: string | null,
+  ids: readonly PersonId[],
+  viewerId: PersonId | null,
 ): Promise<ListedPerson[]> {
   const found = await rows<ListedRow>(db, listedPeople, [[...ids], viewerId])
   const people = new Map(found.map((person) => [person.id, toListedPerson(person)]))
@@ -90,16 +91,16 @@ function toListedPerson({ card, follower_count, is_followed }: ListedRow): Liste
   }
 }
 
-async function inOrder(
+async function inOrder<Id extends AnyId>(
   db: Db,
   text: string,
-  ids: readonly string[],
-  viewerId: string | null,
+  ids: readonly Id[],
+  viewerId: PersonId | null,
   ...more: unknown[]
-): Promise<string[]> {
+): Promise<Id[]> {
   if (ids.length === 0) return []
   const found = new Set(
-    (await rows<{ id: string }>(db, text, [[...ids], viewerId, ...more])).map(({ id }) => id),
+    (await rows<{ id: Id }>(db, text, [[...ids], viewerId, ...more])).map(({ id }) => id),
   )
   return ids.filter((id) => found.has(id))
 }

@@ -1,13 +1,15 @@
+import type { PersonId } from '#contract/ids'
 import { isPublic, listableFor } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import { stemLexeme } from '../engine/lexemes.ts'
+import type { FoundId } from '../engine/search-engine.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { splitWords } from '../words/split-words.ts'
 import { findStems } from '../words/stems.ts'
 import { languagesOf } from '../words/word-languages.ts'
 
 interface OwnBoard {
-  id: string
+  id: FoundId
   text: string
 }
 
@@ -28,10 +30,10 @@ const mine = `select b.id, concat_ws(' ', b.name, b.description, (
  */
 export async function findOwnBoards(
   db: Db,
-  viewerId: string,
+  viewerId: PersonId,
   query: string,
   locale: string,
-): Promise<string[]> {
+): Promise<FoundId[]> {
   const { words } = await parseQuery(db, query, locale)
   if (words.length === 0) return []
   const boards = await rows<OwnBoard>(db, mine, [viewerId])

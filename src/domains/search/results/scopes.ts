@@ -1,9 +1,10 @@
+import type { PersonId } from '#contract/ids'
 import type { SearchKind, SearchScope } from '#contract/search/search-filters'
 import { readBoards } from '#domains/boards'
 import { pinCards, selectOffered } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { toJson } from '#platform/json'
-import type { Order, SearchQuery } from '../engine/search-engine.ts'
+import type { FoundId, Order, SearchQuery } from '../engine/search-engine.ts'
 import { type FilterOptions, toFilters } from '../engine/tsqueries.ts'
 import { parsePeopleQuery } from '../query/parse-people-query.ts'
 import { parseQuery } from '../query/parse-query.ts'
@@ -27,14 +28,14 @@ export interface Scope {
     filters: FilterOptions & { order?: Order },
   ): Promise<SearchQuery>
   /** Keeps those that the viewer may see now. */
-  filterVisible(ids: string[]): Promise<string[]>
+  filterVisible(ids: FoundId[]): Promise<string[]>
   /** A JSON list, in this order. */
-  cards(ids: string[]): Promise<string>
+  cards(ids: FoundId[]): Promise<string>
 }
 
 export interface ScopeOptions {
   db: Db
-  viewerId: string | null
+  viewerId: PersonId | null
   /** Phrases that no result may contain. */
   filteredTerms: readonly string[]
   /** Of pins. */

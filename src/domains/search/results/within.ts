@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { BoardId, PersonId } from '#contract/ids'
 import type { InputOf, OutputOf } from '#contract/operation'
 import type { search } from '#contract/search/search'
 import { boardUrl, findBoard } from '#domains/boards'
@@ -8,23 +9,23 @@ import { type Db, rows } from '#platform/database'
 /** The board or the profile that a search is limited to. */
 export interface Within {
   summary: NonNullable<OutputOf<typeof search>['within']>
-  boardId: string | null
-  personId: string | null
+  boardId: BoardId | null
+  personId: PersonId | null
   /** People whose private pins are searched as well. */
-  privateOwnerIds: string[]
+  privateOwnerIds: PersonId[]
 }
 
 /** Null where the search is not limited. Fails as not found where the viewer may not open it. */
 export async function findWithin(
   db: Db,
   { board_id, username }: Pick<InputOf<typeof search>, 'board_id' | 'username'>,
-  viewerId: string | null,
+  viewerId: PersonId | null,
 ): Promise<Within | null> {
   if (board_id) return withinBoard(db, board_id, viewerId)
   return username ? withinProfile(db, username, viewerId) : null
 }
 
-async function withinBoard(db: Db, boardId: string, viewerId: string | null): Promise<Within> {
+async function withinBoard(db: Db, boardId: BoardId, viewerId: PersonId | null): Promise<Within> {
   const board = await findBoard(db, boardId, viewerId)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   const url = boardUrl(board.owner_username, board.slug)
@@ -37,7 +38,7 @@ async function withinBoard(db: Db, boardId: string, viewerId: string | null): Pr
 }
 
 /** Only the person themself also finds their private pins. */
-async function withinProfile(db: Db, username: string, viewerId: string | null): Promise<Within> {
+async function withinProfile(db: Db, username: string, viewerId: PersonId | null): Promise<Within> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
   return {
@@ -51,6 +52,6 @@ async function withinProfile(db: Db, username: string, viewerId: string | null):
 const privateOwnerIds = `select distinct person_id as id from pin_search where board_id = $1 limit 200`
 
 /** Everybody with pins on a board: private pins are indexed under each saver's id. */
-async function selectSavers(db: Db, boardId: string): Promise<string[]> {
-  return (await rows<{ id: string }>(db, privateOwnerIds, [boardId])).map(({ id }) => id)
+async function selectSavers(db: Db, boardId: BoardId): Promise<PersonId[]> {
+  return (await rows<{ id: PersonId }>(db, privateOwnerIds, [boardId])).map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { selectOffered } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
@@ -38,7 +39,7 @@ export async function foundByAnyPin<Term extends ReadyTerm>(
 /** The terms with a pin that the viewer may see. */
 async function offeredOf<Term extends ReadyTerm>(
   terms: readonly Term[],
-  matches: readonly { n: number; id: string }[],
+  matches: readonly { n: number; id: PinId }[],
   { db, viewer }: Pick<QueryContext, 'db' | 'viewer'>,
 ): Promise<Set<Term>> {
   const ids = [...new Set(matches.map(({ id }) => id))]

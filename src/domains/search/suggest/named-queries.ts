@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { isPublic, listableFor } from '#domains/boards'
 import { blockedOrMuted } from '#domains/people'
 import { type Db, rows } from '#platform/database'
@@ -37,7 +38,7 @@ export interface NamedBoard {
 export function selectBoardsNamed(
   db: Db,
   prefix: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
   limit: number,
 ): Promise<NamedBoard[]> {
   return rows<NamedBoard>(db, boardsNamed, [prefix, viewerId, limit])
@@ -65,7 +66,7 @@ export interface NamedPerson {
 export function selectPeopleNamed(
   db: Db,
   prefix: string,
-  viewerId: string | null,
+  viewerId: PersonId | null,
   limit: number,
 ): Promise<NamedPerson[]> {
   return rows<NamedPerson>(db, peopleNamed, [prefix, viewerId, limit])

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, rows } from '#platform/database'
 import { isWord, privateLexeme, quoteLexeme } from '../engine/lexemes.ts'
@@ -14,7 +15,7 @@ const byPrefix = `select substr(lexeme, length($2) + 1) as word, count(*)::int a
 /** Words with this prefix in the person's private pins. */
 export async function selectOwnWords(
   db: Db,
-  personId: string,
+  personId: PersonId,
   prefix: string,
   limit: number,
 ): Promise<{ word: string; pins: number }[]> {

@@ -1,7 +1,8 @@
+import type { PersonId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 
 export interface OwnSearch {
-  personId: string
+  personId: PersonId
   key: string
   query: string
   day: string
@@ -34,7 +35,7 @@ export async function insertSearch(db: Writer, search: OwnSearch, max: number): 
 /** The latest first; `prefix` is folded. */
 export function selectSearches(
   db: Db,
-  personId: string,
+  personId: PersonId,
   prefix: string,
   limit: number,
 ): Promise<{ query: string; query_key: string }[]> {
@@ -50,7 +51,7 @@ export function selectSearches(
 /** Deletes one search or (null) all; deleted searches no longer count in trends either. */
 export async function deleteSearches(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   key: string | null,
 ): Promise<void> {
   for (const table of ['recent_searches', 'search_days'])

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   clearRecentSearches,
@@ -39,7 +40,7 @@ export const clearRecentSearchesHandler = answerCommand(
 )
 
 /** Deletes the searches of a deleted person. */
-export async function forgetSearchesOf(database: Database, personId: string): Promise<void> {
+export async function forgetSearchesOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction((db) => deleteSearches(db, personId, null))
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
+import type { BoardId } from '#contract/ids'
 import { blockPerson } from '#contract/people/blocks'
 import { editPin } from '#contract/pins/edit-pin'
 import { savePin } from '#contract/pins/save-pin'
@@ -31,7 +32,7 @@ afterAll(() => world.end())
 const write = (text: string, ...values: unknown[]) => world.database.pool.query(text, values)
 const board = (name: CastName, title: string, privacy: 'public' | 'secret' = 'public') =>
   world.as(name).run(createBoard, { name: title, privacy })
-const save = async (name: CastName, board_id: string, title: string) =>
+const save = async (name: CastName, board_id: BoardId, title: string) =>
   world.as(name).run(savePin, { board_id, image_base64: await drawBase64(), title })
 /** What the jobs process does, without waiting between runs. */
 async function refresh() {
@@ -45,7 +46,7 @@ const offered = async (name: CastName, term: string) =>
   (await world.as(name).run(typeahead, { term })).items.map(({ type, label }) => [type, label])
 
 describe('a suggestion', () => {
-  let olives: { id: string }
+  let olives: { id: BoardId }
   beforeAll(async () => {
     olives = await board('olive', 'Corner by the window')
     const bobs = await board('bob', 'Evenings')
@@ -192,7 +193,9 @@ describe('recent searches', () => {
     (await world.as(name).run(recentSearches, {})).map(({ query }) => query)
 
   it('are visible only to their owner, the latest first, each once in its latest spelling', async () => {
-    await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(/log in/i)
+    await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(
+      'login_required',
+    )
     for (const query of ['Lamp', 'Rug', '  lámp ']) await remember('bob', query)
     expect(await own('bob')).toEqual(['lámp', 'Rug'])
     expect(await own('olive')).toEqual([])

@@ -1,3 +1,4 @@
+import type { PinId } from '#contract/ids'
 import { isPublic } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { PinTexts, ReadyTerm, Searched, Start } from './suggestion-list.ts'
@@ -144,7 +145,7 @@ const matchingPins = `select wanted.n::int as n, s.pin_id as id
 export function selectMatchingPins(
   db: Db,
   wanted: readonly { n: number; id: string; words: string }[],
-): Promise<{ n: number; id: string }[]> {
+): Promise<{ n: number; id: PinId }[]> {
   return rows(db, matchingPins, [
     wanted.map(({ n }) => n),
     wanted.map(({ id }) => id),
@@ -165,6 +166,6 @@ const anyMatchingPins = `select wanted.n, found.pin_id as id
 export function selectAnyMatchingPins(
   db: Db,
   wanted: readonly { n: number; words: string }[],
-): Promise<{ n: number; id: string }[]> {
+): Promise<{ n: number; id: PinId }[]> {
   return rows(db, anyMatchingPins, [wanted.map(({ n }) => n), wanted.map(({ words }) => words)])
 }

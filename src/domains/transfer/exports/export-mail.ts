@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findAccount, queueCustomMail, type WriteMail } from '#domains/accounts'
 import type { Writer } from '#platform/database'
@@ -9,7 +10,7 @@ const hours = limits.exportHours
 export async function sendExportMail(
   db: Writer,
   services: Services,
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   const account = await findAccount(db, personId)
   if (account) await queueCustomMail(db, services, account, exportReadyMail, { isNotice: true })

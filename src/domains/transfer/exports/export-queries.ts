@@ -1,9 +1,10 @@
 import type { FailureCode } from '#contract/errors'
+import type { ExportId, PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
 export interface ExportRow {
-  person_id: string
-  id: string
+  person_id: PersonId
+  id: ExportId
   /** `dropped`: no longer wanted; its files and then its row are deleted. */
   state: 'gathering' | 'ready' | 'failed' | 'dropped'
   file_key: string
@@ -40,7 +41,7 @@ export function findExport(db: Db, id: string): Promise<ExportRow | null> {
 }
 
 /** Exports but for dropped ones, the latest first. */
-export function selectExports(db: Db, personId: string): Promise<ExportRow[]> {
+export function selectExports(db: Db, personId: PersonId): Promise<ExportRow[]> {
   return rows<ExportRow>(
     db,
     `select ${columns} from exports where person_id = $1 and state <> 'dropped' order by id desc`,
@@ -85,9 +86,9 @@ export async function updateExport(
 /** Returns the exports that were visible before. */
 export function dropExports(
   db: Writer,
-  personId: string,
+  personId: PersonId,
   which: { id?: string; isOver?: boolean } = {},
-): Promise<{ id: string }[]> {
+): Promise<{ id: ExportId }[]> {
   return rows(
     db,
     `update exports set state = 'dropped'
@@ -125,6 +126,6 @@ export async function isKeyKnown(db: Db, fileKey: string): Promise<boolean> {
   return (await row(db, 'select 1 from exports where file_key = $1 limit 1', [fileKey])) !== null
 }
 
-export function selectExportsOf(db: Db, personId: string): Promise<ExportRow[]> {
+export function selectExportsOf(db: Db, personId: PersonId): Promise<ExportRow[]> {
   return rows<ExportRow>(db, `select ${columns} from exports where person_id = $1`, [personId])
 }

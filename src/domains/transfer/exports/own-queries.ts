@@ -1,3 +1,4 @@
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import type { ImageExtension } from '#contract/media/image-address'
 import { count, type Db, row, rows } from '#platform/database'
 
@@ -15,7 +16,7 @@ const ownVideos = `select distinct v.signature from pins p join videos v on v.si
   where p.person_id = $1`
 
 /** Counts pictures and videos. */
-export function countPictures(db: Db, personId: string): Promise<number> {
+export function countPictures(db: Db, personId: PersonId): Promise<number> {
   return count(
     db,
     `select (select count(*) from (${ownSignatures}) own join images i on i.signature = own.image_signature)::int
@@ -26,7 +27,7 @@ export function countPictures(db: Db, personId: string): Promise<number> {
 
 export function selectPicturesAfter(
   db: Db,
-  personId: string,
+  personId: PersonId,
   after: string,
   limit: number,
 ): Promise<OwnPicture[]> {
@@ -40,7 +41,7 @@ export function selectPicturesAfter(
 
 export async function findVideoAfter(
   db: Db,
-  personId: string,
+  personId: PersonId,
   after: string,
 ): Promise<string | null> {
   const found = await row<{ signature: string }>(
@@ -59,7 +60,7 @@ export interface OwnPerson {
   created_at: Date
 }
 
-export function findOwnPerson(db: Db, personId: string): Promise<OwnPerson | null> {
+export function findOwnPerson(db: Db, personId: PersonId): Promise<OwnPerson | null> {
   return row<OwnPerson>(
     db,
     `select p.username, p.full_name, p.about, p.created_at, p.image_signature || '.' || i.extension as portrait
@@ -70,7 +71,7 @@ export function findOwnPerson(db: Db, personId: string): Promise<OwnPerson | nul
 
 export interface OwnBoard {
   /** Null for all pins on the boards of others. */
-  id: string | null
+  id: BoardId | null
   name: string
   description: string
   privacy: string
@@ -79,7 +80,7 @@ export interface OwnBoard {
 }
 
 /** The person's own boards in their order, with the number of their own pins on each. */
-export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
+export function selectOwnBoards(db: Db, personId: PersonId): Promise<OwnBoard[]> {
   return rows<OwnBoard>(
     db,
     `select b.id, b.name, b.description, b.privacy, counted.pins, latest.image_name as cover
@@ -96,7 +97,7 @@ export function selectOwnBoards(db: Db, personId: string): Promise<OwnBoard[]> {
 }
 
 /** The number of their pins on boards of others. */
-export function countOnBoardsOfOthers(db: Db, personId: string): Promise<number> {
+export function countOnBoardsOfOthers(db: Db, personId: PersonId): Promise<number> {
   return count(
     db,
     `select count(*)::int as n from pins p join boards b on b.id = p.board_id
@@ -118,14 +119,14 @@ export interface OwnPin {
   height: number | null
   created_at: Date
   place: string
-  section_id: string
+  section_id: SectionId
 }
 
 /** Pins of one board by section, the latest first; or with null, of all boards of others, without sections. */
 export function selectOwnPins(
   db: Db,
-  personId: string,
-  boardId: string | null,
+  personId: PersonId,
+  boardId: BoardId | null,
   after: Pick<OwnPin, 'place' | 'section_id' | 'id'> | null,
   limit: number,
 ): Promise<OwnPin[]> {

@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { ExportId, PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -30,7 +31,7 @@ export async function runExport(
   services: Services,
   database: Database,
   domains: readonly OwnData[],
-  id: string,
+  id: ExportId,
 ): Promise<void> {
   const stopAt = performance.now() + limits.exportStepMs
   for (;;) {
@@ -117,7 +118,7 @@ export async function sweepExports(services: Services, database: Database): Prom
 export async function removeExportsOf(
   services: Services,
   database: Database,
-  personId: string,
+  personId: PersonId,
 ): Promise<void> {
   for (const known of await selectExportsOf(database.reader, personId))
     await removeExport(services, database, known)

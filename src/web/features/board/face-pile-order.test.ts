@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { PersonCard } from '#contract/people/person'
+import { asId } from '#testing/ids'
 import { facePileOrder, namesOf } from './face-pile-order.ts'
 
 const person = (full_name: string): PersonCard => ({
   type: 'user',
-  id: full_name.toLowerCase(),
+  id: asId(full_name.toLowerCase()),
   username: full_name.toLowerCase(),
   full_name,
   image_small_url: null,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { BoardPerson } from '#contract/boards/people/board-people'
+import { asId } from '#testing/ids'
 import {
   type CollaboratorsEvent,
   type CollaboratorsState,
@@ -11,7 +12,7 @@ const person = (name: string, status: BoardPerson['status']): BoardPerson => ({
   type: 'board_person',
   user: {
     type: 'user',
-    id: name,
+    id: asId(name),
     username: name,
     full_name: name,
     image_small_url: null,
@@ -27,7 +28,7 @@ const emailInvite = (email: string): BoardPerson => ({
   user: null,
   email,
   status: 'invited',
-  invite_id: `invite of ${email}`,
+  invite_id: asId(`invite of ${email}`),
 })
 
 function after(...events: CollaboratorsEvent[]): CollaboratorsState {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Comment, Reply } from '#contract/comments/comment'
+import type { CommentId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { nextThread, startThread } from './comment-thread.ts'
 
 const reply = (id: string, text = `reply ${id}`): Reply =>
@@ -41,7 +43,7 @@ describe('a thread', () => {
     expect(after.count).toBe(7)
   })
   it('shows a reply below what it answers', () => {
-    const written = { ...comment('35'), parent_id: '30' }
+    const written = { ...comment('35'), parent_id: asId<CommentId>('30') }
     const [first] = nextThread(start, { type: 'comment_written', comment: written }).comments
     expect(ids(first?.replies)).toEqual(['31', '33', '35'])
     expect(first?.replies_count).toBe(5)

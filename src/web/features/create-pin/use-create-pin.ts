@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { Failure, isFailure } from '#contract/errors'
+import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
 import { savePin } from '#contract/pins/save-pin'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -72,7 +73,7 @@ export function useCreatePin(
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
       if (isVideo) return await addVideo(file, localUrl, signal)
-      if (file.size > limits.imageBytes) throw new Failure('image_too_large')
+      if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
       const taken = await uploadPicture(
         file,
         (part) => dispatch({ type: 'file_sent', part }),
@@ -94,7 +95,7 @@ export function useCreatePin(
   }
 
   async function addVideo(file: File, localUrl: string, signal: AbortSignal) {
-    if (file.size > limits.videoBytes) throw new Failure('video_too_large')
+    if (file.size > limits.videoBytes) throw ownFailure('video_too_large')
     const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
     const { upload_id, signature } = await uploadVideo(
       file,

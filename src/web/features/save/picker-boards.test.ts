@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
+import { asId } from '#testing/ids'
 import { withBoard, withSave, withSection } from './picker-boards.ts'
 
 const board = (name: string): PickableBoard => ({
   type: 'board',
-  id: name,
+  id: asId(name),
   name,
   url: `/olive/${name}/`,
   privacy: 'public',
@@ -14,7 +15,7 @@ const board = (name: string): PickableBoard => ({
   pin_count: 0,
   image_cover_url: null,
   image_thumbnail_url: null,
-  owner: { id: '1', username: 'olive' },
+  owner: { id: asId('1'), username: 'olive' },
   is_collaborative: false,
   collaborated_by_me: false,
 })

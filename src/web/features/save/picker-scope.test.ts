@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import type { BoardId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { boardsInScope, everyPlace, isInScope } from './picker-scope.ts'
 
-const plain = { id: '1', section_count: 0 }
-const divided = { id: '2', section_count: 3 }
+const plain = { id: asId<BoardId>('1'), section_count: 0 }
+const divided = { id: asId<BoardId>('2'), section_count: 3 }
 const boards = [plain, divided]
 const at = (board_id: string, section_id: string | null = null) => ({ board_id, section_id })
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeviceAccount } from '#contract/accounts/devices/device-accounts'
+import { asId } from '#testing/ids'
 import {
   countUpsell,
   hasLoggedOut,
@@ -23,7 +24,7 @@ beforeEach(() => {
 })
 
 const olive: DeviceAccount = {
-  id: '7',
+  id: asId('7'),
   username: 'olive',
   email: 'olive@example.com',
   full_name: 'Olive Bower',
@@ -32,7 +33,7 @@ const olive: DeviceAccount = {
   is_partner: false,
   is_current: true,
 }
-const shop: DeviceAccount = { ...olive, id: '8', username: 'shop', is_partner: true }
+const shop: DeviceAccount = { ...olive, id: asId('8'), username: 'shop', is_partner: true }
 let made = 0
 const newId = () => {
   made += 1
@@ -47,7 +48,7 @@ describe('stored accounts', () => {
     expect(groupId).toMatch(/^group-/)
     expect(accounts).toEqual({
       7: {
-        id: '7',
+        id: asId('7'),
         username: 'olive',
         email: 'olive@example.com',
         fullName: 'Olive Bower',

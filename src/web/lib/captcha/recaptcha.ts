@@ -1,5 +1,5 @@
 import type { CaptchaAction } from '#contract/accounts/captcha/captcha-actions'
-import { Failure } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 
 /** As much of the service's script as we use. */
 interface Enterprise {
@@ -32,7 +32,7 @@ export async function scoreToken(
 ): Promise<string> {
   const service = await load(facts)
   return service.execute(facts.site_key, { action }).catch(() => {
-    throw new Failure('captcha_unavailable')
+    throw ownFailure('captcha_unavailable')
   })
 }
 
@@ -71,7 +71,7 @@ async function load(facts: { script_url: string; site_key: string }): Promise<En
     }
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
-  throw new Failure('captcha_unavailable')
+  throw ownFailure('captcha_unavailable')
 }
 
 function serviceOf(scope: object): Enterprise | undefined {
@@ -86,7 +86,7 @@ function addScript(source: string): Promise<void> {
     element.addEventListener('load', () => resolve())
     element.addEventListener('error', () => {
       element.remove()
-      reject(new Failure('captcha_unavailable'))
+      reject(ownFailure('captcha_unavailable'))
     })
     document.head.append(element)
   })

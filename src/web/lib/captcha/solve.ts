@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
-import { Failure } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 
 /** Longer than the slowest phone needs. */
 const patienceMs = 90_000
@@ -9,7 +9,7 @@ export async function solve(challenge: CaptchaChallenge): Promise<string> {
   const worker = new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' })
   try {
     const solution = await new Promise<unknown>((resolve, reject) => {
-      const giveUp = () => reject(new Failure('captcha_unavailable'))
+      const giveUp = () => reject(ownFailure('captcha_unavailable'))
       const timer = setTimeout(giveUp, patienceMs)
       worker.addEventListener('message', ({ data }) => {
         clearTimeout(timer)

@@ -1,4 +1,5 @@
 import type { Connection } from '#contract/accounts/identities/connection'
+import type { PersonId } from '#contract/ids'
 import { toRfc2822 } from '#platform/clock'
 import { tokenHash } from '#platform/crypto'
 import { type Db, row, type Writer } from '#platform/database'
@@ -9,7 +10,7 @@ export function connectionId({ issuer, subject }: Pick<IdentityRow, 'issuer' | '
   return tokenHash(`${issuer} ${subject}`).toString('base64url').slice(0, 22)
 }
 
-export async function connectionsOf(db: Db, accountId: string): Promise<Connection[]> {
+export async function connectionsOf(db: Db, accountId: PersonId): Promise<Connection[]> {
   const identities = await identitiesOf(db, accountId)
   const isLast = identities.length === 1 && !(await hasOwnLogInMethod(db, accountId))
   return identities.map((identity) => ({
@@ -22,7 +23,7 @@ export async function connectionsOf(db: Db, accountId: string): Promise<Connecti
 }
 
 /** A password or a passkey, which need no provider. */
-export async function hasOwnLogInMethod(db: Db, accountId: string): Promise<boolean> {
+export async function hasOwnLogInMethod(db: Db, accountId: PersonId): Promise<boolean> {
   const way = await row(
     db,
     `select 1 from accounts a
@@ -34,6 +35,6 @@ export async function hasOwnLogInMethod(db: Db, accountId: string): Promise<bool
 }
 
 /** Locks the account's log-in methods until the transaction ends. */
-export async function lockLogInMethods(db: Writer, accountId: string): Promise<void> {
+export async function lockLogInMethods(db: Writer, accountId: PersonId): Promise<void> {
   await row(db, 'select 1 from accounts where id = $1 for update', [accountId])
 }

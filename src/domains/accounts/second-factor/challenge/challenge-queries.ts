@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 
@@ -13,7 +14,7 @@ export interface ChallengeRow {
 
 export interface NewChallenge {
   token_hash: Buffer
-  account_id: string
+  account_id: PersonId
   purpose: 'log_in' | 'phone'
   login_type: number
   phone: string | null
@@ -41,7 +42,7 @@ export async function insertChallenge(db: Writer, challenge: NewChallenge): Prom
 export function findLogInChallenge(
   db: Db,
   tokenHash: Buffer,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<ChallengeRow | null> {
   return row<ChallengeRow>(
@@ -56,7 +57,7 @@ export function findLogInChallenge(
 /** The phone number an account is verifying. */
 export function findPhoneChallenge(
   db: Db,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<ChallengeRow | null> {
   return row<ChallengeRow>(
@@ -72,7 +73,7 @@ export function findPhoneChallenge(
 export function countTry(
   db: Writer,
   tokenHash: Buffer,
-  accountId: string,
+  accountId: PersonId,
   now: Date,
 ): Promise<ChallengeRow | null> {
   return row<ChallengeRow>(
@@ -113,7 +114,7 @@ export function countSend(
   )
 }
 
-export async function deletePhoneChallenges(db: Writer, accountId: string): Promise<void> {
+export async function deletePhoneChallenges(db: Writer, accountId: PersonId): Promise<void> {
   await rows(db, `delete from code_challenges where account_id = $1 and purpose = 'phone'`, [
     accountId,
   ])

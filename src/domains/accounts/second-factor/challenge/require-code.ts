@@ -1,5 +1,6 @@
 import type { LoginType } from '#contract/accounts/log-in/login-types'
 import { Failure, isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { newToken, tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
 import { textCode } from '../codes/text-codes.ts'
@@ -22,7 +23,7 @@ export interface CodeRequest {
  */
 export async function requireCode(
   context: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   loginType: LoginType,
 ): Promise<never> {
   const { clock, caller, database, db } = context
@@ -58,7 +59,7 @@ export async function requireCode(
 /** Texts a code for a challenge, rate-limited for the account whatever its number is. */
 export async function textFor(
   context: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   challenge: { token_hash: Buffer },
   phone: string,
 ): Promise<void> {

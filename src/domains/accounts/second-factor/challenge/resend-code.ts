@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
 import { findSecondFactor } from '../second-factor-queries.ts'
@@ -10,7 +11,10 @@ import { type CodeRequest, textFor } from './require-code.ts'
  * Texts another code for the log-in that waits in this browser, even if the account has an app.
  * Throws `mfa_expired` if none waits, `rate_limited` if it is too soon or too often.
  */
-export async function resendCode(context: PrepareContext, accountId: string): Promise<CodeRequest> {
+export async function resendCode(
+  context: PrepareContext,
+  accountId: PersonId,
+): Promise<CodeRequest> {
   const { clock, caller, db } = context
   const token = caller.cookies.read('challenge')
   const challenge =

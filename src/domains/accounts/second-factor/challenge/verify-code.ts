@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
@@ -17,7 +18,7 @@ import { type ChallengeRow, closeChallenge, countTry } from './challenge-queries
  */
 export async function verifyCode(
   context: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   code: string,
 ): Promise<void> {
   const { caller, clock, database, limiter } = context
@@ -42,7 +43,7 @@ export async function verifyCode(
 async function acceptCode(
   db: Writer,
   context: PrepareContext,
-  accountId: string,
+  accountId: PersonId,
   challenge: ChallengeRow,
   typed: string,
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
@@ -10,7 +11,7 @@ const groups = 3
 const groupLength = 4
 
 /** Replaces the backup codes. The returned codes are shown once; only their hashes are stored. */
-export async function issueBackupCodes(db: Writer, accountId: string): Promise<string[]> {
+export async function issueBackupCodes(db: Writer, accountId: PersonId): Promise<string[]> {
   const codes = Array.from({ length: limits.backupCodes }, newBackupCode)
   await replaceBackupCodes(
     db,

@@ -1,20 +1,21 @@
+import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { openableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export type ActionKind = 'move' | 'merge' | 'copy' | 'delete'
 
 export interface ActionRow {
-  id: string
+  id: BoardActionId
   kind: ActionKind
-  person_id: string
-  board_id: string
-  section_id: string | null
-  to_board_id: string | null
-  to_section_id: string | null
-  sections: Record<string, string>
-  except_pin_ids: string[]
-  up_to_pin_id: string
-  after_pin_id: string | null
+  person_id: PersonId
+  board_id: BoardId
+  section_id: SectionId | null
+  to_board_id: BoardId | null
+  to_section_id: SectionId | null
+  sections: Record<string, SectionId>
+  except_pin_ids: PinId[]
+  up_to_pin_id: PinId
+  after_pin_id: PinId | null
   total: number
   done: number
   state: 'running' | 'finished' | 'failed'
@@ -81,12 +82,12 @@ export async function updateAction(
 
 export interface RunningAction {
   kind: ActionKind
-  board_id: string
-  to_board_id: string | null
+  board_id: BoardId
+  to_board_id: BoardId | null
 }
 
 /** The action running on one of these boards, if any. */
-export function findRunning(db: Db, boardIds: readonly string[]): Promise<RunningAction | null> {
+export function findRunning(db: Db, boardIds: readonly BoardId[]): Promise<RunningAction | null> {
   return row<RunningAction>(
     db,
     `select kind, board_id, to_board_id from board_actions
@@ -99,7 +100,7 @@ export function findRunning(db: Db, boardIds: readonly string[]): Promise<Runnin
 /** Actions begun by the viewer, and those running on their boards; a board they may not open is left out. */
 export function selectActions(
   db: Db,
-  viewerId: string,
+  viewerId: PersonId,
   endedAfter: Date,
   limit: number,
 ): Promise<ActionRow[]> {
@@ -122,7 +123,7 @@ export async function deleteOldActions(db: Writer, endedBefore: Date): Promise<v
 }
 
 /** Stalled actions: begun before `before`, and still running. */
-export function selectStalled(db: Db, before: Date): Promise<{ id: string }[]> {
+export function selectStalled(db: Db, before: Date): Promise<{ id: BoardActionId }[]> {
   return rows(
     db,
     `select id from board_actions where state = 'running' and created_at < $1 order by id`,
@@ -131,6 +132,6 @@ export function selectStalled(db: Db, before: Date): Promise<{ id: string }[]> {
 }
 
 /** Deletes the actions begun by a deleted account. */
-export async function deleteActionsOf(db: Writer, personId: string): Promise<void> {
+export async function deleteActionsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, 'delete from board_actions where person_id = $1', [personId])
 }

@@ -1,4 +1,11 @@
 import { Failure } from '#contract/errors'
+import {
+  type BoardActionId,
+  type BoardId,
+  highestId,
+  type PinId,
+  type SectionId,
+} from '#contract/ids'
 import type { BoardAction } from '#contract/pins/many/board-action'
 import { lockSavableBoards } from '#domains/boards'
 import { toRfc2822 } from '#platform/clock'
@@ -7,7 +14,7 @@ import { type CommandContext, memberOf } from '#platform/operations'
 import { checkRoomForPins } from '../change-places.ts'
 import { findLockedPlace, type LockedPlace } from '../lock-pins.ts'
 import { countSelection } from '../many-queries.ts'
-import { lastId, selectionOf } from '../selection.ts'
+import { selectionOf } from '../selection.ts'
 import { type ActionRow, insertAction, type NewAction } from './action-queries.ts'
 import { checkBoardsFree } from './check-boards-free.ts'
 import { runStep } from './run-step.ts'
@@ -15,10 +22,10 @@ import { runStep } from './run-step.ts'
 /** A request for all pins of a board or section, with exceptions. */
 export interface PinsRequest {
   kind: 'move' | 'copy' | 'delete'
-  board_id: string
-  old_section_id: string | null
-  pin_ids: readonly string[]
-  to: { board_id: string; section_id: string | null } | null
+  board_id: BoardId
+  old_section_id: SectionId | null
+  pin_ids: readonly PinId[]
+  to: { board_id: BoardId; section_id: SectionId | null } | null
 }
 
 /** Validates a request for all pins of a place, stores it as an action, and runs its first step. */
@@ -57,7 +64,7 @@ export async function beginAllPins(
     except_pin_ids: [...pin_ids],
     created_at: context.clock.now(),
   }
-  const everything = selectionOf({ ...action, after_pin_id: null, up_to_pin_id: lastId }, null)
+  const everything = selectionOf({ ...action, after_pin_id: null, up_to_pin_id: highestId }, null)
   const found = await countSelection(db, everything, viewer.id)
   if (found.lastId === null) throw new Failure('pin_not_found', { field: 'board_id' })
   const isLeaving = kind === 'delete' || (kind === 'move' && to?.board.id !== board_id)
@@ -84,7 +91,10 @@ export async function beginAction(
   return toBoardAction(stepped)
 }
 
-export function announceAction({ db }: Pick<CommandContext, 'db'>, id: string): Promise<void> {
+export function announceAction(
+  { db }: Pick<CommandContext, 'db'>,
+  id: BoardActionId,
+): Promise<void> {
   return enqueue(db, 'board_action_due', { action_id: id }, { key: `board action ${id}` })
 }
 

@@ -4,6 +4,7 @@ import { getBoard } from '#contract/boards/get-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { deleteSection } from '#contract/boards/sections/delete-section'
 import { listSections } from '#contract/boards/sections/list-sections'
+import type { BoardId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import type { BoardAction } from '#contract/pins/many/board-action'
@@ -16,6 +17,7 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
+import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
 import { runBoardAction, sweepBoardActions } from '../index.ts'
 
@@ -34,13 +36,13 @@ async function newBoard(owner: 'olive' | 'bob' = 'olive', privacy: 'public' | 's
   return board.id
 }
 
-const newSection = async (board_id: string, name = 'Part') =>
+const newSection = async (board_id: BoardId, name = 'Part') =>
   (await olive().run(createSection, { board_id, name })).id
 
-const filled = async (board_id: string, count: number, section_id: string | null = null) =>
+const filled = async (board_id: BoardId, count: number, section_id: SectionId | null = null) =>
   fillBoard(world, 'olive', { board_id, section_id, count })
 
-async function joinBob(board_id: string) {
+async function joinBob(board_id: BoardId) {
   await rows(
     world.database.writer,
     `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
@@ -61,7 +63,7 @@ const jobsOf = ({ id }: BoardAction) =>
     [id],
   )
 
-const pinCount = async (board_id: string) => (await olive().run(getBoard, { board_id })).pin_count
+const pinCount = async (board_id: BoardId) => (await olive().run(getBoard, { board_id })).pin_count
 
 it('keeps query plans accurate after many pins were copied', async () => {
   const [from, to] = [await newBoard(), await newBoard()]
@@ -151,7 +153,7 @@ describe('all pins of a board', () => {
       [deleteSection, { section_id: section }, 'board_move_running'],
     ]
     for (const [operation, input, code] of refused)
-      await expect(olive().runRaw(operation, input)).rejects.toMatchObject({
+      expect(await refusalOf(() => olive().runRaw(operation, input))).toMatchObject({
         code,
         message: 'Please wait until the previous board action finishes.',
       })

@@ -1,3 +1,4 @@
+import type { BoardId, SectionId } from '#contract/ids'
 import { copyAllPins, deleteAllPins, moveAllPins } from '#contract/pins/many/change-all-pins'
 import { answerCommand } from '#platform/operations'
 import { beginAllPins } from './begin-action.ts'
@@ -14,6 +15,6 @@ export const deleteAllPinsHandler = answerCommand(deleteAllPins, (context, input
   beginAllPins(context, { ...input, kind: 'delete', to: null }),
 )
 
-function placeOf(input: { new_board_id: string; new_section_id: string | null }) {
+function placeOf(input: { new_board_id: BoardId; new_section_id: SectionId | null }) {
   return { board_id: input.new_board_id, section_id: input.new_section_id }
 }

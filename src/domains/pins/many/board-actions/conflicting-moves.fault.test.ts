@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
+import type { BoardId, SectionId } from '#contract/ids'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { answerCommand, createOperations, type Handler } from '#platform/operations'
@@ -12,8 +13,8 @@ import type { World } from '#testing/world'
 import { handlers } from '../../../../main/handlers.ts'
 
 interface Place {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
 }
 
 const pinCount = 400
@@ -109,13 +110,13 @@ describe('pins moved by many clients at once', () => {
 describe('a deliberately wrong implementation', () => {
   /** Counts what it read before writing, without locks. */
   const careless = answerCommand(movePins, async ({ db }, { board_id, section_id, pin_ids }) => {
-    const seen = await rows<{ board_id: string; pin_count: number }>(
+    const seen = await rows<{ board_id: BoardId; pin_count: number }>(
       db,
       `select id as board_id, pin_count from boards where id = $1
          or id in (select board_id from pins where id = any($2::bigint[]))`,
       [board_id, pin_ids],
     )
-    const leaving = await rows<{ board_id: string; n: number }>(
+    const leaving = await rows<{ board_id: BoardId; n: number }>(
       db,
       `select board_id, count(*)::int as n from pins where id = any($1::bigint[]) and board_id <> $2
         group by board_id`,

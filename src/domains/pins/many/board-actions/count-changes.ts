@@ -1,3 +1,4 @@
+import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { type CountedBoard, changePlaces, isListed, type PlaceChange } from '#domains/boards'
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
@@ -5,9 +6,9 @@ import { selectCoversOf } from '../many-queries.ts'
 
 /** A pin at a place it left, or was added to. */
 export interface PinAt {
-  id: string
-  board_id: string
-  section_id: string | null
+  id: PinId
+  board_id: BoardId
+  section_id: SectionId | null
   created_at: Date
 }
 
@@ -40,7 +41,7 @@ function withoutSameBoard(others: readonly PinAt[], pins: readonly PinAt[]): Pin
 /** One change for each board and section that lost or gained pins. */
 function sumChanges(left: readonly PinAt[], came: readonly PinAt[]): PlaceChange[] {
   const sums = new Map<string, PlaceChange>()
-  const add = (pin: PinAt, section_id: string | null, by: number) => {
+  const add = (pin: PinAt, section_id: SectionId | null, by: number) => {
     const key = `${pin.board_id}/${section_id}`
     const { board_id } = pin
     const sum = sums.get(key) ?? { board_id, section_id, by: 0, covers: [], saved_at: null }

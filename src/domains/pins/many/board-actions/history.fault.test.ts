@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { isFailure } from '#contract/errors'
+import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
 import { deletePins } from '#contract/pins/many/delete-pins'
@@ -9,6 +10,7 @@ import { movePins } from '#contract/pins/many/move-pins'
 import { savePin } from '#contract/pins/save-pin'
 import { isLinear, type Seen, seeded } from '#testing/faults/pin-history'
 import { isInFull } from '#testing/heavy-suites'
+import { asId } from '#testing/ids'
 import { findWrongCounters } from '#testing/many-pins'
 import { drawBase64 } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
@@ -21,8 +23,8 @@ const workerCount = 8
 const maxSeen = 24
 
 interface Place {
-  board_id: string
-  section_id: string | null
+  board_id: BoardId
+  section_id: SectionId | null
 }
 
 const nameOf = ({ board_id, section_id }: Place) => `${board_id}/${section_id}`
@@ -50,13 +52,13 @@ async function makePlaces(): Promise<Place[]> {
 async function runHistory(places: readonly Place[]): Promise<Map<string, Seen[]>> {
   const olive = world.as('olive')
   const random = seeded(seed)
-  const histories = new Map<string, Seen[]>()
+  const histories = new Map<PinId, Seen[]>()
   const { image_signature } = await olive.run(savePin, {
     board_id: places[0]?.board_id ?? '',
     image_base64: await drawBase64(),
   })
 
-  const note = (id: string, from: number, what: Seen['what']) =>
+  const note = (id: PinId, from: number, what: Seen['what']) =>
     histories.get(id)?.push({ from, to: performance.now(), what })
   const save = async () => {
     const place = places[random(places.length)] as Place
@@ -68,12 +70,11 @@ async function runHistory(places: readonly Place[]): Promise<Map<string, Seen[]>
   }
   const choose = () => {
     const ids = [...histories].filter(([, seen]) => seen.length < maxSeen).map(([id]) => id)
-    return [...new Set(Array.from({ length: 4 }, () => ids[random(ids.length)] ?? ''))].filter(
-      Boolean,
-    )
+    const some = Array.from({ length: 4 }, () => ids[random(ids.length)] ?? [])
+    return [...new Set(some.flat())]
   }
   /** The ids a call has changed; none when it found nothing to do. */
-  const reached = async (work: Promise<{ pin_ids: string[] }>) => {
+  const reached = async (work: Promise<{ pin_ids: PinId[] }>) => {
     try {
       return (await work).pin_ids
     } catch (error) {
@@ -81,25 +82,25 @@ async function runHistory(places: readonly Place[]): Promise<Map<string, Seen[]>
       throw error
     }
   }
-  const move = async (pin_ids: string[]) => {
+  const move = async (pin_ids: PinId[]) => {
     const place = places[random(places.length)] as Place
     const from = performance.now()
     const moved = await reached(olive.run(movePins, { ...place, pin_ids }))
     for (const id of pin_ids)
       note(id, from, { kind: moved.includes(id) ? 'moved' : 'not moved', place: nameOf(place) })
   }
-  const remove = async (pin_ids: string[]) => {
+  const remove = async (pin_ids: PinId[]) => {
     const from = performance.now()
     const gone = await reached(olive.run(deletePins, { pin_ids }))
     for (const id of pin_ids)
       note(id, from, { kind: gone.includes(id) ? 'deleted' : 'not deleted' })
   }
-  const removeOne = async ([id = '']: string[]) => {
+  const removeOne = async ([id = asId('')]: PinId[]) => {
     const from = performance.now()
     const gone = await reached(olive.run(deletePin, { id }).then(() => ({ pin_ids: [id] })))
     note(id, from, { kind: gone.length > 0 ? 'deleted' : 'not deleted' })
   }
-  const read = async ([id = '']: string[]) => {
+  const read = async ([id = asId('')]: PinId[]) => {
     const from = performance.now()
     const pin = await olive.run(getPin, { id }).catch((error: unknown) => {
       if (isFailure(error, 'pin_not_found')) return null

@@ -1,9 +1,9 @@
 import { Failure } from '#contract/errors'
+import { highestId } from '#contract/ids'
 import { mergeBoards } from '#contract/pins/many/merge-boards'
 import { lockSavableBoards, matchSections } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { checkRoomForPins } from '../change-places.ts'
-import { lastId } from '../selection.ts'
 import { beginAction } from './begin-action.ts'
 import { checkBoardsFree } from './check-boards-free.ts'
 
@@ -30,7 +30,7 @@ export const mergeBoardsHandler = answerCommand(
       to_section_id: null,
       sections: await matchSections(context, from, to),
       except_pin_ids: [],
-      up_to_pin_id: lastId,
+      up_to_pin_id: highestId,
       total: from.pin_count,
       created_at: context.clock.now(),
     })

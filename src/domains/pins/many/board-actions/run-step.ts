@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import type { SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { endMergedBoard, findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import type { CommandContext } from '#platform/operations'
@@ -78,7 +79,7 @@ async function sectionThere(
   { db }: StepContext,
   { to_section_id, person_id }: ActionRow,
   to: SavableBoard,
-): Promise<string | null> {
+): Promise<SectionId | null> {
   const section = to_section_id && (await findSection(db, to_section_id, person_id))
   return section && section.id === to.id ? section.section_id : null
 }

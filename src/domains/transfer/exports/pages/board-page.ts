@@ -1,3 +1,4 @@
+import type { SectionId } from '#contract/ids'
 import { escapeHtml } from '#platform/html'
 import type { OwnBoard, OwnPin } from '../own-queries.ts'
 import { day, paragraph, renderPage, withCount } from './frame.ts'
@@ -39,7 +40,7 @@ function pageLink({ id }: OwnBoard, page: number, pages: number, label: string):
 
 /** Groups pins by section; they are already in this order. */
 function bySection(pins: readonly OwnPin[]) {
-  const groups: { section: string | null; sectionId: string; pins: OwnPin[] }[] = []
+  const groups: { section: string | null; sectionId: SectionId; pins: OwnPin[] }[] = []
   for (const pin of pins) {
     const last = groups.at(-1)
     if (last?.sectionId === pin.section_id) last.pins.push(pin)

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { MentionTag } from '#contract/comments/comment'
+import { asId } from '#testing/ids'
 import { splitMentions } from './split-mentions.ts'
 
 const tag = (offset: number, length: number, username = 'olive'): MentionTag => ({
   type: 'user',
-  id: '1',
+  id: asId('1'),
   username,
   offset,
   length,

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import type { KeptInterest } from '#contract/discover/operator-interests'
+import { asId } from '#testing/ids'
 import { placesFor } from './places.ts'
 
 const one = (id: string, parent_id: string | null, level: number): KeptInterest => ({
-  id,
-  parent_id,
+  id: asId(id),
+  parent_id: parent_id === null ? null : asId(parent_id),
   slug: id,
   name: id.toUpperCase(),
   url: '',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { asId } from '#testing/ids'
 import {
   type BoardChoice,
   closedStep,
@@ -10,14 +11,14 @@ import {
 } from './save-steps.ts'
 
 const food: BoardChoice = {
-  id: '1',
+  id: asId('1'),
   name: 'Food',
   url: '/olive/food/',
   privacy: 'public',
   section_count: 0,
   image_thumbnail_url: null,
 }
-const kitchen: BoardChoice = { ...food, id: '2', name: 'Kitchen', section_count: 2 }
+const kitchen: BoardChoice = { ...food, id: asId('2'), name: 'Kitchen', section_count: 2 }
 const lighting = { id: '9', title: 'Lighting' }
 
 function after(...events: SaveEvent[]) {

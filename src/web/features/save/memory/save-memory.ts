@@ -3,6 +3,7 @@ import {
   boardShortlist,
   type PickableBoard,
 } from '#contract/boards/board-picker'
+import type { PersonId } from '#contract/ids'
 import type { SavedPin } from '#contract/pins/pin'
 import type { Run } from '#web/lib/requests/run.ts'
 import type { BoardChoice, SavePlace } from '../flow/save-steps.ts'
@@ -22,7 +23,7 @@ export interface SaveState {
 }
 
 export type CreatedBoard = Omit<PickableBoard, 'owner'> & {
-  owner: { id: string; username: string }
+  owner: { id: PersonId; username: string }
 }
 
 export interface SaveMemory {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { PersonId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { fillColumns, mediaColumns, offersFollow, promotePath, sharePath } from './pin-saved.ts'
 
 it('leads to promoting through a business account, with the pin if one is known', () => {
@@ -9,11 +11,11 @@ it('leads to promoting through a business account, with the pin if one is known'
 })
 
 it('opens the share sheet of the pin for sending', () => {
-  expect(sharePath({ id: '42' })).toBe('/pin/42/?share=true')
+  expect(sharePath({ id: asId('42') })).toBe('/pin/42/?share=true')
 })
 
 describe('following the owner of the site', () => {
-  const person = { id: '7' }
+  const person = { id: asId<PersonId>('7') }
   it.each([
     ['a member who does not follow them', '1', { person, isFollowed: false }, true],
     ['a visitor', null, { person, isFollowed: false }, false],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Settings } from '#contract/accounts/account/settings'
+import { asId } from '#testing/ids'
 import {
   checkProfile,
   isDirty,
@@ -11,7 +12,7 @@ import {
 } from './profile-steps.ts'
 
 const olive: Settings = {
-  id: '1',
+  id: asId('1'),
   username: 'olive',
   full_name: 'Olive Hart',
   first_name: 'Olive',

@@ -27,7 +27,7 @@ export function ArrangePins({ grid, onLeave }: ArrangePinsProps) {
   const done = useRef<HTMLButtonElement>(null)
   // The button that opened this mode is gone, so the focus is moved.
   useEffect(() => done.current?.focus({ preventScroll: true }), [])
-  const byId = new Map(shown.items.map((pin) => [pin.id, pin]))
+  const byId = new Map<string, PinCard>(shown.items.map((pin) => [pin.id, pin]))
   const nameOf = (id: string) => {
     const pin = byId.get(id)
     return pin ? pinName(pin, t) : ''

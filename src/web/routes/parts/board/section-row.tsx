@@ -25,7 +25,7 @@ export function SectionRow({ board, sections, sectionNames, label }: SectionRowP
   const t = useMessages()
   const showFailure = useFailureToast()
   const revalidator = useRevalidator()
-  const byId = new Map(sections.map((section) => [section.id, section]))
+  const byId = new Map<string, Section>(sections.map((section) => [section.id, section]))
   const sort = useSortable({
     keys: sections.map(({ id }) => id),
     isOn: sections.length > 1,

@@ -34,7 +34,7 @@ function Grid({ historyKey, ...props }: BoardListProps & { historyKey: string })
   const { boards, changeItems, ...more } = useBoardPages(props, historyKey)
   const { person, sort: sortedBy, isArchived } = props
   const isInOwnOrder = sortedBy === 'custom' && !isArchived
-  const byId = new Map(boards.map((board) => [board.id, board]))
+  const byId = new Map<string, Board>(boards.map((board) => [board.id, board]))
   const placed = isInOwnOrder ? boards.filter(({ owner }) => owner.id === person.id) : boards
   const joined = isInOwnOrder ? boards.filter(({ owner }) => owner.id !== person.id) : []
 

@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { inputMessage } from './message-ref.ts'
+
+/*
+ * Ids of different things are different types, so that swapped arguments do not compile. At run time and on the
+ * wire each is a decimal string. They come from inputs, rows and `newId`; nothing else may cast one.
+ */
+
+export type BoardId = string & z.$brand<'board'>
+export type SectionId = string & z.$brand<'section'>
+export type PinId = string & z.$brand<'pin'>
+/** A person's account has the same id. */
+export type PersonId = string & z.$brand<'person'>
+export type AdvertiserId = string & z.$brand<'advertiser'>
+export type AppealId = string & z.$brand<'appeal'>
+export type BoardActionId = string & z.$brand<'boardAction'>
+export type ClaimId = string & z.$brand<'claim'>
+export type CommentId = string & z.$brand<'comment'>
+export type ConversationId = string & z.$brand<'conversation'>
+export type ExportId = string & z.$brand<'export'>
+export type ImportId = string & z.$brand<'import'>
+export type InterestId = string & z.$brand<'interest'>
+export type InviteId = string & z.$brand<'invite'>
+export type MessageId = string & z.$brand<'message'>
+export type NewsId = string & z.$brand<'news'>
+export type PickId = string & z.$brand<'pick'>
+export type ReportId = string & z.$brand<'report'>
+export type UploadId = string & z.$brand<'upload'>
+
+/** Of what can be reported. */
+export type ReportedId = PinId | BoardId | CommentId | PersonId | MessageId
+
+export type AnyId =
+  | AdvertiserId
+  | AppealId
+  | BoardActionId
+  | BoardId
+  | ClaimId
+  | CommentId
+  | ConversationId
+  | ExportId
+  | ImportId
+  | InterestId
+  | InviteId
+  | MessageId
+  | NewsId
+  | PersonId
+  | PickId
+  | PinId
+  | ReportId
+  | SectionId
+  | UploadId
+
+/** Stands for none, or for a place before or after all, among ids of any kind. */
+type Sentinel = string &
+  z.$brand<
+    | 'board'
+    | 'section'
+    | 'pin'
+    | 'person'
+    | 'advertiser'
+    | 'appeal'
+    | 'boardAction'
+    | 'claim'
+    | 'comment'
+    | 'conversation'
+    | 'export'
+    | 'import'
+    | 'interest'
+    | 'invite'
+    | 'message'
+    | 'news'
+    | 'pick'
+    | 'report'
+    | 'upload'
+  >
+
+const largestId = 9_223_372_036_854_775_807n
+
+/** No id: below each of them. */
+export const noId = '0' as Sentinel
+/** Above every id. */
+export const highestId = String(largestId) as Sentinel
+
+/** Whether it has the form of an id: a positive 64-bit number in decimals. */
+export function isId<Id extends AnyId>(text: string): text is Id {
+  return /^[1-9]\d{0,18}$/.test(text) && BigInt(text) <= largestId
+}
+
+/** An id in an input: a decimal string, or a number small enough to be exact. */
+export const Id = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .refine((text): boolean => isId(text), inputMessage('input.id'))
+
+export const BoardId = Id.brand<'board'>()
+export const SectionId = Id.brand<'section'>()
+export const PersonId = Id.brand<'person'>()
+export const AppealId = Id.brand<'appeal'>()
+export const BoardActionId = Id.brand<'boardAction'>()
+export const ClaimId = Id.brand<'claim'>()
+export const CommentId = Id.brand<'comment'>()
+export const ConversationId = Id.brand<'conversation'>()
+export const ExportId = Id.brand<'export'>()
+export const ImportId = Id.brand<'import'>()
+export const InterestId = Id.brand<'interest'>()
+export const InviteId = Id.brand<'invite'>()
+export const MessageId = Id.brand<'message'>()
+export const PickId = Id.brand<'pick'>()
+export const ReportId = Id.brand<'report'>()
+
+/** A pin's id, with or without the `~0` marker some clients append. */
+export const PinId = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .transform((text) => text.replace(/~0$/, ''))
+  .refine((text): boolean => isId(text), inputMessage('input.pinId'))
+  .brand<'pin'>()
+
+/** What a report is about: its subject tells the kind. */
+export const ReportedId = z
+  .union([z.string().trim(), z.int().positive().transform(String)])
+  .transform((text) => text.replace(/~0$/, ''))
+  .refine((text): text is ReportedId => isId(text), inputMessage('input.pinId'))
+
+/** An id in an output. */
+export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })
+
+/** The id of one kind of thing in an output. */
+export function idOut<Kind extends string>() {
+  return IdOut.brand<Kind>()
+}
+
+/** `section: null`, `""` and absent all mean none. */
+export function optionalId<Schema extends z.ZodType<string>>(id: Schema) {
+  return z.preprocess(
+    (value) => (value === '' ? null : value),
+    id.nullish().transform((v) => v ?? null),
+  )
+}
+
+/** null and "" remove a value; absent leaves it unchanged. */
+export function optionalChoice<Schema extends z.ZodType<string>>(id: Schema) {
+  return z.preprocess((value) => (value === '' ? null : value), id.nullish())
+}
