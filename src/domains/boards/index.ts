@@ -59,10 +59,8 @@ export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board
 export {
   type BoardRow,
   countPinAdded,
-  countPinRemoved,
   findBoard,
   type SectionRow,
-  setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
 export {
@@ -110,9 +108,8 @@ export {
 export { type CountedBoard, lockCountedBoards, lockSavableBoards } from './savable-boards.ts'
 export { addNamedSection } from './sections/create-section.ts'
 export {
-  countSectionPins,
+  countPinAddedToSection,
   countSections,
   deleteSectionRow,
   findSection,
-  setSectionCovers,
 } from './sections/section-queries.ts'

@@ -155,7 +155,7 @@ export async function createWebServer(
   addFeeds(app, context, config.BRAND_NAME)
   addShortLinks(app, context)
   addSitemaps(app, context, services.clock)
-  addAppManifest(app, config.BRAND_NAME)
+  addAppManifest(app, context, config.BRAND_NAME)
   await addPages(app, context, pages)
   return { app, drain: () => drain(app) }
 }

@@ -152,15 +152,15 @@ export type CommandContext = ContextParts<Writer>
 export type PrepareContext = ContextParts<Reader> & { database: Database }
 export type AnyContext = QueryContext | CommandContext
 
+/** Texts in the language of whoever reads the answer. */
+export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
+  return texts.translate(caller.language)
+}
+
 /** Narrows a context whose operation requires a member; the pipeline has checked already. */
 export function memberOf(context: { viewer: Viewer | null }): Viewer {
   if (!context.viewer) throw new Error('This operation was admitted without a member')
   return context.viewer
-}
-
-/** Texts in the language of whoever reads the answer. */
-export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
-  return texts.translate(caller.language)
 }
 
 /** For callers without a browser: seeds, jobs, tests. */

@@ -88,7 +88,7 @@ function sendFinished(
   network: SocialMessage['network'],
   { flow, return_to, profile, error }: Finished,
   context: EndpointContext,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if (return_to !== null) {
     const fields = new URLSearchParams({ network, flow: flow ?? '' })
     return redirect(reply, `${context.settings.publicUrl}${returnPlaces[return_to]}?${fields}`)
@@ -118,16 +118,18 @@ function redirect(reply: FastifyReply, location: string): FastifyReply {
   return withoutTraces(reply).code(303).header('location', location).send()
 }
 
-function sendPage(
+async function sendPage(
   reply: FastifyReply,
   message: SocialMessage,
   context: EndpointContext,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { language } = await callerOf(reply.request, reply, context)
+  const t = context.texts.translate(language)
   const nonce = randomBytes(16).toString('base64')
   return withoutTraces(reply)
     .header('content-security-policy', connectPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(connectPage(message, new URL(context.settings.publicUrl).origin, nonce))
+    .send(connectPage(message, new URL(context.settings.publicUrl).origin, nonce, t))
 }
 
 /** Keeps the secrets in these addresses out of caches and referrers. */

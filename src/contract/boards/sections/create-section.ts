@@ -6,6 +6,7 @@ import { command } from '../../operation.ts'
 import { pinIds } from '../../pins/many/pin-ids.ts'
 import { line, WholeNumber } from '../../values.ts'
 import { Section } from '../board.ts'
+import { boardBusy } from '../board-busy.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
   z.string().min(1, inputMessage('input.sectionName')),
@@ -27,9 +28,7 @@ export const createSection = command('createSection', {
   errors: [
     'board_not_found',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
     'pin_not_found',
     'pin_of_others',
     'section_name_taken',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardActionId, optionalId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
@@ -23,14 +24,7 @@ export const restorePins = command('restorePins', {
     /** How many are left: call again for them. */
     left: z.int(),
   }),
-  errors: [
-    'pin_not_found',
-    'board_not_found',
-    'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['pin_not_found', 'board_not_found', 'board_full', ...boardBusy],
   resource: 'PinRestoreResource/update',
   v3: 'PUT /v3/bulk/pins/restore/',
   endpoint: 'v3_restore_pins',

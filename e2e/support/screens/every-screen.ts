@@ -1,13 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './journey.ts'
-import {
-  makeScreenFixtures,
-  memberScreens,
-  memberStates,
-  type Screen,
-  type ScreenFixtures,
-  visitorScreens,
-} from './screens.ts'
+import { expect, test } from '../journey.ts'
+import { memberStates } from './member-states.ts'
+import { makeScreenFixtures, type Screen, type ScreenFixtures } from './screen-fixtures.ts'
+import { memberScreens, visitorScreens } from './screens.ts'
 
 type Prepare = (page: Page) => Promise<void>
 type Check = (page: Page, screen: string) => Promise<void>
