@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
+import { checkIdCasts } from './check-id-casts.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkTableOwners } from './check-table-owners.ts'
 import { checkGenerated } from './generate.ts'
@@ -24,6 +25,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Floors of domains', checkFloors],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
+  ['Ids without casts', checkIdCasts],
   ['Generated files', checkGenerated],
 ]
 
