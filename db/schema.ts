@@ -58,6 +58,8 @@ export interface Accounts {
   mails_of_invites: Generated<boolean>
   key_shortcuts: Generated<boolean>
   passkey_offered_at: Date | null
+  language: string | null
+  language_chosen_at: Date | null
 }
 
 export interface AdvertiserPeople {
@@ -710,6 +712,7 @@ export interface Reports {
   created_at: Date
   settled_at: Date | null
   outcome: string | null
+  language: string | null
 }
 
 export interface SearchAxes {

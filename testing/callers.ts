@@ -14,6 +14,8 @@ export function browserOf(world: World, name: CastName | null, more: Partial<Cal
     userAgent: 'test',
     sessionToken: null,
     place: nowhere,
+    language: 'en',
+    browserLanguage: 'en',
     cookies: cookiesInMemory(),
     log: world.log,
     ...more,

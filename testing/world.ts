@@ -108,6 +108,8 @@ export function actor({ operations, log }: Composition, viewer: Viewer | null): 
     address: '127.0.0.1',
     userAgent: 'test',
     place: nowhere,
+    language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

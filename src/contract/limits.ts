@@ -98,6 +98,7 @@ export const limits = {
   usernameMinLength: 3,
   usernameLength: 30,
   fullNameLength: 60,
+  languageTagLength: 35,
   aboutLength: 500,
   emailLength: 254,
   passwordMinLength: 8,

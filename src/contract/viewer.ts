@@ -14,4 +14,6 @@ export interface Viewer {
   is_operator: boolean
   /** Absent unless they turned off single-key shortcuts. */
   key_shortcuts?: false
+  /** The tag of the language they chose; absent while pages follow the browser. */
+  language?: string
 }

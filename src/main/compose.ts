@@ -133,6 +133,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   watchGraph(metrics, () => graph.state())
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
+  const texts = createTexts(messagesFolder)
+  if (!texts.languages.includes(config.MAIL_LANGUAGE))
+    throw new Error(`MAIL_LANGUAGE is none of ${texts.languages.join(', ')}`)
   const services: Services = {
     clock: systemClock,
     newId,
@@ -146,7 +149,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
-    texts: createTexts(messagesFolder),
+    texts,
     messages: createMessages({
       clock: systemClock,
       newId,
@@ -173,6 +176,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       passwordAscii: config.PASSWORD_ASCII,
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
       operatorEmail: config.OPERATOR_EMAIL || null,
+      mailLanguage: config.MAIL_LANGUAGE,
     },
   }
   return {

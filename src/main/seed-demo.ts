@@ -159,6 +159,8 @@ async function callerFor({ database, log }: Composition, username: string): Prom
     address: '127.0.0.1',
     userAgent: '',
     place: nowhere,
+    language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

@@ -126,6 +126,8 @@ export function runAs(
     address: '127.0.0.1',
     userAgent: 'bench',
     place: nowhere,
+    language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log,

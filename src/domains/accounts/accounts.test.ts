@@ -29,6 +29,8 @@ const callerOf = (address = '127.0.0.1') => ({
   address,
   userAgent: 'test',
   place: nowhere,
+  language: 'en',
+  browserLanguage: 'en',
   sessionToken: null,
   cookies: cookiesInMemory(),
   log: world.log,

@@ -38,15 +38,16 @@ export const accountHandlers = [
   getCaptchaHandler,
 ]
 
-export { type AccountRow as Account, emailOf, findAccount } from './account/account-queries.ts'
+export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { ownData } from './account/own-data.ts'
 export { deleteOldDevices } from './devices/device.ts'
 export { hasAddress } from './email/email-queries.ts'
 export { deleteOldAccountEvents } from './events/log-account-event.ts'
-export type { MailContent, MailSettings } from './mails/mail-content.ts'
+export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
-export { queueCustomMail } from './mails/queue-mail.ts'
+export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
+export { renderMail, type WriteMail } from './mails/render-mail.ts'
 export { sendRequestedReset } from './recovery/forgot-password.ts'
 export { sendReset } from './recovery/send-reset.ts'
 export { sweepLinks } from './recovery/sweep.ts'

@@ -1,39 +1,48 @@
-import type { MailContent, MailSettings } from '#domains/accounts'
+import type { WriteMail } from '#domains/accounts'
 import type { NewReport } from './report-queries.ts'
 
 /** To the operator, about the first report of a thing. The content is shown on the page, not in the mail. */
-export function reportReceivedMail(
-  { subject, reason }: Pick<NewReport, 'subject' | 'reason'>,
-  { brandName, publicUrl }: MailSettings,
-): MailContent {
-  const why = reason.replaceAll('_', ' ')
-  return {
-    subject: `${brandName}: a ${subject} was reported`,
-    preview: `The reason given: ${why}`,
-    heading: `Somebody reported a ${subject}`,
-    paragraphs: [`The reason given: ${why}.`],
-    button: { label: 'Look at the reports', url: `${publicUrl}/operator/reports/` },
+export function reportReceivedMail({
+  subject,
+  reason: reasonCode,
+}: Pick<NewReport, 'subject' | 'reason'>): WriteMail {
+  return (t, { brandName, publicUrl }) => {
+    const reason = t(`report.${reasonCode}`)
+    return {
+      subject: t('mail.reportReceived.subject', { brand: brandName, subject }),
+      preview: t('mail.reportReceived.preview', { reason }),
+      heading: t('mail.reportReceived.heading', { subject }),
+      paragraphs: [t('mail.reportReceived.text', { reason })],
+      button: { label: t('mail.reportReceived.button'), url: `${publicUrl}/operator/reports/` },
+    }
   }
 }
 
 /** To the reporter. */
-export function reportSettledMail(
-  facts: { id: string; subject: string; isRemoved: boolean },
-  { brandName, publicUrl }: MailSettings,
-): MailContent {
+export function reportSettledMail(facts: {
+  id: string
+  subject: string
+  isRemoved: boolean
+}): WriteMail {
   const { id, subject, isRemoved } = facts
-  return {
-    subject: `Your report to ${brandName}`,
-    preview: isRemoved ? 'We agree with you.' : 'We looked at it.',
-    heading: 'Your report was looked at',
+  return (t, { brandName, publicUrl }) => ({
+    subject: t('mail.reportSettled.subject', { brand: brandName }),
+    preview: isRemoved
+      ? t('mail.reportSettled.previewRemoved')
+      : t('mail.reportSettled.previewKept'),
+    heading: t('mail.reportSettled.heading'),
     paragraphs: [
       isRemoved
-        ? `You reported a ${subject}. It broke the rules here, and something was done about it. Thank you for telling us.`
-        : `You reported a ${subject}. We looked at it, and it does not break the rules here, so it stays. You need not see it: you can hide it or block who made it.`,
+        ? t('mail.reportSettled.textRemoved', { subject })
+        : t('mail.reportSettled.textKept', { subject }),
     ],
-    because: `a report with the number ${id}`,
+    because: t('mail.reportSettled.because', { id }),
     notes: [
-      { text: 'You see it differently?', label: 'Answer by a new report.', url: `${publicUrl}/` },
+      {
+        text: t('mail.reportSettled.again'),
+        label: t('mail.reportSettled.againLink'),
+        url: `${publicUrl}/`,
+      },
     ],
-  }
+  })
 }

@@ -11,6 +11,8 @@ export interface ReportRow {
   detail: string
   person_id: PersonId | null
   email: string | null
+  /** What a reporter without an account is answered in. */
+  language: string | null
   created_at: Date
   settled_at: Date | null
   outcome: string | null
@@ -59,16 +61,26 @@ export async function isReported(
   return found !== null
 }
 
+export type SettledRow = Pick<ReportRow, 'id' | 'person_id' | 'email' | 'language'>
+
 export type NewReport = Pick<
   ReportRow,
-  'id' | 'subject' | 'subject_id' | 'reason' | 'detail' | 'person_id' | 'email' | 'created_at'
+  | 'id'
+  | 'subject'
+  | 'subject_id'
+  | 'reason'
+  | 'detail'
+  | 'person_id'
+  | 'email'
+  | 'language'
+  | 'created_at'
 >
 
 export async function insertReport(db: Writer, report: NewReport): Promise<void> {
   await db.insertInto('reports').values(report).execute()
 }
 
-const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.created_at, r.settled_at,
+const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,
     r.outcome, reporter.card as reporter_card,
     coalesce(array_position($1::text[], r.reason), 99) as gravity,
     (select count(*)::int from reports o where o.subject = r.subject and o.subject_id = r.subject_id
@@ -115,11 +127,11 @@ export function settleAbout(
   subjectId: ReportedId,
   outcome: string,
   now: Date,
-): Promise<{ id: string; person_id: PersonId | null; email: string | null }[]> {
+): Promise<SettledRow[]> {
   return rows(
     db,
     `update reports set settled_at = $4, outcome = $3
-      where subject = $1 and subject_id = $2 and settled_at is null returning id, person_id, email`,
+      where subject = $1 and subject_id = $2 and settled_at is null returning id, person_id, email, language`,
     [subject, subjectId, outcome, now],
   )
 }

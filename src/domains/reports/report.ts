@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { report } from '#contract/reports/report'
-import { emailKey, queueCustomMail } from '#domains/accounts'
+import { emailKey, operatorOf, queueCustomMail } from '#domains/accounts'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { reportReceivedMail } from './report-mails.ts'
 import {
@@ -13,7 +13,7 @@ import {
 import { maySee } from './subject-queries.ts'
 
 export const reportHandler = answerCommand(report, async (context, input) => {
-  const { db, newId, clock, viewer } = context
+  const { db, newId, clock, viewer, caller } = context
   const { subject, subject_id, reason, detail } = input
   // Members are mailed at the address of their account.
   const email = viewer ? null : input.email
@@ -34,6 +34,7 @@ export const reportHandler = answerCommand(report, async (context, input) => {
     detail,
     person_id: who.personId,
     email,
+    language: caller.language,
     created_at: clock.now(),
   }
   await insertReport(db, made)
@@ -42,9 +43,7 @@ export const reportHandler = answerCommand(report, async (context, input) => {
 })
 
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {
-  const { db, settings } = context
-  if (settings.operatorEmail === null) return
-  await queueCustomMail(db, context, settings.operatorEmail, reportReceivedMail(made, settings), {
-    isNotice: true,
-  })
+  const to = operatorOf(context.settings)
+  if (to)
+    await queueCustomMail(context.db, context, to, reportReceivedMail(made), { isNotice: true })
 }

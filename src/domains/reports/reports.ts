@@ -4,7 +4,7 @@ import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import type { Reported } from '#contract/reports/report'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
-import { emailOf, queueCustomMail } from '#domains/accounts'
+import { findAccount, type MailRecipient, queueCustomMail } from '#domains/accounts'
 import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -16,6 +16,7 @@ import {
   findReport,
   lockSubject,
   type ReportRow,
+  type SettledRow,
   selectOpenReports,
   selectSettledReports,
   settleAbout,
@@ -49,7 +50,7 @@ export const listReportsHandler = answerQuery(listReports, async ({ db }, input)
 })
 
 export const settleReportHandler = answerCommand(settleReport, async (context, { id, outcome }) => {
-  const { db, clock, settings } = context
+  const { db, clock } = context
   const reported = await findReport(db, id)
   if (!reported) throw new Failure('report_not_found', { field: 'id' })
   await lockSubject(db, reported.subject, reported.subject_id)
@@ -60,18 +61,24 @@ export const settleReportHandler = answerCommand(settleReport, async (context, {
   if (isRemoved)
     await enqueue(db, 'report_upheld', { ...({ subject, subject_id } as Reported), report_id: id })
   for (const one of settled) {
-    const email = one.person_id === null ? one.email : await emailOf(db, one.person_id)
-    if (email === null) continue
-    const facts = { id: one.id, subject, isRemoved }
-    await queueCustomMail(db, context, email, reportSettledMail(facts, settings), {
-      isNotice: true,
-    })
+    const to = await reporterOf(db, one)
+    const write = reportSettledMail({ id: one.id, subject, isRemoved })
+    if (to) await queueCustomMail(db, context, to, write, { isNotice: true })
   }
   const after = await findReport(db, id)
   const [report] = after ? await toReports(db, [after]) : []
   if (!report) throw new Failure('report_not_found', { field: 'id' })
   return report
 })
+
+/** null: a visitor who gave no address, or a deleted account. */
+async function reporterOf(
+  db: Db,
+  { person_id, email, language }: SettledRow,
+): Promise<MailRecipient | null> {
+  if (person_id !== null) return findAccount(db, person_id)
+  return email === null ? null : { email, language }
+}
 
 async function toReports(db: Db, found: readonly ReportRow[]): Promise<Report[]> {
   const subjects = await selectSubjects(db, found)

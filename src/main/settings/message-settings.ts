@@ -25,6 +25,12 @@ export const messageSettings = {
     default: '',
     about: 'Sent to the text gateway as a bearer token.',
   },
+  MAIL_LANGUAGE: {
+    read: z.string(),
+    default: 'en',
+    about:
+      'The language, by its tag, of mails to the operator and to members whose own language is not known.',
+  },
   OPERATOR_EMAIL: {
     read: z.union([z.literal(''), z.email()]),
     default: '',

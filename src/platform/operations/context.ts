@@ -56,6 +56,8 @@ export interface Services {
     emailDomainsRefused: readonly string[]
     /** Where appeals are sent. */
     operatorEmail: string | null
+    /** The language of mails to the operator, and to whoever's own is not known. */
+    mailLanguage: string
   }
 }
 
@@ -118,6 +120,10 @@ export interface Caller {
   address: string
   userAgent: string
   place: Place
+  /** The language they read, by its tag: the one they chose, otherwise that of their browser. */
+  language: string
+  /** The language, of those there are, that their browser accepts. */
+  browserLanguage: string
   sessionToken: string | null
   /** The client's key for this command, so that sending it again has no further effect. */
   idempotencyKey?: string | KeyOfCommand | null

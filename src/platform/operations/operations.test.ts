@@ -47,6 +47,8 @@ function caller(more: Partial<Caller> = {}): Caller {
     address: `10.0.${addresses >> 8}.${addresses & 255}`,
     userAgent: '',
     place: nowhere,
+    language: 'en',
+    browserLanguage: 'en',
     sessionToken: null,
     cookies: cookiesInMemory(),
     log: world.log,

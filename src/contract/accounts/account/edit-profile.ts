@@ -14,7 +14,7 @@ import { Settings } from './settings.ts'
 
 export const editProfile = command('editProfile', {
   summary:
-    "Change the viewer's own name, username, story, website, picture, birthday, country or choices",
+    "Change the viewer's own name, username, story, website, picture, birthday, country, language or choices",
   access: 'member',
   input: z.object({
     username: Username.optional(),
@@ -38,6 +38,11 @@ export const editProfile = command('editProfile', {
     key_shortcuts: Flag.optional(),
     mails_of_messages: Flag.optional(),
     mails_of_invites: Flag.optional(),
+    /** One of `listLocales`; null, or empty as in a form: that of the browser. */
+    language: z.preprocess(
+      (value) => (value === '' ? null : value),
+      z.string().max(limits.languageTagLength).nullish(),
+    ),
   }),
   output: Settings,
   errors: ['username_taken', 'upload_not_found', 'underage', 'overage'],

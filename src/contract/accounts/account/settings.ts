@@ -27,6 +27,8 @@ export const Settings = z.object({
   /** Whether they are notified by mail of messages and of board invitations. */
   mails_of_messages: z.boolean(),
   mails_of_invites: z.boolean(),
+  /** The chosen language, by its tag; null: pages follow the browser. */
+  language: z.string().nullable(),
   connected_to_instagram: z.boolean(),
   /** The website on the profile, under the name some clients use. */
   listed_website_url: z.string().nullable(),

@@ -19,13 +19,17 @@ export interface AccountRow {
   key_shortcuts: boolean
   mails_of_messages: boolean
   mails_of_invites: boolean
+  /** Mails are written in it; null: not known yet. */
+  language: string | null
+  /** When its member chose the language for pages as well; null: they follow the browser. */
+  language_chosen_at: Date | null
   connected_to_instagram: boolean
 }
 
 const columns = `a.id, a.email, a.password_hash, a.birthday, a.country, a.email_verified_at, a.state,
   a.state_reason, a.deletion_due_at, a.personalized_ads, a.personal_recommendations, a.marketing_opt_out,
   a.key_shortcuts,
-  a.mails_of_messages, a.mails_of_invites,
+  a.mails_of_messages, a.mails_of_invites, a.language, a.language_chosen_at,
   exists (select 1 from claims c where c.person_id = a.id and c.kind = 'instagram'
     and c.verified_at is not null) as connected_to_instagram`
 
@@ -42,14 +46,6 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 
 export function findAccount(db: Db, id: PersonId): Promise<AccountRow | null> {
   return row<AccountRow>(db, `select ${columns} from accounts a where a.id = $1`, [id])
-}
-
-/** The member's email address. */
-export async function emailOf(db: Db, id: PersonId): Promise<string | null> {
-  return (
-    (await row<{ email: string }>(db, 'select email from accounts where id = $1', [id]))?.email ??
-    null
-  )
 }
 
 /** As `findAccount`, and locks the account until the transaction ends. */
@@ -72,6 +68,7 @@ export interface NewAccount {
   birthday_source?: string
   email_source?: string
   marketing_opt_out?: boolean
+  language?: string | null
 }
 
 /** Returns whether the address was free; of two concurrent sign-ups exactly one gets true. */
@@ -96,6 +93,8 @@ export interface AccountChanges {
   key_shortcuts?: boolean
   mails_of_messages?: boolean
   mails_of_invites?: boolean
+  language?: string
+  language_chosen_at?: Date | null
 }
 
 /** Absent fields are left unchanged. */
@@ -107,4 +106,14 @@ export async function updateAccount(
   const given = Object.entries(changes).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
   await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
+}
+
+/** Mails follow the language of the browser last used to log in, unless the member chose one. */
+export async function noteLanguage(
+  db: Writer,
+  account: AccountRow,
+  language: string,
+): Promise<void> {
+  if (account.language_chosen_at === null && account.language !== language)
+    await updateAccount(db, account.id, { language })
 }

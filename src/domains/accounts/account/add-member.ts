@@ -14,6 +14,8 @@ export interface MemberToAdd {
   fullName: string
   birthday: string
   country: string
+  /** null: not known. */
+  language?: string | null
   now: Date
 }
 
@@ -32,6 +34,7 @@ export async function addMember(db: Writer, member: MemberToAdd): Promise<void> 
     password_hash: member.passwordHash,
     birthday: member.birthday,
     country: member.country,
+    language: member.language ?? null,
     created_at: member.now,
   })
 }

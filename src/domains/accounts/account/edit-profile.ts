@@ -4,11 +4,12 @@ import { Failure } from '#contract/errors'
 import { findImage } from '#domains/media'
 import { changePerson } from '#domains/people'
 import { enqueue } from '#platform/jobs'
-import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { answerPreparedCommand, type CommandContext, memberOf } from '#platform/operations'
 import { minimumAgeAcross } from '../ages/minimum-age.ts'
 import { logConsents } from '../consents/check-consents.ts'
 import { consentTexts } from '../consents/consent-texts.ts'
 import { birthdayDate, checkAge } from '../rules/age-rules.ts'
+import { announceChangedAccount } from '../sessions/ended-sessions.ts'
 import { type AccountChanges, lockAccount, updateAccount } from './account-queries.ts'
 import { toSettings } from './settings-views.ts'
 
@@ -33,6 +34,7 @@ export const editProfileHandler = answerPreparedCommand(
       key_shortcuts: input.key_shortcuts,
       mails_of_messages: input.mails_of_messages,
       mails_of_invites: input.mails_of_invites,
+      ...languageChanges(context, input.language),
     }
     if (changes.birthday !== undefined) {
       // Whichever country the member chooses, the minimum age of their apparent location applies too.
@@ -40,6 +42,8 @@ export const editProfileHandler = answerPreparedCommand(
       checkAge(changes.birthday, clock.now(), minimumAgeAcross(settings, countries))
     }
     await updateAccount(db, id, changes)
+    // The next page is in the new language.
+    if (changes.language !== undefined) await announceChangedAccount(db, id)
     if (texts && changes.marketing_opt_out !== account.marketing_opt_out) {
       const marketing = changes.marketing_opt_out ? consentAnswers.no : consentAnswers.yes
       await logConsents(context, id, texts, { marketing })
@@ -51,6 +55,17 @@ export const editProfileHandler = answerPreparedCommand(
     return toSettings(after, { ...account, ...defined(changes) })
   },
 )
+
+/** `chosen`: null for that of the browser, in which mails are written from now on. */
+function languageChanges(
+  { texts, clock, caller }: CommandContext,
+  chosen: string | null | undefined,
+): Pick<AccountChanges, 'language' | 'language_chosen_at'> {
+  if (chosen === undefined) return {}
+  if (chosen === null) return { language: caller.browserLanguage, language_chosen_at: null }
+  if (!texts.languages.includes(chosen)) throw new Failure('invalid_input', { field: 'language' })
+  return { language: chosen, language_chosen_at: clock.now() }
+}
 
 function defined(changes: AccountChanges): AccountChanges {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))

@@ -12,7 +12,7 @@ export const ownData: OwnData = {
              password_changed_at, birthday::text as birthday, birthday_source, country, created_at, state,
              state_reason, state_since, deletion_due_at, marketing_opt_out, personalized_ads, personal_recommendations,
              key_shortcuts, passkey_offered_at,
-             mails_of_messages, mails_of_invites
+             mails_of_messages, mails_of_invites, language, language_chosen_at
              from accounts where id = $1`,
   },
   sessions: {

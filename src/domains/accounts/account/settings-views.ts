@@ -25,6 +25,7 @@ export function toSettings(person: PersonRow, account: AccountRow): Settings {
     key_shortcuts: account.key_shortcuts,
     mails_of_messages: account.mails_of_messages,
     mails_of_invites: account.mails_of_invites,
+    language: account.language_chosen_at && account.language,
     connected_to_instagram: account.connected_to_instagram,
     listed_website_url: person.website_url,
   }

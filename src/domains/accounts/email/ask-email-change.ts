@@ -69,8 +69,12 @@ async function mailBothAddresses(
     })
   const oldToken = await give('change_email_old', account.email)
   const token = await give('change_email_new', newEmail)
-  await queueMail(db, context, newEmail, 'email_change_new', { username, token })
-  await queueMail(db, context, account.email, 'email_change_old', {
+  const { language } = account
+  await queueMail(db, context, { email: newEmail, language }, 'email_change_new', {
+    username,
+    token,
+  })
+  await queueMail(db, context, account, 'email_change_old', {
     firstName: firstName(person.full_name),
     username,
     newEmail,

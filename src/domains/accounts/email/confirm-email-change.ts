@@ -46,7 +46,7 @@ async function changeEmail(context: CommandContext, id: PersonId, newEmail: stri
     'come_back',
     'delete_account',
   ])
-  await queueMail(db, context, account.email, 'email_changed', {
+  await queueMail(db, context, account, 'email_changed', {
     firstName: firstName(person.full_name),
     username: person.username,
     newEmail,

@@ -7,7 +7,7 @@ import {
   type CommandContext,
   type PrepareContext,
 } from '#platform/operations'
-import { type AccountRow, lockAccount } from '../account/account-queries.ts'
+import { type AccountRow, lockAccount, noteLanguage } from '../account/account-queries.ts'
 import { consumeProof, linkIdentity } from '../identities/identity-queries.ts'
 import { requireCode } from '../second-factor/challenge/require-code.ts'
 import { resendCode } from '../second-factor/challenge/resend-code.ts'
@@ -104,7 +104,7 @@ async function checkCode(
 }
 
 async function startSession(context: CommandContext, { attempt, proof }: Authenticated) {
-  const { db, settings } = context
+  const { db, settings, caller } = context
   const account = await lockAccount(db, proof.account.id)
   // The account may have changed meanwhile: a password reset, or the account was closed.
   if (!account || account.password_hash !== proof.account.password_hash)
@@ -118,6 +118,7 @@ async function startSession(context: CommandContext, { attempt, proof }: Authent
   if (account.state !== 'active') await reopenAfterProof(db, account)
   if (attempt.loginType !== loginTypes.switch_account) await notifyOfNewDevice(context, account)
   await beginSession(context, account.id, attempt.loginType)
+  await noteLanguage(db, account, caller.browserLanguage)
   await logAttempt(context, db, attempt, 'ok')
   const person = await findPerson(db, account.id)
   if (!person) throw new Failure('account_not_found')

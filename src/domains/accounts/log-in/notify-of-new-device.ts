@@ -32,11 +32,10 @@ export async function notifyOfNewDevice(
   if (seen?.was_here || !seen?.was_anywhere) return
   const person = await findPerson(db, account.id)
   if (!person) return
-  const { browser, system } = describeBrowser(caller.userAgent)
-  await queueMail(db, context, account.email, 'new_log_in', {
+  await queueMail(db, context, account, 'new_log_in', {
     firstName: firstName(person.full_name),
     username: person.username,
-    browser: [browser, system].filter(Boolean).join(' on '),
+    ...describeBrowser(caller.userAgent),
     happenedAt: clock.now(),
   })
 }

@@ -1,17 +1,20 @@
+import type { Translate } from '#platform/texts'
 import type { MailContent, MailSettings } from './mail-content.ts'
 
 /** To the operator. */
 export function appealReceivedMail(
+  t: Translate,
   facts: { id: string; email: string; username: string | null; message: string },
   { brandName }: MailSettings,
 ): MailContent {
-  const who = facts.username === null ? 'no account' : `@${facts.username}`
+  const { id, email, username } = facts
+  const who = username === null ? t('mail.appealReceived.noAccount') : `@${username}`
   return {
-    subject: `${brandName}: an appeal has come in`,
-    preview: `From ${facts.email} (${who})`,
-    heading: 'Somebody asks to come back',
-    paragraphs: [`${facts.email} (${who}) writes:`],
+    subject: t('mail.appealReceived.subject', { brand: brandName }),
+    preview: t('mail.appealReceived.preview', { email, who }),
+    heading: t('mail.appealReceived.heading'),
+    paragraphs: [t('mail.appealReceived.text', { email, who })],
     quote: facts.message,
-    notes: [`It is number ${facts.id} in: npm run admin -- appeals`],
+    notes: [t('mail.appealReceived.note', { id })],
   }
 }

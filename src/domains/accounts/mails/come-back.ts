@@ -1,22 +1,21 @@
 import { limits } from '#contract/limits'
+import type { Translate } from '#platform/texts'
 import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export function comeBackMail(
+  t: Translate,
   facts: { firstName: string; token: string },
   settings: MailSettings,
 ): MailContent {
   return {
-    subject: `Come back to ${settings.brandName}`,
-    preview: 'Your boards and Pins are where you left them.',
-    heading: 'Your account is waiting',
-    paragraphs: [
-      greeting(facts.firstName),
-      'Your account is switched off, as you wished. Your boards and Pins are where you left them, and one click brings everything back.',
-    ],
-    button: { label: 'Bring it back', url: link(settings, '/account/come-back/', facts.token) },
-    notes: [
-      `The link works for ${limits.comeBackDays} days.`,
-      'You did not ask for this? Ignore it, and the account stays switched off.',
-    ],
+    subject: t('mail.comeBack.subject', { brand: settings.brandName }),
+    preview: t('mail.comeBack.preview'),
+    heading: t('mail.comeBack.heading'),
+    paragraphs: [greeting(t, facts.firstName), t('mail.comeBack.text')],
+    button: {
+      label: t('mail.comeBack.button'),
+      url: link(settings, '/account/come-back/', facts.token),
+    },
+    notes: [t('mail.worksDays', { days: limits.comeBackDays }), t('mail.comeBack.note')],
   }
 }

@@ -1,18 +1,24 @@
+import type { Translate } from '#platform/texts'
 import { day, greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export function deletionDueMail(
+  t: Translate,
   facts: { firstName: string; username: string; token: string; dueAt: Date },
   settings: MailSettings,
 ): MailContent {
+  const due = day(t, facts.dueAt)
   return {
-    subject: `Your ${settings.brandName} account will be deleted`,
-    preview: `On ${day(facts.dueAt)}, unless you change your mind.`,
-    heading: 'We are sorry to see you go',
+    subject: t('mail.deletionDue.subject', { brand: settings.brandName }),
+    preview: t('mail.deletionDue.preview', { day: due }),
+    heading: t('mail.deletionDue.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `@${facts.username}, its boards and its Pins will be deleted for good on ${day(facts.dueAt)}. Until then nobody sees them.`,
-      'Did you change your mind, or was it not you? Keep the account with one click, or simply log in.',
+      greeting(t, facts.firstName),
+      t('mail.deletionDue.text', { username: facts.username, day: due }),
+      t('mail.deletionDue.keep'),
     ],
-    button: { label: 'Keep my account', url: link(settings, '/account/keep/', facts.token) },
+    button: {
+      label: t('mail.deletionDue.button'),
+      url: link(settings, '/account/keep/', facts.token),
+    },
   }
 }

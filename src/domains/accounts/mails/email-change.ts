@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { Translate } from '#platform/texts'
 import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export interface OldEmailFacts {
@@ -10,68 +11,73 @@ export interface OldEmailFacts {
   stopToken: string
 }
 
+const hours = limits.changeEmailHours
+
 /** To the account's current address. */
-export function oldEmailMail(facts: OldEmailFacts, settings: MailSettings): MailContent {
-  const { confirmToken } = facts
+export function oldEmailMail(
+  t: Translate,
+  facts: OldEmailFacts,
+  settings: MailSettings,
+): MailContent {
+  const { confirmToken, username, newEmail: email } = facts
   return {
-    subject: `Your ${settings.brandName} email is about to change`,
-    preview: 'Was that you?',
-    heading: 'A new email address?',
+    subject: t('mail.emailChangeOld.subject', { brand: settings.brandName }),
+    preview: t('mail.wasThatYou'),
+    heading: t('mail.emailChangeOld.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `Somebody who is logged in to @${facts.username} asked to change its email address to ${facts.newEmail}.`,
+      greeting(t, facts.firstName),
+      t('mail.emailChangeOld.text', { username, email }),
       confirmToken === null
-        ? 'If that was you, follow the link we sent to the new address.'
-        : 'If that was you, confirm it here and with the link we sent to the new address.',
+        ? t('mail.emailChangeOld.confirmNew')
+        : t('mail.emailChangeOld.confirmBoth'),
     ],
     button:
       confirmToken === null
         ? undefined
         : {
-            label: 'Confirm the change',
+            label: t('mail.emailChangeOld.button'),
             url: link(settings, '/email/confirm/', confirmToken),
           },
     notes: [
       {
-        text: 'It was not you?',
-        label: 'Stop the change.',
+        text: t('mail.notYou'),
+        label: t('mail.emailChangeOld.stop'),
         url: link(settings, '/email/stop/', facts.stopToken),
       },
-      `${confirmToken === null ? 'The link works' : 'The links work'} for ${limits.changeEmailHours} hours.`,
+      confirmToken === null
+        ? t('mail.worksHours', { hours })
+        : t('mail.emailChangeOld.linksWork', { hours }),
     ],
   }
 }
 
 /** To the new address: it is unverified, so the mail contains no user text. */
 export function newEmailMail(
+  t: Translate,
   { username, token }: { username: string; token: string },
   settings: MailSettings,
 ): MailContent {
   return {
-    subject: `Confirm your new email for ${settings.brandName}`,
-    preview: 'One click, and mail from us comes here.',
-    heading: 'Confirm your new address',
-    paragraphs: [`@${username} asked to be reached at this address from now on.`],
-    button: { label: 'Confirm email', url: link(settings, '/email/confirm/', token) },
-    notes: [
-      `The link works for ${limits.changeEmailHours} hours.`,
-      'Is this not your account? Then somebody mistyped their address. You need do nothing.',
-    ],
+    subject: t('mail.emailChangeNew.subject', { brand: settings.brandName }),
+    preview: t('mail.emailChangeNew.preview'),
+    heading: t('mail.emailChangeNew.heading'),
+    paragraphs: [t('mail.emailChangeNew.text', { username })],
+    button: { label: t('mail.confirmEmail'), url: link(settings, '/email/confirm/', token) },
+    notes: [t('mail.worksHours', { hours }), t('mail.emailChangeNew.note')],
   }
 }
 
 /** To the former address, after the change. */
 export function emailChangedMail(
+  t: Translate,
   facts: { firstName: string; username: string; newEmail: string },
   settings: MailSettings,
 ): MailContent {
+  const { username, newEmail: email } = facts
   return {
-    subject: `Your ${settings.brandName} email was changed`,
-    preview: 'From now on we write to your new address.',
-    heading: 'Your email address was changed',
-    paragraphs: [
-      greeting(facts.firstName),
-      `@${facts.username} is reached at ${facts.newEmail} from now on. This is the last mail to this address.`,
-    ],
+    subject: t('mail.emailChanged.subject', { brand: settings.brandName }),
+    preview: t('mail.emailChanged.preview'),
+    heading: t('mail.emailChanged.heading'),
+    paragraphs: [greeting(t, facts.firstName), t('mail.emailChanged.text', { username, email })],
   }
 }

@@ -1,20 +1,28 @@
 import { limits } from '#contract/limits'
+import type { Translate } from '#platform/texts'
 import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 import type { ResetFacts } from './reset-password.ts'
 
-export function loginAssistanceMail(facts: ResetFacts, settings: MailSettings): MailContent {
+export function loginAssistanceMail(
+  t: Translate,
+  facts: ResetFacts,
+  settings: MailSettings,
+): MailContent {
   return {
-    subject: `Trouble logging in to ${settings.brandName}?`,
-    preview: 'Passwords slip everybody’s mind. Here is a way back in.',
-    heading: 'Let’s get you back in',
+    subject: t('mail.loginAssistance.subject', { brand: settings.brandName }),
+    preview: t('mail.loginAssistance.preview'),
+    heading: t('mail.loginAssistance.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `A few log-ins to @${facts.username} did not work. If that was you, set a new password and carry on where you left off.`,
+      greeting(t, facts.firstName),
+      t('mail.loginAssistance.text', { username: facts.username }),
     ],
-    button: { label: 'Set a new password', url: link(settings, '/password/reset/', facts.token) },
+    button: {
+      label: t('mail.loginAssistance.button'),
+      url: link(settings, '/password/reset/', facts.token),
+    },
     notes: [
-      `The link works once, for ${limits.resetPasswordMinutes} minutes.`,
-      'It was not you? Nobody got in. Your password stays as it is.',
+      t('mail.worksOnce', { minutes: limits.resetPasswordMinutes }),
+      t('mail.loginAssistance.note'),
     ],
   }
 }

@@ -1,4 +1,6 @@
-/** The content of a mail; the layout renders its text and its HTML from it. */
+import type { Translate } from '#platform/texts'
+
+/** The content of a mail, in the language of its reader; the layout renders its text and its HTML from it. */
 export interface MailContent {
   subject: string
   /** One line that mail programs show beside the subject. */
@@ -10,7 +12,7 @@ export interface MailContent {
   picture?: { bytes: Buffer; width: number; height: number; alt: string }
   /** Set off, because another user wrote it. */
   quote?: string
-  /** "You get this mail because of …" */
+  /** A sentence that says why they get this mail; absent: because of their account. */
   because?: string
   /** Small print under the button. */
   notes?: readonly MailNote[]
@@ -24,29 +26,36 @@ export interface MailSettings {
   brandName: string
 }
 
+/** Who a mail goes to; an account is one. */
+export interface MailRecipient {
+  email: string
+  /** A language's tag; null when it is not known: mails are then in the operator's. */
+  language: string | null
+}
+
 /** A page of ours with a secret in the fragment, where no server, log, proxy or Referer sees it. */
 export function link({ publicUrl }: MailSettings, path: string, token: string): string {
   return `${publicUrl}${path}#${token}`
 }
 
-export function greeting(firstName: string): string {
-  return firstName === '' ? 'Hello,' : `Hi ${firstName},`
+export function greeting(t: Translate, firstName: string): string {
+  return firstName === '' ? t('mail.greetingUnnamed') : t('mail.greeting', { name: firstName })
 }
 
-export function moment(date: Date): string {
-  const text = date.toLocaleString('en-GB', {
+export function moment(t: Translate, date: Date): string {
+  return date.toLocaleString(t.locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    timeZoneName: 'short',
   })
-  return `${text} UTC`
 }
 
-export function day(date: Date): string {
-  return date.toLocaleDateString('en-GB', {
+export function day(t: Translate, date: Date): string {
+  return date.toLocaleDateString(t.locale, {
     timeZone: 'UTC',
     day: 'numeric',
     month: 'long',

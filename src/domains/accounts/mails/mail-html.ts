@@ -1,4 +1,6 @@
+import { directionOf } from '#messages/direction'
 import { escapeHtml } from '#platform/html'
+import type { Translate } from '#platform/texts'
 import type { MailContent, MailNote, MailSettings } from './mail-content.ts'
 
 /*
@@ -29,10 +31,15 @@ const darkStyle = `
     .paper-pad { padding: 24px 12px !important }
   }`
 
-export function mailHtml(content: MailContent, { brandName, publicUrl }: MailSettings): string {
+export function mailHtml(
+  t: Translate,
+  content: MailContent,
+  { brandName, publicUrl }: MailSettings,
+): string {
   const { heading, paragraphs, picture, button, quote, notes = [] } = content
+  const direction = directionOf(t.locale)
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.locale}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -43,7 +50,7 @@ export function mailHtml(content: MailContent, { brandName, publicUrl }: MailSet
 <style>${darkStyle}
 </style>
 </head>
-<body class="paper" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
+<body class="paper" dir="${direction}" style="margin:0;padding:0;background:#fbfaf6;-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6">
 <tr><td class="paper-pad" align="center" style="padding:40px 16px">
@@ -52,10 +59,10 @@ export function mailHtml(content: MailContent, { brandName, publicUrl }: MailSet
 <tr><td class="card" style="padding:36px 40px;background:#ffffff;border:1px solid #e3e1da;border-radius:16px;font-family:${fonts}">
 <h1 class="ink" style="margin:0 0 20px;font-size:26px;line-height:32px;letter-spacing:-0.02em;font-weight:800;color:#161b24">${escapeHtml(heading)}</h1>
 ${paragraphs.map(paragraph).join('\n')}
-${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
+${picture ? shown(picture) : ''}${quote === undefined ? '' : quoted(quote, direction)}${button ? bulletproof(button.label, button.url) : ''}${notes.length > 0 ? footnotes(notes) : ''}
 </td></tr>
 <tr><td class="soft" style="padding:20px 4px 0;font-family:${fonts};font-size:12px;line-height:18px;color:#555b66">
-You get this mail because of ${escapeHtml(content.because ?? 'something that happened to an account')} at ${anchor(publicUrl, brandName)}.
+${escapeHtml(content.because ?? t('mail.because'))}<br>${anchor(publicUrl, brandName)}
 </td></tr>
 </table>
 </td></tr>
@@ -89,9 +96,11 @@ function shown({ width, height, alt }: NonNullable<MailContent['picture']>): str
   return `<img src="cid:${pictureCid}" width="${widthPx}" height="${heightPx}" alt="${escapeHtml(alt)}" style="display:block;max-width:100%;height:auto;margin:4px 0 20px;border-radius:16px">\n`
 }
 
-function quoted(text: string): string {
+function quoted(text: string, direction: 'ltr' | 'rtl'): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>')
-  return `<blockquote class="ink line" style="margin:4px 0 20px;padding:4px 0 4px 16px;border-left:3px solid #e3e1da;font-size:16px;line-height:25px;color:#161b24">${lines}</blockquote>\n`
+  const [padding, side] =
+    direction === 'ltr' ? ['4px 0 4px 16px', 'left'] : ['4px 16px 4px 0', 'right']
+  return `<blockquote class="ink line" dir="auto" style="margin:4px 0 20px;padding:${padding};border-${side}:3px solid #e3e1da;font-size:16px;line-height:25px;color:#161b24">${lines}</blockquote>\n`
 }
 
 function bulletproof(label: string, url: string): string {

@@ -2,20 +2,21 @@ import { isFailure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import { type Db, row, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { MailContent } from './mail-content.ts'
-import { queueCustomMail } from './queue-mail.ts'
+import type { MailContent, MailRecipient } from './mail-content.ts'
+import { type MailServices, queueCustomMail } from './queue-mail.ts'
+import type { WriteMail } from './render-mail.ts'
 
 /** Kinds of notifications that members can turn off. */
 type MailSubject = 'messages' | 'invites'
 
-const addressTexts: Record<MailSubject, string> = {
+const recipientTexts: Record<MailSubject, string> = {
   messages: textFor('mails_of_messages'),
   invites: textFor('mails_of_invites'),
 }
 
 /** An unverified address may belong to a stranger, who never asked for mail about people here. */
 function textFor(choice: string): string {
-  return `select email from accounts
+  return `select email, language from accounts
     where id = $1 and state = 'active' and email_verified_at is not null and ${choice}`
 }
 
@@ -25,33 +26,34 @@ function textFor(choice: string): string {
  */
 export async function mailMember(
   db: Writer,
-  services: Pick<Services, 'messages' | 'settings' | 'limiter'>,
-  {
-    personId,
-    subject,
-    content,
-  }: { personId: PersonId; subject: MailSubject; content: MailContent },
+  services: MailServices & Pick<Services, 'limiter'>,
+  { personId, subject, write }: { personId: PersonId; subject: MailSubject; write: WriteMail },
 ): Promise<boolean> {
-  const email = await addressFor(db, personId, subject)
-  if (email === null || !(await isWithinRate(services, personId))) return false
-  const { publicUrl } = services.settings
-  const choose = {
-    text: 'Rather not by mail?',
-    label: 'Choose what you are written to about.',
-    url: `${publicUrl}/settings/mails/`,
-  }
-  const mail = { ...content, notes: [...(content.notes ?? []), choose] }
+  const to = await recipientFor(db, personId, subject)
+  if (to === null || !(await isWithinRate(services, personId))) return false
   // Counted separately: activity of others must not use up the mails somebody requests, such as password resets.
-  await queueCustomMail(db, services, email, mail, { isNotice: true })
+  await queueCustomMail(db, services, to, withChoice(write), { isNotice: true })
   return true
 }
 
-async function addressFor(
+function withChoice(write: WriteMail): WriteMail {
+  return (t, settings): MailContent => {
+    const content = write(t, settings)
+    const choose = {
+      text: t('mail.chooseMails'),
+      label: t('mail.chooseMailsLink'),
+      url: `${settings.publicUrl}/settings/mails/`,
+    }
+    return { ...content, notes: [...(content.notes ?? []), choose] }
+  }
+}
+
+function recipientFor(
   db: Db,
   personId: PersonId,
   subject: MailSubject,
-): Promise<string | null> {
-  return (await row<{ email: string }>(db, addressTexts[subject], [personId]))?.email ?? null
+): Promise<MailRecipient | null> {
+  return row<MailRecipient>(db, recipientTexts[subject], [personId])
 }
 
 async function isWithinRate(

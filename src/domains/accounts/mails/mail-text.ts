@@ -11,7 +11,7 @@ export function mailText(content: MailContent, { brandName, publicUrl }: MailSet
     ...notes.map((note) =>
       typeof note === 'string' ? note : `${note.text} ${note.label}\n${note.url}`,
     ),
-    because === undefined ? null : `You get this mail because of ${because}.`,
+    because ?? null,
     `--\n${brandName} · ${publicUrl}`,
   ]
   return `${blocks.filter((block) => block !== null).join('\n\n')}\n`

@@ -1,30 +1,46 @@
+import type { Translate } from '#platform/texts'
 import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 export interface NewLogInFacts {
   firstName: string
   username: string
-  /** As in “Firefox on Linux”; empty when unknown. */
+  /** Names, as in Firefox and Linux; each empty when unknown. */
   browser: string
+  system: string
   happenedAt: Date
 }
 
-export function newLogInMail(facts: NewLogInFacts, settings: MailSettings): MailContent {
-  const where = facts.browser === '' ? 'a new device' : `a new device (${facts.browser})`
+export function newLogInMail(
+  t: Translate,
+  facts: NewLogInFacts,
+  settings: MailSettings,
+): MailContent {
+  const { username } = facts
+  const device = deviceOf(t, facts)
+  const when = moment(t, facts.happenedAt)
   return {
-    subject: `New log-in to ${settings.brandName}`,
-    preview: 'Was that you?',
-    heading: 'A log-in from a new device',
+    subject: t('mail.newLogIn.subject', { brand: settings.brandName }),
+    preview: t('mail.wasThatYou'),
+    heading: t('mail.newLogIn.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `@${facts.username} was logged in to from ${where} on ${moment(facts.happenedAt)}.`,
+      greeting(t, facts.firstName),
+      device === ''
+        ? t('mail.newLogIn.text', { username, when })
+        : t('mail.newLogIn.textDevice', { username, device, when }),
     ],
     notes: [
-      'That was you? Then all is well.',
+      t('mail.allWell'),
       {
-        text: 'It was not you?',
-        label: 'Reset your password: that logs out every device.',
+        text: t('mail.notYou'),
+        label: t('mail.resetEverywhere'),
         url: `${settings.publicUrl}/password/forgot/`,
       },
     ],
   }
+}
+
+function deviceOf(t: Translate, { browser, system }: NewLogInFacts): string {
+  return browser === '' || system === ''
+    ? browser || system
+    : t('mail.newLogIn.device', { browser, system })
 }

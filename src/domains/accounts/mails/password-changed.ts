@@ -1,3 +1,4 @@
+import type { Translate } from '#platform/texts'
 import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 export interface PasswordChangedFacts {
@@ -9,28 +10,25 @@ export interface PasswordChangedFacts {
 }
 
 export function passwordChangedMail(
+  t: Translate,
   facts: PasswordChangedFacts,
   settings: MailSettings,
 ): MailContent {
-  const others = facts.hasLostLogInMethods
-    ? [
-        'This address was confirmed for the first time. Connected accounts, passkeys and two-factor authentication that were set up before were removed; you can add yours again in settings.',
-      ]
-    : []
+  const { username, happenedAt } = facts
   return {
-    subject: `Your ${settings.brandName} password was changed`,
-    preview: 'Other devices were logged out.',
-    heading: 'Your password was changed',
+    subject: t('mail.passwordChanged.subject', { brand: settings.brandName }),
+    preview: t('mail.passwordChanged.preview'),
+    heading: t('mail.passwordChanged.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `The password of @${facts.username} was changed on ${moment(facts.happenedAt)}, and other devices were logged out.`,
-      ...others,
+      greeting(t, facts.firstName),
+      t('mail.passwordChanged.text', { username, when: moment(t, happenedAt) }),
+      ...(facts.hasLostLogInMethods ? [t('mail.passwordChanged.othersRemoved')] : []),
     ],
     notes: [
-      'That was you? Then all is well.',
+      t('mail.allWell'),
       {
-        text: 'It was not you?',
-        label: 'Reset your password now.',
+        text: t('mail.notYou'),
+        label: t('mail.passwordChanged.reset'),
         url: `${settings.publicUrl}/password/forgot/`,
       },
     ],

@@ -1,7 +1,13 @@
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { MailContent } from './mail-content.ts'
-import { type FactsOf, type MailTemplate, renderContent, renderMail } from './render-mail.ts'
+import type { MailRecipient } from './mail-content.ts'
+import {
+  type FactsOf,
+  type MailTemplate,
+  renderMail,
+  type WriteMail,
+  writeMail,
+} from './render-mail.ts'
 
 /** Notifications about something that has happened, which are never rate-limited. */
 const notices: readonly MailTemplate[] = [
@@ -16,19 +22,21 @@ const notices: readonly MailTemplate[] = [
   'appeal_settled',
 ]
 
+export type MailServices = Pick<Services, 'messages' | 'settings' | 'texts'>
+
 /**
- * Queues a mail in the caller's transaction. Mails that somebody requested fail with `rate_limited` when
- * the address was mailed too often.
+ * Queues a mail in the caller's transaction, in the recipient's language of that moment. Mails that
+ * somebody requested fail with `rate_limited` when the address was mailed too often.
  */
 export async function queueMail<Template extends MailTemplate>(
   db: Writer,
-  { messages, settings }: Pick<Services, 'messages' | 'settings'>,
-  to: string,
+  services: MailServices,
+  to: MailRecipient,
   template: Template,
   facts: FactsOf<Template>,
 ): Promise<void> {
-  const mail = renderMail(template, facts, settings)
-  await messages.mail(db, { to, ...mail, isNotice: notices.includes(template) })
+  const isNotice = notices.includes(template)
+  await queueCustomMail(db, services, to, writeMail(template, facts), { isNotice })
 }
 
 /**
@@ -37,11 +45,17 @@ export async function queueMail<Template extends MailTemplate>(
  */
 export async function queueCustomMail(
   db: Writer,
-  { messages, settings }: Pick<Services, 'messages' | 'settings'>,
-  to: string,
-  content: MailContent,
+  { messages, settings, texts }: MailServices,
+  { email, language }: MailRecipient,
+  write: WriteMail,
   /** As above: a notification about something that has happened, which is never rate-limited. */
   { isNotice = false }: { isNotice?: boolean } = {},
 ): Promise<void> {
-  await messages.mail(db, { to, ...renderContent(content, settings), isNotice })
+  const t = texts.translate(language ?? settings.mailLanguage)
+  await messages.mail(db, { to: email, ...renderMail(t, write, settings), isNotice })
+}
+
+/** The operator, as the recipient of a mail; null: nobody is to be mailed. */
+export function operatorOf({ operatorEmail }: Services['settings']): MailRecipient | null {
+  return operatorEmail === null ? null : { email: operatorEmail, language: null }
 }

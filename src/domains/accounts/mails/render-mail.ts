@@ -1,4 +1,5 @@
 import type { MailPicture } from '#platform/messages'
+import type { Translate } from '#platform/texts'
 import { appealReceivedMail } from './appeal-received.ts'
 import { appealSettledMail } from './appeal-settled.ts'
 import { comeBackMail } from './come-back.ts'
@@ -33,7 +34,10 @@ const templates = {
 } as const
 
 export type MailTemplate = keyof typeof templates
-export type FactsOf<Template extends MailTemplate> = Parameters<(typeof templates)[Template]>[0]
+export type FactsOf<Template extends MailTemplate> = Parameters<(typeof templates)[Template]>[1]
+
+/** Writes a mail in the language of its reader. */
+export type WriteMail = (t: Translate, settings: MailSettings) => MailContent
 
 export interface RenderedMail {
   subject: string
@@ -42,20 +46,24 @@ export interface RenderedMail {
   pictures?: MailPicture[]
 }
 
-export function renderMail<Template extends MailTemplate>(
+export function writeMail<Template extends MailTemplate>(
   template: Template,
   facts: FactsOf<Template>,
-  settings: MailSettings,
-): RenderedMail {
-  const write = templates[template] as (facts: unknown, settings: MailSettings) => MailContent
-  return renderContent(write(facts, settings), settings)
+): WriteMail {
+  const write = templates[template] as (
+    t: Translate,
+    facts: unknown,
+    settings: MailSettings,
+  ) => MailContent
+  return (t, settings) => write(t, facts, settings)
 }
 
-export function renderContent(content: MailContent, settings: MailSettings): RenderedMail {
+export function renderMail(t: Translate, write: WriteMail, settings: MailSettings): RenderedMail {
+  const content = write(t, settings)
   return {
     subject: content.subject,
     text: mailText(content, settings),
-    html: mailHtml(content, settings),
+    html: mailHtml(t, content, settings),
     ...(content.picture
       ? { pictures: [{ cid: pictureCid, jpeg: content.picture.bytes.toString('base64') }] }
       : {}),

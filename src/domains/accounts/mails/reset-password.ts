@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { Translate } from '#platform/texts'
 import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 
 export interface ResetFacts {
@@ -7,19 +8,25 @@ export interface ResetFacts {
   token: string
 }
 
-export function resetPasswordMail(facts: ResetFacts, settings: MailSettings): MailContent {
+const minutes = limits.resetPasswordMinutes
+
+export function resetPasswordMail(
+  t: Translate,
+  facts: ResetFacts,
+  settings: MailSettings,
+): MailContent {
   return {
-    subject: `Reset your ${settings.brandName} password`,
-    preview: `A link for a new password. It works for ${limits.resetPasswordMinutes} minutes.`,
-    heading: 'Choose a new password',
+    subject: t('mail.resetPassword.subject', { brand: settings.brandName }),
+    preview: t('mail.resetPassword.preview', { minutes }),
+    heading: t('mail.resetPassword.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `Somebody, most likely you, asked for a new password for @${facts.username}. Choose one here:`,
+      greeting(t, facts.firstName),
+      t('mail.resetPassword.text', { username: facts.username }),
     ],
-    button: { label: 'Reset password', url: link(settings, '/password/reset/', facts.token) },
-    notes: [
-      `The link works once, for ${limits.resetPasswordMinutes} minutes.`,
-      'It was not you? Ignore this mail: your password stays as it is.',
-    ],
+    button: {
+      label: t('mail.resetPassword.button'),
+      url: link(settings, '/password/reset/', facts.token),
+    },
+    notes: [t('mail.worksOnce', { minutes }), t('mail.resetPassword.note')],
   }
 }

@@ -1,41 +1,50 @@
+import type { Translate } from '#platform/texts'
 import { greeting, type MailContent, type MailSettings, moment } from './mail-content.ts'
 
 const changes = {
-  text_on: 'Codes by text message were turned on.',
-  app_on: 'Codes from an authenticator app were turned on.',
-  off: 'Two-factor authentication was turned off.',
-  new_backup_codes: 'New backup codes were made; the old ones no longer work.',
-  backup_code_used: 'A backup code was used to log in.',
-  passkey_added: 'A passkey was added.',
-  passkey_removed: 'A passkey was removed.',
-  facebook_connected: 'A Facebook account was connected, which can log in from now on.',
-  google_connected: 'A Google account was connected, which can log in from now on.',
-  line_connected: 'A LINE account was connected, which can log in from now on.',
-  sso_connected: 'A company account was connected, which can log in from now on.',
-  disconnected: 'An account elsewhere was disconnected, and can no longer log in.',
+  text_on: (t: Translate) => t('mail.logInChanged.textOn'),
+  app_on: (t: Translate) => t('mail.logInChanged.appOn'),
+  off: (t: Translate) => t('mail.logInChanged.off'),
+  new_backup_codes: (t: Translate) => t('mail.logInChanged.newBackupCodes'),
+  backup_code_used: (t: Translate) => t('mail.logInChanged.backupCodeUsed'),
+  passkey_added: (t: Translate) => t('mail.logInChanged.passkeyAdded'),
+  passkey_removed: (t: Translate) => t('mail.logInChanged.passkeyRemoved'),
+  facebook_connected: connected('Facebook'),
+  google_connected: connected('Google'),
+  line_connected: connected('LINE'),
+  sso_connected: (t: Translate) => t('mail.logInChanged.companyConnected'),
+  disconnected: (t: Translate) => t('mail.logInChanged.disconnected'),
 } as const
 
 export type SecondFactorChange = keyof typeof changes
+export const secondFactorChanges = Object.keys(changes) as SecondFactorChange[]
 
 export function secondFactorChangedMail(
+  t: Translate,
   facts: { firstName: string; username: string; change: SecondFactorChange; happenedAt: Date },
   settings: MailSettings,
 ): MailContent {
+  const { username, happenedAt } = facts
+  const change = changes[facts.change](t)
   return {
-    subject: `How you log in to ${settings.brandName} was changed`,
-    preview: changes[facts.change],
-    heading: 'A change to how you log in',
+    subject: t('mail.logInChanged.subject', { brand: settings.brandName }),
+    preview: change,
+    heading: t('mail.logInChanged.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `This happened to @${facts.username} on ${moment(facts.happenedAt)}: ${changes[facts.change]}`,
+      greeting(t, facts.firstName),
+      t('mail.logInChanged.text', { username, when: moment(t, happenedAt), change }),
     ],
     notes: [
-      'That was you? Then all is well.',
+      t('mail.allWell'),
       {
-        text: 'It was not you?',
-        label: 'Reset your password: that logs out every device.',
+        text: t('mail.notYou'),
+        label: t('mail.resetEverywhere'),
         url: `${settings.publicUrl}/password/forgot/`,
       },
     ],
   }
+}
+
+function connected(provider: string) {
+  return (t: Translate) => t('mail.logInChanged.connected', { provider })
 }

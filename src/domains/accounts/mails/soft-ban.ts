@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { Translate } from '#platform/texts'
 import { greeting, link, type MailContent, type MailSettings } from './mail-content.ts'
 import type { ResetFacts } from './reset-password.ts'
 
@@ -7,22 +8,29 @@ export interface SoftBanFacts extends ResetFacts {
   code: string
 }
 
-export function softBanMail(facts: SoftBanFacts, settings: MailSettings): MailContent {
+export function softBanMail(
+  t: Translate,
+  facts: SoftBanFacts,
+  settings: MailSettings,
+): MailContent {
   return {
-    subject: `We protected your ${settings.brandName} account`,
-    preview: 'We noticed some strange activity. Reset your password to get back in.',
-    heading: 'We protected your account',
+    subject: t('mail.softBan.subject', { brand: settings.brandName }),
+    preview: t('mail.softBan.preview'),
+    heading: t('mail.softBan.heading'),
     paragraphs: [
-      greeting(facts.firstName),
-      `We noticed some strange activity on @${facts.username}. To keep it yours we logged it out everywhere. Your boards and Pins are safe.`,
-      'Choose a new password, and you are back in.',
+      greeting(t, facts.firstName),
+      t('mail.softBan.text', { username: facts.username }),
+      t('mail.softBan.reset'),
     ],
-    button: { label: 'Reset password', url: link(settings, '/password/reset/', facts.token) },
+    button: {
+      label: t('mail.resetPassword.button'),
+      url: link(settings, '/password/reset/', facts.token),
+    },
     notes: [
-      `This link works once, for ${limits.resetPasswordMinutes} minutes.`,
+      t('mail.worksOnce', { minutes: limits.resetPasswordMinutes }),
       {
-        text: 'Too late for it?',
-        label: 'See what happened and ask for another.',
+        text: t('mail.softBan.late'),
+        label: t('mail.softBan.lateLink'),
         url: `${settings.publicUrl}/?aec=${encodeURIComponent(facts.code)}`,
       },
     ],

@@ -34,7 +34,7 @@ export const changePasswordHandler = answerPreparedCommand(
     const own = caller.sessionToken === null ? null : tokenHash(caller.sessionToken)
     await endSessions(db, account.id, own)
     await revokeTokens(db, account.id, ['reset_password', 'soft_ban'])
-    await queueMail(db, context, account.email, 'password_changed', {
+    await queueMail(db, context, account, 'password_changed', {
       firstName: firstName(person.full_name),
       username: person.username,
       happenedAt: clock.now(),

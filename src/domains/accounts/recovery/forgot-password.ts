@@ -29,7 +29,7 @@ export const forgotPasswordHandler = answerPreparedCommand(
 
 /** Handles the `reset_asked` job. */
 export async function sendRequestedReset(
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   database: Database,
   accountId: PersonId,
 ): Promise<void> {

@@ -95,7 +95,7 @@ async function mailOwner(
   person: PersonRow,
   hasLostLogInMethods: boolean,
 ): Promise<void> {
-  await queueMail(context.db, context, account.email, 'password_changed', {
+  await queueMail(context.db, context, account, 'password_changed', {
     firstName: firstName(person.full_name),
     username: person.username,
     happenedAt: context.clock.now(),

@@ -4,13 +4,14 @@ import { limits } from '#contract/limits'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { MailRecipient } from '../mails/mail-content.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { inMinutes, issueToken } from './tokens.ts'
 
 /** `assistance`: after wrong passwords. `soft_ban`: the account needs a new password. */
 export type ResetReason = 'asked' | 'assistance' | 'soft_ban'
 
-type Tools = Pick<Services, 'clock' | 'messages' | 'settings'>
+type Tools = Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>
 
 /**
  * Mails a link for a new password to the account's own address. Returns whether it did: beyond the
@@ -19,7 +20,7 @@ type Tools = Pick<Services, 'clock' | 'messages' | 'settings'>
 export async function sendReset(
   db: Writer,
   context: Tools,
-  account: { id: PersonId; email: string },
+  account: { id: PersonId } & MailRecipient,
   reason: ResetReason,
 ): Promise<boolean> {
   const person = await findPerson(db, account.id)
@@ -39,10 +40,10 @@ export async function sendReset(
   try {
     if (reason === 'soft_ban') {
       const code = await give('soft_ban', limits.softBanDays * 24 * 60)
-      await queueMail(db, context, account.email, 'soft_ban', { ...facts, code })
+      await queueMail(db, context, account, 'soft_ban', { ...facts, code })
     } else {
       const template = reason === 'asked' ? 'reset_password' : 'login_assistance'
-      await queueMail(db, context, account.email, template, facts)
+      await queueMail(db, context, account, template, facts)
     }
     return true
   } catch (error) {

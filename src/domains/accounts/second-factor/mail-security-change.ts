@@ -9,13 +9,13 @@ import type { SecondFactorChange } from '../mails/second-factor-changed.ts'
 /** Notifies an account's owner that their log-in methods changed, in case it was somebody else. */
 export async function mailSecurityChange(
   db: Writer,
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   accountId: PersonId,
   change: SecondFactorChange,
 ): Promise<void> {
   const [person, account] = [await findPerson(db, accountId), await findAccount(db, accountId)]
   if (!person || !account) return
-  await queueMail(db, services, account.email, 'second_factor_changed', {
+  await queueMail(db, services, account, 'second_factor_changed', {
     firstName: firstName(person.full_name),
     username: person.username,
     change,

@@ -12,6 +12,11 @@ export function onEndedSessions(listener: Listener): void {
   listeners.add(listener)
 }
 
+/** Processes find the account's viewers anew, as when its sessions end. */
+export function announceChangedAccount(db: Writer, accountId: PersonId): Promise<void> {
+  return announceEndedSessions(db, [accountId])
+}
+
 /** Takes effect only when the transaction commits. */
 export async function announceEndedSessions(
   db: Writer,

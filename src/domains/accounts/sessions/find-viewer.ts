@@ -94,5 +94,6 @@ async function readViewer(
     is_email_verified: session.is_email_verified,
     is_operator: operators.includes(session.username.toLowerCase()),
     ...(session.key_shortcuts ? {} : { key_shortcuts: false as const }),
+    ...(session.chosen_language === null ? {} : { language: session.chosen_language }),
   }
 }

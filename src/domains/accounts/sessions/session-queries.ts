@@ -14,6 +14,8 @@ export interface SessionRow {
   is_partner: boolean
   is_email_verified: boolean
   key_shortcuts: boolean
+  /** null unless its member chose one. */
+  chosen_language: string | null
 }
 
 export interface NewSession {
@@ -40,7 +42,8 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
   return row<SessionRow>(
     db,
     `select s.account_id, s.seen_at, a.email, p.username, p.full_name, p.image_signature, p.is_partner,
-       a.email_verified_at is not null as is_email_verified, a.key_shortcuts
+       a.email_verified_at is not null as is_email_verified, a.key_shortcuts,
+       case when a.language_chosen_at is not null then a.language end as chosen_language
        from sessions s
        join accounts a on a.id = s.account_id
        join people p on p.id = s.account_id

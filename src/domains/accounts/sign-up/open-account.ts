@@ -8,6 +8,7 @@ import { answersOf, logConsents } from '../consents/check-consents.ts'
 import { queueVerification } from '../email/queue-verification.ts'
 import { linkIdentity } from '../identities/identity-queries.ts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
+import type { MailRecipient } from '../mails/mail-content.ts'
 import { makePartner } from '../partners/make-partner.ts'
 import { localPartOf } from '../rules/email-rules.ts'
 import type { SignUpInput } from './applicant.ts'
@@ -31,7 +32,7 @@ export interface NewMember {
 
 /** Writes the account with everything that belongs to it, and the mail to verify the address. */
 export async function openAccount(context: CommandContext, member: NewMember): Promise<PersonId> {
-  const { db, clock, newId } = context
+  const { db, clock, newId, caller } = context
   const { input, identity, email } = member
   const id = newId<PersonId>()
   const now = clock.now()
@@ -58,12 +59,14 @@ export async function openAccount(context: CommandContext, member: NewMember): P
     email_source: input.email_source_site ?? '',
     marketing_opt_out: input.marketing_notifs_opt_out ?? false,
     country: member.country,
+    language: caller.language,
     created_at: now,
   })
   if (identity) await linkIdentity(db, context, id, identity)
   if (member.consents) await logConsents(context, id, member.consents, answersOf(input))
   if (input.business_name) await makePartner(db, id, businessOf(input, member.country), now)
-  if (!member.isEmailProven) await sendVerification(context, { id, email })
+  if (!member.isEmailProven)
+    await sendVerification(context, { id, email, language: caller.language })
   return id
 }
 
@@ -79,7 +82,7 @@ function businessOf(input: SignUpInput, country: string) {
 /** Beyond the rate limit for an address, the owner can request the mail later. */
 async function sendVerification(
   context: CommandContext,
-  account: { id: PersonId; email: string },
+  account: { id: PersonId } & MailRecipient,
 ): Promise<void> {
   try {
     await queueVerification(context.db, context, account)

@@ -2,6 +2,7 @@ import type { PersonId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { MailRecipient } from '../mails/mail-content.ts'
 import { queueMail } from '../mails/queue-mail.ts'
 import { issueToken } from '../recovery/tokens.ts'
 import { closeAccount } from './set-state.ts'
@@ -11,8 +12,8 @@ const dayMs = 86_400_000
 /** Hides an account at once and has it deleted after some days; mails its owner how to keep it. */
 export async function announceDeletion(
   db: Writer,
-  context: Pick<Services, 'clock' | 'messages' | 'settings'>,
-  account: { id: PersonId; email: string },
+  context: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
+  account: { id: PersonId } & MailRecipient,
   reason: string,
   days: number,
 ): Promise<Date> {
@@ -30,7 +31,7 @@ export async function announceDeletion(
     email: account.email,
     expiresAt: dueAt,
   })
-  await queueMail(db, context, account.email, 'deletion_due', {
+  await queueMail(db, context, account, 'deletion_due', {
     firstName: firstName(person.full_name),
     username: person.username,
     token,

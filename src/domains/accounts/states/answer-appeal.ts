@@ -14,7 +14,7 @@ import { liftState } from './set-state.ts'
  */
 export async function answerAppeal(
   db: Writer,
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   id: AppealId,
   outcome: 'lifted' | 'kept',
 ): Promise<AppealRow> {
@@ -29,7 +29,7 @@ export async function answerAppeal(
   }
   if (isSuspended) {
     const person = await findPerson(db, account.id)
-    await queueMail(db, services, account.email, 'appeal_settled', {
+    await queueMail(db, services, account, 'appeal_settled', {
       firstName: firstName(person?.full_name ?? ''),
       isLifted: outcome === 'lifted',
     })

@@ -3,7 +3,7 @@ import type { AppealId } from '#contract/ids'
 import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'
 import { findAccountByEmail } from '../account/account-queries.ts'
-import { queueMail } from '../mails/queue-mail.ts'
+import { operatorOf, queueMail } from '../mails/queue-mail.ts'
 import { insertAppeal } from './appeal-queries.ts'
 
 /** Stores an appeal for the operator's list, and mails it to the operator's address if there is one. */
@@ -19,10 +19,11 @@ export const appealHandler = answerCommand(appeal, async (context, { email, mess
     message,
     created_at: clock.now(),
   })
-  if (settings.operatorEmail) {
+  const operator = operatorOf(settings)
+  if (operator) {
     const username = person?.username ?? null
     const facts = { id, email, username, message }
-    await queueMail(db, context, settings.operatorEmail, 'appeal_received', facts)
+    await queueMail(db, context, operator, 'appeal_received', facts)
   }
   return null
 })

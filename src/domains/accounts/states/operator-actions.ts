@@ -29,7 +29,7 @@ export async function suspendAccount(
 /** Logs the account out everywhere until a new password is set by the mailed link. Returns whether it was sent. */
 export async function softBanAccount(
   db: Writer,
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   account: AccountRow,
   reason: string,
 ): Promise<boolean> {

@@ -34,7 +34,7 @@ async function requestHelp({ db }: CommandContext, name: string, help: Help): Pr
 
 /** Handles the `help_asked` job. */
 export async function sendRequestedHelp(
-  services: Pick<Services, 'clock' | 'messages' | 'settings'>,
+  services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   database: Database,
   { account_id, help }: Events['help_asked'],
 ): Promise<void> {

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
-import type { MailContent, MailSettings } from '#domains/accounts'
+import type { MailContent, MailSettings, WriteMail } from '#domains/accounts'
+import type { Translate } from '#platform/texts'
 
 export interface InviteFacts {
   inviter: string
@@ -9,47 +10,43 @@ export interface InviteFacts {
 }
 
 /** To an unverified address: user text is limited to two names, which cannot become links. */
-export function emailInviteMail(
-  { token, ...invite }: InviteFacts,
-  settings: MailSettings,
-): MailContent {
-  return {
-    ...invitation(invite, settings),
-    button: { label: 'See the invitation', url: `${settings.publicUrl}/invited/#${token}` },
-    because: 'an invitation somebody sent to this address',
+export function emailInviteMail({ token, ...invite }: InviteFacts): WriteMail {
+  return (t, settings) => ({
+    ...invitation(t, invite, settings),
+    button: {
+      label: t('mail.boardInvite.button'),
+      url: `${settings.publicUrl}/invited/#${token}`,
+    },
+    because: t('mail.boardInvite.becauseAddress'),
     notes: [
-      `The link works once, for ${limits.emailInviteDays} days.`,
-      'You need an account to accept it; opening one is free. Not interested? You need do nothing.',
+      t('mail.boardInvite.worksOnce', { days: limits.emailInviteDays }),
+      t('mail.boardInvite.noteAddress'),
     ],
-  }
+  })
 }
 
 /** To a member, who sees the invitation when logged in. */
-export function memberInviteMail(
-  invite: Omit<InviteFacts, 'token'>,
-  settings: MailSettings,
-): MailContent {
-  return {
-    ...invitation(invite, settings),
-    button: { label: 'See the invitation', url: `${settings.publicUrl}/invited/` },
-    because: `an invitation of @${invite.username}`,
-    notes: ['Not interested? You need do nothing.'],
-  }
+export function memberInviteMail(invite: Omit<InviteFacts, 'token'>): WriteMail {
+  return (t, settings) => ({
+    ...invitation(t, invite, settings),
+    button: { label: t('mail.boardInvite.button'), url: `${settings.publicUrl}/invited/` },
+    because: t('mail.boardInvite.because', { username: invite.username }),
+    notes: [t('mail.boardInvite.note')],
+  })
 }
 
 function invitation(
-  { inviter, username, board }: Omit<InviteFacts, 'token'>,
-  { brandName }: MailSettings,
+  t: Translate,
+  { inviter, username, board: boardName }: Omit<InviteFacts, 'token'>,
+  { brandName: brand }: MailSettings,
 ): Pick<MailContent, 'subject' | 'preview' | 'heading' | 'paragraphs'> {
-  const who = unlinked(inviter) || `@${username}`
-  const what = unlinked(board)
+  const name = unlinked(inviter) || `@${username}`
+  const board = unlinked(boardName)
   return {
-    subject: `${who} invited you to a board on ${brandName}`,
-    preview: `Save to “${what}” together.`,
-    heading: `Save to “${what}” together`,
-    paragraphs: [
-      `${who} (@${username}) would like to collect pictures with you on the board “${what}” on ${brandName}.`,
-    ],
+    subject: t('mail.boardInvite.subject', { name, brand }),
+    preview: t('mail.boardInvite.preview', { board }),
+    heading: t('mail.boardInvite.heading', { board }),
+    paragraphs: [t('mail.boardInvite.text', { name, username, board, brand })],
   }
 }
 

@@ -27,7 +27,7 @@ export async function mailInvite(
   await database.transaction(async (db) => {
     const invite = await row<InviteRow>(db, selectInvite, [board_id, person_id])
     if (!invite) return
-    const content = memberInviteMail(invite, services.settings)
-    await mailMember(db, services, { personId: person_id, subject: 'invites', content })
+    const write = memberInviteMail(invite)
+    await mailMember(db, services, { personId: person_id, subject: 'invites', write })
   })
 }

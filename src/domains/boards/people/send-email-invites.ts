@@ -36,7 +36,9 @@ export async function sendEmailInvites(
       expires_at: new Date(now.getTime() + limits.emailInviteDays * dayMs),
     })
     const facts = { inviter: viewer.full_name, username: viewer.username, board: board.name, token }
-    await queueCustomMail(db, context, email, emailInviteMail(facts, context.settings))
+    // Nobody knows what the reader speaks: probably what the inviter does.
+    const to = { email, language: context.caller.language }
+    await queueCustomMail(db, context, to, emailInviteMail(facts))
     invited.push(toMailedPerson({ id, email }))
   }
   if ((await countPeopleOf(db, board.id, clock.now())) > limits.collaboratorsPerBoard)

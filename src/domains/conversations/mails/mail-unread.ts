@@ -43,8 +43,8 @@ export async function mailUnread(
     ])
     const [newest] = unread
     if (!newest) return
-    const content = unreadMail(conversation_id, newest, unread.length - 1, services.settings)
-    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', content })))
+    const write = unreadMail(conversation_id, newest, unread.length - 1)
+    if (!(await mailMember(db, services, { personId: person_id, subject: 'messages', write })))
       return
     await rows(
       db,

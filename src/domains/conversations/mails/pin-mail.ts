@@ -1,5 +1,6 @@
 import { sizeOf } from '#contract/media/image-address'
-import { type MailContent, queueCustomMail } from '#domains/accounts'
+import type { Viewer } from '#contract/viewer'
+import { queueCustomMail, type WriteMail } from '#domains/accounts'
 import { findImage, openImage } from '#domains/media'
 import type { PinRow } from '#domains/pins'
 import type { Database } from '#platform/database'
@@ -28,37 +29,46 @@ export async function loadMailPicture(
   return { bytes: Buffer.concat(parts), ...sizeOf(image, size) }
 }
 
-/** To somebody who need not have an account: a member's message, with the pin and a link to it. */
+interface PinMail {
+  text: string
+  pin: PinRow | null
+  picture: MailPicture | null
+}
+
+/**
+ * To somebody who need not have an account: a member's message, with the pin and a link to it, in the
+ * member's language.
+ */
 export async function mailPin(
   context: CommandContext,
-  mail: {
-    email: string
-    text: string
-    pin: PinRow | null
-    picture: MailPicture | null
-  },
+  { email, ...mail }: PinMail & { email: string },
 ): Promise<void> {
-  const { db, settings } = context
   const viewer = memberOf(context)
-  const { pin, picture, text } = mail
-  const path = pin ? `/pin/${pin.id}/` : `/${viewer.username}/`
-  const content: MailContent = {
+  const path = mail.pin ? `/pin/${mail.pin.id}/` : `/${viewer.username}/`
+  const { url } = await shortLinkTo(context, path)
+  const to = { email, language: context.caller.language }
+  await queueCustomMail(context.db, context, to, sentPinMail(viewer, mail, url))
+}
+
+export function sentPinMail(
+  { username, full_name: name }: Pick<Viewer, 'username' | 'full_name'>,
+  { pin, picture, text }: PinMail,
+  url: string,
+): WriteMail {
+  return (t, { brandName: brand }) => ({
     subject: pin
-      ? `${viewer.full_name} sent you a Pin on ${settings.brandName}`
-      : `${viewer.full_name} wrote to you on ${settings.brandName}`,
+      ? t('mail.message.subjectPin', { name, brand })
+      : t('mail.message.subject', { name, brand }),
     preview: text === '' ? (pin?.title ?? '') : text.slice(0, 120),
-    heading: pin ? `${viewer.full_name} sent you a Pin` : `${viewer.full_name} wrote to you`,
+    heading: pin ? t('mail.message.headingPin', { name }) : t('mail.message.heading', { name }),
     paragraphs: pin && pin.title !== '' ? [pin.title] : [],
     quote: text === '' ? undefined : text,
     picture: pin && picture ? { ...picture, alt: pin.alt_text || pin.title } : undefined,
     button: {
-      label: pin ? 'See the Pin' : `See @${viewer.username}`,
-      url: (await shortLinkTo(context, path)).url,
+      label: pin ? t('mail.sentPin.buttonPin') : t('mail.sentPin.buttonPerson', { username }),
+      url,
     },
-    because: `@${viewer.username}, who typed in your address`,
-    notes: [
-      `Your address was used for this mail alone; ${settings.brandName} keeps no list of it.`,
-    ],
-  }
-  await queueCustomMail(db, context, mail.email, content)
+    because: t('mail.sentPin.because', { username }),
+    notes: [t('mail.sentPin.note', { brand })],
+  })
 }

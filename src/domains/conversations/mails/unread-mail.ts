@@ -1,5 +1,5 @@
 import type { ConversationId } from '#contract/ids'
-import type { MailContent, MailSettings } from '#domains/accounts'
+import type { WriteMail } from '#domains/accounts'
 
 const quoted = 400
 
@@ -17,23 +17,20 @@ export function unreadMail(
   newest: UnreadRow,
   /** The number of other unread messages. */
   more: number,
-  { brandName, publicUrl }: MailSettings,
-): MailContent {
+): WriteMail {
   const { full_name: name, username, text, has_pin } = newest
-  const what = has_pin ? `${name} sent you a Pin` : `${name} wrote to you`
-  return {
-    subject: `${what} on ${brandName}`,
-    preview: text === '' ? `See what @${username} sent you.` : text.slice(0, 120),
-    heading: what,
-    paragraphs:
-      more === 0
-        ? []
-        : [`${more === 1 ? 'One more message' : `${more} more messages`} in this conversation.`],
+  return (t, { brandName: brand, publicUrl }) => ({
+    subject: has_pin
+      ? t('mail.message.subjectPin', { name, brand })
+      : t('mail.message.subject', { name, brand }),
+    preview: text === '' ? t('mail.unread.preview', { username }) : text.slice(0, 120),
+    heading: has_pin ? t('mail.message.headingPin', { name }) : t('mail.message.heading', { name }),
+    paragraphs: more === 0 ? [] : [t('mail.unread.more', { more })],
     quote: text === '' ? undefined : shorten(text),
-    button: { label: 'Read and answer', url: `${publicUrl}/messages/${conversationId}/` },
-    because: `a message of @${username}`,
-    notes: ['There is no further mail about this conversation until you have read it.'],
-  }
+    button: { label: t('mail.unread.button'), url: `${publicUrl}/messages/${conversationId}/` },
+    because: t('mail.unread.because', { username }),
+    notes: [t('mail.unread.note')],
+  })
 }
 
 function shorten(text: string): string {

@@ -1,8 +1,10 @@
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { findAccount, type MailContent, queueCustomMail } from '#domains/accounts'
+import { findAccount, queueCustomMail, type WriteMail } from '#domains/accounts'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+
+const hours = limits.exportHours
 
 /** Mails the owner that the copy is ready; downloading it requires logging in. */
 export async function sendExportMail(
@@ -11,21 +13,14 @@ export async function sendExportMail(
   personId: PersonId,
 ): Promise<void> {
   const account = await findAccount(db, personId)
-  if (!account) return
-  const { brandName, publicUrl } = services.settings
-  const words: MailContent = {
-    subject: `The copy of your ${brandName} data is ready`,
-    preview: `Download it within ${limits.exportHours} hours.`,
-    heading: 'Your data is ready',
-    paragraphs: [
-      'Hello,',
-      'The copy of your boards, your Pins and everything else that is yours is ready. Log in to download it.',
-    ],
-    button: { label: 'Go to the download', url: `${publicUrl}/settings/export/` },
-    notes: [
-      `It is deleted after ${limits.exportHours} hours. You can ask for another one then.`,
-      'You did not ask for it? Change your password, and log out everywhere else.',
-    ],
-  }
-  await queueCustomMail(db, services, account.email, words, { isNotice: true })
+  if (account) await queueCustomMail(db, services, account, exportReadyMail, { isNotice: true })
 }
+
+export const exportReadyMail: WriteMail = (t, { brandName, publicUrl }) => ({
+  subject: t('mail.exportReady.subject', { brand: brandName }),
+  preview: t('mail.exportReady.preview', { hours }),
+  heading: t('mail.exportReady.heading'),
+  paragraphs: [t('mail.greetingUnnamed'), t('mail.exportReady.text')],
+  button: { label: t('mail.exportReady.button'), url: `${publicUrl}/settings/export/` },
+  notes: [t('mail.exportReady.note', { hours }), t('mail.exportReady.notYou')],
+})

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
-import type { Caller, CookieName, Cookies } from '#platform/operations'
+import type { Caller, CookieName, Cookies, Place } from '#platform/operations'
 import type { EndpointContext } from '../endpoint-context.ts'
+import { browserLanguageOf, languageOf } from '../language.ts'
 import { placeOf } from '../place.ts'
 
 export async function callerOf(
@@ -12,17 +13,27 @@ export async function callerOf(
   context: EndpointContext,
 ): Promise<Caller> {
   const sessionToken = context.cookies.readSession(request)
+  const viewer = await viewerOf(request, context)
+  const language = languageOf(request, viewer, context)
   return {
-    viewer: await viewerOf(request, context),
+    viewer,
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    place: placeOf(request, context),
+    place: placeFor(viewer, language, placeOf(request, context)),
+    language,
+    browserLanguage: browserLanguageOf(request, context),
     sessionToken,
     idempotencyKey: keyOf(request),
     cookies: marksOf(request, reply, context),
     log: request.log as unknown as Log,
   }
+}
+
+/** Who chose a language gets names and search results in it, whatever the browser accepts. */
+function placeFor(viewer: Viewer | null, language: string, place: Place): Place {
+  if (viewer?.language !== language) return place
+  return { ...place, locale: language, language: language.split('-')[0] ?? 'en' }
 }
 
 function keyOf({ headers }: FastifyRequest): string | null {

@@ -66,9 +66,3 @@ async function loadPart(language: string, part: TextPart | 'start'): Promise<Tex
 }
 
 const fileOf = (language: string) => `../../../messages/${language}.json`
-
-const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
-
-export function directionOf(language: string): 'ltr' | 'rtl' {
-  return rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
-}

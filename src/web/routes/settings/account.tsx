@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getSettings } from '#contract/accounts/account/get-settings'
-import { listCountries } from '#contract/accounts/choices/choices'
+import { listCountries, listLocales } from '#contract/accounts/choices/choices'
 import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
 import {
   type AccountData,
@@ -14,14 +14,20 @@ export { accountAction as action } from '#web/features/settings/account/account-
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<AccountData> {
   const run = context.get(runContext)
-  const [settings, email, countries] = await load(
-    Promise.all([run(getSettings, {}), run(lookAtEmailChange, {}), run(listCountries, {})]),
+  const [settings, email, countries, languages] = await load(
+    Promise.all([
+      run(getSettings, {}),
+      run(lookAtEmailChange, {}),
+      run(listCountries, {}),
+      run(listLocales, {}),
+    ]),
     request,
   )
   return {
     settings,
     email,
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),
+    languages: languages.map(({ locale: value, name: label }) => ({ value, label })),
   }
 }
 

@@ -4,18 +4,23 @@ import { limits } from '#contract/limits'
 import { isSameText, tokenHash } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import type { Encryption } from '#platform/encryption'
-import type { Services } from '#platform/operations'
+import type { CommandContext } from '#platform/operations'
+import type { Translate } from '#platform/texts'
 import { type ChallengeRow, countSend } from '../challenge/challenge-queries.ts'
 
-type Tools = Pick<Services, 'clock' | 'messages' | 'encryption' | 'settings'>
+type Tools = Pick<
+  CommandContext,
+  'caller' | 'clock' | 'messages' | 'encryption' | 'settings' | 'texts'
+>
 
 /**
- * Texts a new code for a challenge. Throws `rate_limited` if the last one was sent a moment ago, if
- * this challenge has sent all of its codes, or if this number was texted too often.
+ * Texts a new code for a challenge, in the language of the page that asks for it. Throws `rate_limited` if the
+ * last one was sent a moment ago, if this challenge has sent all of its codes, or if this number was texted too
+ * often.
  */
 export async function textCode(
   db: Writer,
-  { clock, messages, encryption, settings }: Tools,
+  { caller, clock, messages, encryption, settings, texts }: Tools,
   challenge: { token_hash: Buffer },
   phone: string,
 ): Promise<void> {
@@ -23,7 +28,8 @@ export async function textCode(
   const hash = codeHash(encryption, challenge.token_hash, code)
   if (!(await countSend(db, challenge.token_hash, hash, clock.now())))
     throw new Failure('rate_limited', { retry_after_s: limits.codeSendPauseSeconds })
-  await messages.text(db, { to: phone, text: wordsFor(code, settings) })
+  const t = texts.translate(caller.language)
+  await messages.text(db, { to: phone, text: codeText(t, code, settings) })
 }
 
 /** Whether this is the code last texted for this challenge. */
@@ -43,11 +49,15 @@ function codeHash(encryption: Encryption, challengeHash: Buffer, code: string): 
 }
 
 /** The last line lets phones fill in the code, on our pages only. */
-function wordsFor(code: string, { brandName, publicUrl }: Tools['settings']): string {
+export function codeText(
+  t: Translate,
+  code: string,
+  { brandName: brand, publicUrl }: Pick<Tools['settings'], 'brandName' | 'publicUrl'>,
+): string {
   return [
-    `${code} is your ${brandName} verification code. It works for ${limits.challengeMinutes} minutes.`,
-    `We never ask for it by phone or message.`,
-    ``,
+    t('sms.code', { code, brand, minutes: limits.challengeMinutes }),
+    t('sms.codeSecret'),
+    '',
     `@${new URL(publicUrl).hostname} #${code}`,
   ].join('\n')
 }

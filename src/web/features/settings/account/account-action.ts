@@ -1,3 +1,4 @@
+import { redirectDocument } from 'react-router'
 import { editProfile } from '#contract/accounts/account/edit-profile'
 import { askEmailChange } from '#contract/accounts/email/ask-email-change'
 import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
@@ -53,11 +54,20 @@ const savePersonal: ActionHandler = {
   },
 }
 
+const saveLanguage: ActionHandler = {
+  do: async ({ run, text }) => {
+    await run(editProfile, { language: text('language') })
+    // A page has the texts of one language.
+    throw redirectDocument('/settings/account/')
+  },
+}
+
 export const accountAction = formAction({
   ask_email_change: requestEmailChange,
   cancel_email_change: { do: ({ run }) => run(cancelEmailChange, {}) },
   send_verification: { do: ({ run }) => run(sendVerification, {}) },
   save_personal: savePersonal,
+  save_language: saveLanguage,
 })
 
 /** Joins the three fields of the date, for forms sent without scripts. */

@@ -9,21 +9,26 @@ import { LogOutIcon } from '#web/ui/icons/icons.tsx'
 import { Panel, PanelRow } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { EmailPanel, type EmailState } from './email-panel.tsx'
+import { LanguageForm } from './language-form.tsx'
 import { PersonalForm } from './personal-form.tsx'
 
 export interface AccountData {
   settings: Settings
   email: EmailState
   countries: SelectOption[]
+  languages: SelectOption[]
 }
 
-export function AccountSection({ settings, email, countries }: AccountData) {
+export function AccountSection({ settings, email, countries, languages }: AccountData) {
   const t = useMessages()
   return (
     <SettingsPage title={t('settings.account')} text={t('settings.accountText')}>
       <EmailPanel email={email} hasPassword={settings.has_password} />
       <Panel title={t('settings.personal')} text={t('settings.personalText')}>
         <PersonalForm key={settings.id} settings={settings} countries={countries} />
+      </Panel>
+      <Panel title={t('settings.language')} text={t('settings.languageText')}>
+        <LanguageForm language={settings.language} languages={languages} />
       </Panel>
       <KindPanel settings={settings} />
       <LogOutPanel />

@@ -32,6 +32,7 @@ const olive: Settings = {
   marketing_opt_out: false,
   mails_of_messages: true,
   mails_of_invites: true,
+  language: null,
   connected_to_instagram: false,
   listed_website_url: null,
 }
