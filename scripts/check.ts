@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
-import { checkIdCasts } from './check-id-casts.ts'
 import { checkMigrations } from './check-migrations.ts'
 import { checkTableOwners } from './check-table-owners.ts'
+import { checkIdCasts } from './checks/check-id-casts.ts'
 import { checkGenerated } from './generate.ts'
 
 /** Runs all static checks. Stops at the first that fails. */
