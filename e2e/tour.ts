@@ -4,13 +4,9 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from '@
 import type { PinCard } from '#contract/pins/pin'
 import { untilDrawn } from './support/browser/layout-shifts.ts'
 import { open } from './support/journey.ts'
-import {
-  memberScreens,
-  memberStates,
-  type Screen,
-  type ScreenFixtures,
-  visitorScreens,
-} from './support/screens.ts'
+import { memberStates } from './support/screens/member-states.ts'
+import type { Screen, ScreenFixtures } from './support/screens/screen-fixtures.ts'
+import { memberScreens, visitorScreens } from './support/screens/screens.ts'
 import { post, read } from './support/wire.ts'
 import { join, type MadeBoard, newBoard, newSection } from './support/world.ts'
 

@@ -2,11 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { checkFloors } from './check-floors.ts'
-import { checkFolders } from './check-folders.ts'
-import { checkMigrations } from './check-migrations.ts'
-import { checkTableOwners } from './check-table-owners.ts'
+import { checkFloors } from './checks/check-floors.ts'
+import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
+import { checkMigrations } from './checks/check-migrations.ts'
+import { checkTableOwners } from './checks/check-table-owners.ts'
+import { checkWebLayers } from './checks/check-web-layers.ts'
 import { checkGenerated } from './generate.ts'
 
 /** Runs all static checks. Stops at the first that fails. */
@@ -23,6 +24,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],
   ['Floors of domains', checkFloors],
+  ['Layers of the web app', checkWebLayers],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
   ['Ids without casts', checkIdCasts],

@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker'
 import { outboxFolder } from '#main/compose'
-import { createEventHandlers } from '#main/job-list'
+import { createEventHandlers } from '#main/jobs/job-list'
 import { listOutbox, type OutboxMail } from '#platform/messages'
 import type { World } from './world.ts'
 

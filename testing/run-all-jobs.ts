@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { createEventHandlers } from '#main/job-list'
+import { createEventHandlers } from '#main/jobs/job-list'
 import type { World } from './world.ts'
 
 /** Runs all queued jobs, and those that they queue. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectEnoughContrast, expectNoViolations } from '../support/browser/violations.ts'
-import { expectNoOverflow, isPhone, onEveryScreen } from '../support/every-screen.ts'
 import { expect } from '../support/journey.ts'
+import { expectNoOverflow, isPhone, onEveryScreen } from '../support/screens/every-screen.ts'
 
 /** Between computers and phones; 320 px is also the width of a magnified page. */
 const narrowerPx = { desktop: 900, phone: 320 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/journey.ts'
-import { makeScreenFixtures } from '../support/screens.ts'
+import { makeScreenFixtures } from '../support/screens/screen-fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { readPageNames, readPageScripts } from '../support/browser/client-javascript.ts'
+import { failureKinds } from '#contract/errors'
+import { serverGroups } from '#messages/text-parts'
+import {
+  readAllScripts,
+  readPageNames,
+  readPageScripts,
+} from '../support/browser/client-javascript.ts'
 
 const maxBytes = 130 * 1024
 const maxFiles = 8
@@ -24,4 +30,11 @@ test('no page loads many scripts', async () => {
     expect(total, name).toBeLessThanOrEqual(160 * 1024)
     expect(sizes.size, name).toBeLessThanOrEqual(25)
   }
+})
+
+test('no script has a text that only the server writes', async () => {
+  const keys = new RegExp(`["'\`]((?:${serverGroups.join('|')})\\.[\\w.]+)["'\`]`, 'g')
+  const found = new Set([...(await readAllScripts()).matchAll(keys)].map(([, key]) => key))
+  const own = Object.entries(failureKinds).filter(([, kind]) => kind.isFoundByBrowsers)
+  expect([...found].toSorted()).toEqual(own.map(([code]) => `failure.${code}`).toSorted())
 })

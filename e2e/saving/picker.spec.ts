@@ -1,38 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { post } from '../support/wire.ts'
-import { join, type MadeBoard, newBoard, newPin, newSection } from '../support/world.ts'
-
-/** Another member's pin, and one's own boards, one of them with a section. */
-async function makeBoards(page: Page, author: Page) {
-  await join(author)
-  const theirs = await newBoard(author, 'Shop signs')
-  const pin = await newPin(author, theirs, { title: unique('Painted letters') })
-  await join(page)
-  const made: MadeBoard[] = []
-  for (const name of ['Type', 'Doors', 'Nordic knitting', 'Kitchen'])
-    made.push(await newBoard(page, name))
-  const [, doors] = made
-  if (doors) await newSection(page, doors, 'Knockers')
-  await open(page, `/pin/${pin.id}/`)
-  return { pin, theirs }
-}
-
-const chooser = (page: Page) => page.getByRole('button', { name: /choose a board for/i })
-const picker = (page: Page, name: string) => page.getByRole('dialog', { name })
-
-async function openPicker(page: Page): Promise<{ dialog: Locator; search: Locator }> {
-  await chooser(page).press('Enter')
-  const dialog = picker(page, 'Choose board')
-  const search = dialog.getByRole('combobox', { name: 'Search boards' })
-  await expect(search).toBeFocused()
-  return { dialog, search }
-}
-
-const highlighted = async (page: Page, search: Locator) => {
-  const id = await search.getAttribute('aria-activedescendant')
-  return id === null ? null : page.locator(`[id="${id}"]`).innerText()
-}
+import type { Locator } from '@playwright/test'
+import { expect, test, unique } from '../support/journey.ts'
+import { chooser, highlighted, makeBoards, openPicker, picker } from '../support/picker.ts'
+import { newBoard } from '../support/world.ts'
 
 test('boards are found and created, and steps are undone, by keyboard only', async ({
   page,
@@ -140,89 +109,6 @@ async function expectRows(dialog: Locator): Promise<void> {
     const picture = row.locator('> :first-child')
     expect(await picture.boundingBox()).toMatchObject({ width: 48, height: 48 })
   }
-}
-
-test('a new board is confirmed with confetti, but without it for reduced motion', async ({
-  page,
-  openBrowser,
-  consoleWatch,
-}) => {
-  // A deliberately taken name.
-  consoleWatch.expectTrouble(/status of 409/)
-  await page.clock.install()
-  const paper = await countPaper(page)
-  const { theirs } = await makeBoards(page, await openBrowser())
-  const { dialog } = await openPicker(page)
-  await dialog.getByRole('button', { name: 'Create board' }).click()
-  const form = picker(page, 'Create board')
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  const create = form.getByRole('button', { name: 'Create', exact: true })
-  await expect(create).toHaveAttribute('aria-disabled', 'true')
-  await form.getByLabel('Name', { exact: true }).fill('x'.repeat(51))
-  await expect(form.getByText('Please enter no more than 50 characters.').first()).toBeVisible()
-  await form.getByLabel('Name', { exact: true }).fill('kitchen')
-  await create.click()
-  await expect(form.getByText('You already have a board with this name.').first()).toBeVisible()
-  await expect(form.getByLabel('Name', { exact: true })).toBeFocused()
-  // Any change enables the button again, and does not move the focus.
-  await form.getByRole('switch', { name: 'Secret' }).click()
-  await expect(form.getByText('You already have a board with this name.')).toHaveCount(0)
-  await expect(form.getByRole('switch', { name: 'Secret' })).toBeFocused()
-  // The name that others use.
-  await form.getByRole('button', { name: theirs.name }).click()
-  // From here on the test controls the clock.
-  await page.clock.pauseAt(Date.now() + 3_600_000)
-  await create.click()
-  const confirmation = page.locator('[data-board-created]')
-  await expect(confirmation).toBeVisible()
-  const confetti = confirmation.locator('[data-confetti]')
-  const notice = page.getByRole('region', { name: 'Notices' }).getByText(`Saved to ${theirs.name}`)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(1_240)
-  expect(await paper()).toBe(0)
-  await page.clock.runFor(60)
-  await expect.poll(paper).toBeGreaterThanOrEqual(120)
-  await page.clock.runFor(800)
-  await expect(confetti).toHaveCount(0)
-  await page.clock.runFor(490)
-  await expect(confirmation).toBeVisible()
-  await page.clock.runFor(20)
-  await expect(confirmation).toHaveCount(0)
-  await page.clock.runFor(1_380)
-  await expect(notice).toBeVisible()
-  await page.clock.runFor(20)
-  await expect(notice).toHaveCount(0)
-  await page.clock.resume()
-  const boards = await post<{ all_boards: { name: string; privacy: string }[] }>(
-    page,
-    'BoardPickerBoardsResource/get',
-    {},
-  )
-  expect(boards.all_boards.find((board) => board.name === theirs.name)?.privacy).toBe('secret')
-
-  const flown = await paper()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const again = await openPicker(page)
-  await again.search.fill(unique('Still'))
-  await again.search.press('Enter')
-  await expect(confirmation).toBeVisible()
-  await expect(confetti).toHaveCount(0)
-  await expect(confirmation).toHaveCount(0)
-  expect(await paper()).toBe(flown)
-})
-
-/** Counts the pieces of paper drawn so far, as they disappear quickly. */
-async function countPaper(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const drawn = CanvasRenderingContext2D.prototype.fillRect
-    CanvasRenderingContext2D.prototype.fillRect = function fillRect(...rect) {
-      const root = document.documentElement
-      if ('confetti' in this.canvas.dataset)
-        root.dataset.paper = String(Number(root.dataset.paper ?? 0) + 1)
-      drawn.apply(this, rect)
-    }
-  })
-  return () => page.evaluate(() => Number(document.documentElement.dataset.paper ?? 0))
 }
 
 test('failed saves are reported and reverted, and boards that did not load are requested again', async ({

@@ -8,7 +8,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>
  * not followed through these. Tests of the same domain and those that call its operations run instead.
  */
 const composing =
-  /^(src\/main\/(compose|handlers|job-list)\.ts|src\/surfaces\/.*\/table\/|testing\/(world|served-world)\.ts)/
+  /^(src\/main\/(compose|handlers|jobs\/job-list)\.ts|src\/surfaces\/.*\/table\/|testing\/(world|served-world)\.ts)/
 /** It reads the source of the product, and imports none of it. */
 const statementsTest = 'db/statements.test.ts'
 const mayHoldStatements = /^(src\/(domains|main|platform)|db\/migrations|testing\/checked-sql)\//

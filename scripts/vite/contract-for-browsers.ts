@@ -51,7 +51,7 @@ async function clientFailures(
   const { failureKinds } = (await importFile(file)) as { failureKinds: Record<string, FailureKind> }
   const kept = Object.entries(failureKinds)
     .filter(([, { isFoundByBrowsers }]) => isFoundByBrowsers)
-    .map(([code, { http_status, message }]) => [code, { http_status, message }])
+    .map(([code, { http_status }]) => [code, { http_status }])
   if (!failureList.test(source)) throw new Error(`${file} has no list of failures`)
   const list = `const list = ${JSON.stringify(Object.fromEntries(kept))}\n`
   return { code: source.replace(failureList, () => list), moduleType: 'ts' }
@@ -59,7 +59,6 @@ async function clientFailures(
 
 interface FailureKind {
   http_status: number
-  message: string
   isFoundByBrowsers?: boolean
 }
 

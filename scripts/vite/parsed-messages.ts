@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { type FailureCode, failureKinds } from '../../src/contract/errors.ts'
 import { parseMessage } from '../../src/messages/parse-message.ts'
 import { partOf } from '../../src/messages/text-parts.ts'
 
@@ -17,7 +18,7 @@ export function parsedMessages(): Plugin {
       if (!messageFile.test(file)) return null
       const part = new URLSearchParams(query).get('part')
       const parsed = Object.entries(JSON.parse(code) as Record<string, string>)
-        .filter(([key]) => part !== 'server' && partOf(key) === part)
+        .filter(([key]) => part !== 'server' && sentWith(key) === part)
         .map(([key, text]) => [key, parseMessage(text)])
       // A file name with a query is treated as a script.
       return {
@@ -27,4 +28,10 @@ export function parsedMessages(): Plugin {
       }
     },
   }
+}
+
+/** Of the failures' sentences, browsers have those of failures that they find themselves. */
+function sentWith(key: string): ReturnType<typeof partOf> {
+  const code = /^failure\.(\w+)$/.exec(key)?.[1]
+  return code && failureKinds[code as FailureCode]?.isFoundByBrowsers ? 'start' : partOf(key)
 }

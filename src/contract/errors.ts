@@ -7,6 +7,7 @@ import { conversationFailures } from './conversations/errors.ts'
 import { discoverFailures } from './discover/errors.ts'
 import type { FailureKind } from './failure-kind.ts'
 import { mediaFailures } from './media/errors.ts'
+import type { MessageRef } from './message-ref.ts'
 import { corridorFailures } from './operation-errors.ts'
 import { peopleFailures } from './people/errors.ts'
 import { pinFailures } from './pins/errors.ts'
@@ -46,33 +47,42 @@ export type FailureCode = keyof typeof list
 export const failureKinds: Readonly<Record<FailureCode, FailureKind>> = list
 
 export interface FailureDetail {
-  /** Replaces the list's message. */
-  message?: string
-  /** A longer sentence to show with the message. */
-  message_detail?: string
+  /** Replaces the sentence of the code, `failure.<code>`. */
+  text?: MessageRef
+  /** A longer sentence to show with it. */
+  text_detail?: MessageRef
   /** The invalid input field, by its name in the contract. */
   field?: string
   /** Further data for clients; never a secret. */
   data?: Record<string, unknown>
   retry_after_s?: number
-  /** From an answer, because browsers know only some kinds. */
+}
+
+/** What clients know of a failure besides: doors write it in the reader's language. */
+export interface AnsweredDetail extends FailureDetail {
+  message?: string
+  message_detail?: string
+  /** Browsers know only some kinds. */
   http_status?: number
 }
 
 /** For failures that are not in the list, which is short in browsers. */
-function kindOf(code: FailureCode, detail: FailureDetail): FailureKind {
+function kindOf(code: FailureCode, detail: AnsweredDetail): FailureKind {
   const listed: Readonly<Partial<Record<string, FailureKind>>> = failureKinds
   const http_status = (detail.http_status ?? 500) as FailureKind['http_status']
-  return listed[code] ?? { api_error_code: 0, http_status, message: detail.message ?? '' }
+  return listed[code] ?? { api_error_code: 0, http_status }
 }
 
-/** The only expected error across domains. Any other error is a bug. */
+/**
+ * The only expected error across domains. Any other error is a bug. It has no sentence of its own: `message` is
+ * the code until a door has said it in the reader's language.
+ */
 export class Failure extends Error {
   readonly code: FailureCode
-  readonly detail: FailureDetail
+  readonly detail: AnsweredDetail
 
   constructor(code: FailureCode, detail: FailureDetail = {}) {
-    super(detail.message ?? kindOf(code, detail).message)
+    super((detail as AnsweredDetail).message ?? code)
     this.name = 'Failure'
     this.code = code
     this.detail = detail
@@ -81,6 +91,11 @@ export class Failure extends Error {
   get kind(): FailureKind {
     return kindOf(this.code, this.detail)
   }
+}
+
+/** A failure as a door answered it. */
+export function answeredFailure(code: FailureCode, detail: AnsweredDetail): Failure {
+  return new Failure(code, detail)
 }
 
 export function isFailure(error: unknown, code?: FailureCode): error is Failure {

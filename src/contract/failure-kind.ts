@@ -1,10 +1,8 @@
 export interface FailureKind {
   api_error_code: number
   http_status: 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
-  /** Shown to people as it is, unless the thrower provides a better one. */
-  message: string
   /** Seconds a client should wait before it tries again. */
   retry_after_s?: number
-  /** Browsers can raise it themselves and know its message; the messages of all others come with the answer. */
+  /** Browsers can raise it themselves and have its sentence; those of all others come with the answer. */
   isFoundByBrowsers?: true
 }

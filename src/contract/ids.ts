@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputMessage } from './message-ref.ts'
 
 /*
  * Ids of different things are different types, so that swapped arguments do not compile. At run time and on the
@@ -89,7 +90,7 @@ export function isId<Id extends AnyId>(text: string): text is Id {
 /** An id in an input: a decimal string, or a number small enough to be exact. */
 export const Id = z
   .union([z.string().trim(), z.int().positive().transform(String)])
-  .refine((text): boolean => isId(text), 'This is not an id.')
+  .refine((text): boolean => isId(text), inputMessage('input.id'))
 
 export const BoardId = Id.brand<'board'>()
 export const SectionId = Id.brand<'section'>()
@@ -111,14 +112,14 @@ export const ReportId = Id.brand<'report'>()
 export const PinId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .transform((text) => text.replace(/~0$/, ''))
-  .refine((text): boolean => isId(text), 'This is not a Pin id.')
+  .refine((text): boolean => isId(text), inputMessage('input.pinId'))
   .brand<'pin'>()
 
 /** What a report is about: its subject tells the kind. */
 export const ReportedId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .transform((text) => text.replace(/~0$/, ''))
-  .refine((text): text is ReportedId => isId(text), 'This is not a Pin id.')
+  .refine((text): text is ReportedId => isId(text), inputMessage('input.pinId'))
 
 /** An id in an output. */
 export const IdOut = z.string().meta({ description: 'decimal id', pattern: '^[1-9][0-9]*$' })

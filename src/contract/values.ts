@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCodes } from './country-codes.ts'
 import { limits } from './limits.ts'
+import { inputMessage } from './message-ref.ts'
 
 /*
  * The basic types of every input and output. Clients send types loosely (ids as strings or numbers,
@@ -14,7 +15,7 @@ export function oneOrMore<T extends z.ZodType>(item: T, most: number) {
       if (typeof value === 'number') return [value]
       return typeof value === 'string' ? value.split(',').map((part) => part.trim()) : value
     },
-    z.array(item).min(1).max(most, `Please name no more than ${most}.`),
+    z.array(item).min(1).max(most, inputMessage('input.tooMany')),
   )
 }
 
@@ -34,7 +35,7 @@ export function line(maxLength: number) {
   return z
     .string()
     .transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
-    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+    .pipe(z.string().max(maxLength, inputMessage('input.tooLong')))
 }
 
 /** Text of several lines: trimmed, line ends normalised, other control characters removed. */
@@ -47,7 +48,7 @@ export function paragraphs(maxLength: number) {
         .replace(/[^\P{Cc}\n\t]+/gu, '')
         .trim(),
     )
-    .pipe(z.string().max(maxLength, `Please enter no more than ${maxLength} characters.`))
+    .pipe(z.string().max(maxLength, inputMessage('input.tooLong')))
 }
 
 function isWebAddress(text: string): boolean {
@@ -65,9 +66,9 @@ function isWebAddress(text: string): boolean {
 export const WebAddress = z
   .string()
   .trim()
-  .max(limits.linkLength, `Please enter no more than ${limits.linkLength} characters.`)
+  .max(limits.linkLength, inputMessage('input.tooLong'))
   .transform((text) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine(isWebAddress, "That doesn't look like a web address.")
+  .refine(isWebAddress, inputMessage('input.webAddress'))
 
 /** A URL that may be absent, null or empty. */
 export const OptionalWebAddress = z.preprocess(
@@ -77,10 +78,7 @@ export const OptionalWebAddress = z.preprocess(
 
 const usernameForm = /^[A-Za-z0-9_]{3,30}$/
 
-export const Username = z
-  .string()
-  .trim()
-  .regex(usernameForm, 'Use 3 to 30 letters, numbers or underscores.')
+export const Username = z.string().trim().regex(usernameForm, inputMessage('input.username'))
 
 /** The username whose data is requested. An invalid one is treated like an unknown one. */
 export const UsernameParam = z
@@ -93,7 +91,7 @@ export const Country = z
   .string()
   .trim()
   .toUpperCase()
-  .refine((code) => countryCodes.includes(code), 'Choose a country from the list.')
+  .refine((code) => countryCodes.includes(code), inputMessage('input.country'))
 
 /** RFC 2822, the protocol's date format. */
 export const Moment = z.string()

@@ -4,9 +4,11 @@ import { deleteBoard } from '#contract/boards/delete-board'
 import type { PinId, SectionId } from '#contract/ids'
 import { createOperations, type Handler } from '#platform/operations'
 import { boardPeopleRows } from '#testing/authorisation/boards-and-pins/board-people-rows'
+import { changes } from '#testing/authorisation/boards-and-pins/change-rows'
 import { manyPinsRows } from '#testing/authorisation/boards-and-pins/many-pins-rows'
+import { reads } from '#testing/authorisation/boards-and-pins/read-rows'
 import { outcomeOf } from '#testing/authorisation/describe-authorisation'
-import { changes, reads, type Things } from '#testing/authorisation/rows'
+import type { Things } from '#testing/authorisation/rows'
 import {
   clients,
   closeWorld,

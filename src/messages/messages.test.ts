@@ -2,9 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { businessTypes } from '#contract/accounts/choices/business-types'
 import { advertiserRoles } from '#contract/advertisers/roles'
 import type { Privacy } from '#contract/boards/board'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
+import { interestSlugs } from '#contract/discover/interest-slugs'
+import { failureKinds } from '#contract/errors'
 import type { NewsKind } from '#contract/news/news'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
@@ -37,10 +40,13 @@ it('has no text that nothing shows', () => {
     'board.sort.*': pinSorts,
     'boardForm.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'boardForm.*Hint': ['public', 'protected', 'secret'] satisfies Privacy[],
+    'businessType.*': businessTypes,
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
+    'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
+    'interest.*': interestSlugs,
     'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
     'organise.*Text': ['copy', 'move'],
@@ -130,7 +136,8 @@ describe('unusedKeys', () => {
   const template = 't(`board.sort.${one}`)'
 
   it('takes keys that stand in code, whole or put together', () => {
-    expect(unusedKeys(keys, whole + template, composed)).toEqual([])
+    const type = 'type BoardKey = `board.${string}`'
+    expect(unusedKeys(keys, whole + template + type, composed)).toEqual([])
   })
   it('finds keys that code does not name, or names in part', () => {
     expect(unusedKeys(keys, `${template} 'board.names'`, composed)).toEqual([

@@ -38,6 +38,7 @@ export type TextPart = keyof typeof textParts
 
 /** Groups of texts that only the server writes; they are never sent to browsers. */
 export const serverGroups = [
+  'businessType',
   'connect',
   'embed',
   'export',
@@ -45,7 +46,9 @@ export const serverGroups = [
   'failure',
   'feed',
   'input',
+  'interest',
   'mail',
+  'manifest',
   'sms',
 ] as const
 

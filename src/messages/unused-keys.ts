@@ -11,8 +11,9 @@ export type ComposedKeys = Readonly<Record<string, readonly string[]>>
 export function unusedKeys(keys: readonly string[], code: string, composed: ComposedKeys) {
   const used = new Set([...code.matchAll(/(['"`])(\w+(?:\.\w+)+)\1/g)].map(([, , key]) => key))
   const groups = new Set(keys.map((key) => key.split('.', 1)[0]))
+  // `${string}` stands in types, which put nothing together.
   const written = new Set(
-    [...code.matchAll(/`(\w+)\.[\w.]*\$\{[^{}`]*\}[\w.]*`/g)]
+    [...code.matchAll(/`(\w+)\.[\w.]*\$\{(?!string\})[^{}`]*\}[\w.]*`/g)]
       .filter(([, group]) => groups.has(group))
       .map(([template]) => template.slice(1, -1).replace(/\$\{.*\}/, '*')),
   )

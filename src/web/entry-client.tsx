@@ -8,6 +8,7 @@ import { type AppFacts, factsContext, translateContext } from './lib/pages/app-c
 import { ignoreSkippedTransitions } from './lib/pages/ignore-skipped-transitions.ts'
 import { recordTyped, restoreTyped } from './lib/pages/restore-typed.ts'
 import { setIsMember } from './lib/requests/command-keys.ts'
+import { setPageTranslate } from './lib/requests/own-failure.ts'
 import { run, runContext, setUnreachableText } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
   const [texts] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
   const translate = createTranslate(facts.language, texts)
   setIsMember(facts.viewer !== null)
+  setPageTranslate(translate, facts.brandName)
   setUnreachableText(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {

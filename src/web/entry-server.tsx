@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { getActing } from '#contract/advertisers/acting'
-import { Failure } from '#contract/errors'
+import { answeredFailure, type Failure } from '#contract/errors'
 import { directionOf } from '#messages/direction'
 import type { PageRequest, PageResult } from '#surfaces/pages'
 import { renderDocument } from './document.ts'
@@ -90,7 +90,7 @@ function ownFailures(run: PageRequest['run']): Run {
     } catch (error) {
       if (!(error instanceof Error) || error.name !== 'Failure') throw error
       const { code, detail } = error as Failure
-      throw new Failure(code, detail)
+      throw answeredFailure(code, detail)
     }
   }
 }

@@ -9,15 +9,17 @@ import { recoveryRows } from './accounts/recovery-rows.ts'
 import { signUpRows } from './accounts/sign-up-rows.ts'
 import { stateRows } from './accounts/state-rows.ts'
 import { boardPeopleRows, personRows } from './boards-and-pins/board-people-rows.ts'
+import { changes } from './boards-and-pins/change-rows.ts'
 import { embedRows } from './boards-and-pins/embed-rows.ts'
 import { boardActionRows, manyPinsRows } from './boards-and-pins/many-pins-rows.ts'
 import { mediaRows } from './boards-and-pins/media-rows.ts'
 import { pickerRows } from './boards-and-pins/picker-rows.ts'
+import { reads } from './boards-and-pins/read-rows.ts'
 import { discussionRows } from './discussion-rows.ts'
 import { discoverRows } from './finding/discover-rows.ts'
 import { ideasRows } from './finding/ideas-rows.ts'
 import { searchRows } from './finding/search-rows.ts'
-import { always, changes, everybody, type Row, reads, viewers } from './rows.ts'
+import { always, everybody, type Row, viewers } from './rows.ts'
 import {
   browserWith,
   cast,

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 
 type Chunk = { file: string; imports?: string[] }
@@ -29,6 +29,14 @@ export async function readPageNames(): Promise<string[]> {
   return Object.keys(await readManifest()).flatMap(
     (key) => /^src\/web\/routes\/(?!parts\/)(.+)\.tsx$/.exec(key)?.[1] ?? [],
   )
+}
+
+/** Everything that browsers can load, in one text. */
+export async function readAllScripts(): Promise<string> {
+  const files = await readdir(built, { recursive: true })
+  const scripts = files.filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((file) => readFile(new URL(file, built), 'utf8')))
+  return texts.join('\n')
 }
 
 async function readManifest(): Promise<Record<string, Chunk>> {

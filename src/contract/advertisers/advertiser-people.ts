@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalId, PersonId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
@@ -36,7 +37,7 @@ export const addAdvertiserPerson = command('addAdvertiserPerson', {
       .string()
       .trim()
       .transform((name) => name.replace(/^@/, ''))
-      .pipe(z.string().min(1, 'Who is it?').max(100)),
+      .pipe(z.string().min(1, inputMessage('input.who')).max(100)),
     role: AdvertiserRole,
   }),
   output: AdvertiserPerson,

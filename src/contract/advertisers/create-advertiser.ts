@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { line } from '../values.ts'
 import { Advertiser, AdvertiserCountry, Currency } from './advertiser.ts'
 
 export const AdvertiserName = line(limits.advertiserNameLength).pipe(
-  z.string().min(1, 'Give the ad account a name.'),
+  z.string().min(1, inputMessage('input.advertiserName')),
 )
 
 export const createAdvertiser = command('createAdvertiser', {

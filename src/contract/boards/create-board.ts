@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { Flag, line, oneOrMore, paragraphs } from '../values.ts'
 import { Board, Privacy } from './board.ts'
 
 export const BoardName = line(limits.boardNameLength).pipe(
-  z.string().min(1, "Don't forget to name your board!"),
+  z.string().min(1, inputMessage('input.boardName')),
 )
 
 export const createBoard = command('createBoard', {

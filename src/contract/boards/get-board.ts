@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BoardId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { Board } from './board.ts'
 
@@ -15,7 +16,7 @@ export const getBoard = query('getBoard', {
     .refine(
       (by) => by.board_id !== undefined || (by.username !== undefined && by.slug !== undefined),
       {
-        message: 'Name a board by board_id, or by username and slug.',
+        message: inputMessage('input.board'),
         path: ['board_id'],
       },
     ),

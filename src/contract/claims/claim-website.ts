@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { Claim } from './claim.ts'
 
@@ -8,7 +9,7 @@ export const claimWebsite = command('claimWebsite', {
   access: 'member',
   input: z.object({
     /** The site's address, or only its host. */
-    url: z.string().trim().min(1, 'Which website is it?').max(limits.linkLength),
+    url: z.string().trim().min(1, inputMessage('input.website')).max(limits.linkLength),
   }),
   output: Claim,
   errors: ['url_invalid', 'claim_limit_reached', 'claim_taken'],

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { CommentId, optionalId, PersonId, PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { paragraphs, WholeNumber } from '../values.ts'
 import { Comment } from './comment.ts'
 
 export const CommentText = paragraphs(limits.commentLength).pipe(
-  z.string().min(1, 'Write something first.'),
+  z.string().min(1, inputMessage('input.comment')),
 )
 
 /** Where in the text a person is mentioned. Plain @usernames are found without it. */

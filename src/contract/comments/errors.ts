@@ -4,6 +4,5 @@ export const commentFailures = {
   comment_not_found: {
     api_error_code: 9800,
     http_status: 404,
-    message: "We couldn't find that comment.",
   },
 } as const satisfies Record<string, FailureKind>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InterestId, idOut, optionalChoice, optionalId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { Flag, line, WholeNumber } from '../values.ts'
 
@@ -34,7 +35,7 @@ export const listKeptInterests = query('listKeptInterests', {
   v3: 'GET /v3/interests/kept/',
 })
 
-const Name = line(limits.interestNameLength).pipe(z.string().min(1, 'Give it a name.'))
+const Name = line(limits.interestNameLength).pipe(z.string().min(1, inputMessage('input.nameIt')))
 const Words = z.array(line(limits.interestNameLength)).max(limits.interestWords)
 
 export const createInterest = command('createInterest', {

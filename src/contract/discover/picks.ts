@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { Board } from '../boards/board.ts'
 import { idOut, optionalId, PickId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { PinCard } from '../pins/pin.ts'
 import { line, paragraphs } from '../values.ts'
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2030-12-31.')
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, inputMessage('input.day'))
 
 /** A selection of pins and boards by an editor for a season. */
 export const Pick = z.object({
@@ -67,13 +68,13 @@ export const setPick = command('setPick', {
   access: 'operator',
   input: z.object({
     id: optionalId(PickId),
-    title: line(limits.pickTitleLength).pipe(z.string().min(1, 'Give it a title.')),
+    title: line(limits.pickTitleLength).pipe(z.string().min(1, inputMessage('input.title'))),
     description: paragraphs(500).default(''),
     from_day: Day,
     until_day: Day,
     addresses: z
       .array(z.string().max(limits.linkLength))
-      .min(1, 'Name at least one.')
+      .min(1, inputMessage('input.nameOne'))
       .max(limits.pickItems),
   }),
   output: KeptPick,

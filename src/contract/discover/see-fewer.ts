@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PinId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { Moment } from '../values.ts'
@@ -33,11 +34,11 @@ export const undoSeeFewer = command('undoSeeFewer', {
       /** The id from `listSeeFewer`: it can be undone even if the pin is deleted. */
       subject: z
         .string()
-        .regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,18})$/, 'This is no subject.')
+        .regex(/^(?:[0-9a-f]{32}|[1-9]\d{0,18})$/, inputMessage('input.subject'))
         .nullish(),
       of,
     })
-    .refine(({ pin_id, subject }) => pin_id || subject, 'Name a pin or a subject.'),
+    .refine(({ pin_id, subject }) => pin_id || subject, inputMessage('input.pinOrSubject')),
   output: z.null(),
   errors: [],
   resource: 'SeeFewerResource/delete',

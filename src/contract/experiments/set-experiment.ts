@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { Flag, WholeNumber } from '../values.ts'
 import { Experiment, ExperimentNameIn } from './experiment.ts'
 
-const Percent = WholeNumber.pipe(z.int().min(0, 'From 0 to 100.').max(100, 'From 0 to 100.'))
+const Percent = WholeNumber.pipe(
+  z.int().min(0, inputMessage('input.percent')).max(100, inputMessage('input.percent')),
+)
 
 export const setExperiment = command('setExperiment', {
   summary: 'Turn an experiment on or off, or change its shares; absent fields stay',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalId, PersonId } from '../ids.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command } from '../operation.ts'
 import { Person } from '../people/person.ts'
 import { UsernameParam } from '../values.ts'
@@ -7,7 +8,7 @@ import { UsernameParam } from '../values.ts'
 const whom = z
   .object({ user_id: optionalId(PersonId), username: UsernameParam.nullish() })
   .refine(({ user_id, username }) => user_id !== null || typeof username === 'string', {
-    message: 'Name somebody by user_id or username.',
+    message: inputMessage('input.person'),
     path: ['user_id'],
   })
 

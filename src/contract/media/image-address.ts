@@ -1,4 +1,7 @@
-/** The sizes clients know. `NNNx` is that many pixels wide and never cropped; `NxN` is a square. */
+/**
+ * `60x60` and `136x136` are squares cropped from the middle; `NNNx` is NNN pixels wide with the whole picture
+ * in it; `originals` is the full size. None is ever larger than its source.
+ */
 export const imageSizes = [
   '60x60',
   '136x136',

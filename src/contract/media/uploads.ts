@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOut, type PersonId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { oneOrMore } from '../values.ts'
 
@@ -12,7 +13,7 @@ export const UploadId = z
   .union([z.string().trim(), z.int().positive().transform(String)])
   .refine(
     (text) => /^[1-9]\d{0,15}$/.test(text) && Number(text) <= largestUploadId,
-    'This is not the id of an upload.',
+    inputMessage('input.upload'),
   )
   .brand<'upload'>()
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PinCard } from '../pins/pin.ts'
@@ -9,7 +10,7 @@ const Domain = z
   .trim()
   .toLowerCase()
   .transform((text) => text.replace(/^(?:https?:\/\/)?(?:www\.)?/, '').replace(/[/?#:].*$/s, ''))
-  .pipe(z.string().min(1, 'Name a website.').max(253))
+  .pipe(z.string().min(1, inputMessage('input.domain')).max(253))
 
 export const domainFeed = query('domainFeed', {
   summary: 'Pins that lead to a website or to a part of it, the most worthwhile first',

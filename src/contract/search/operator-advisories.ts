@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { Flag, line, Moment, WebAddress, WholeNumber } from '../values.ts'
 import { Advisory, AdvisoryStyle, advisoryLevels, advisorySeverities } from './advisory.ts'
 
-const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Write the day as 2030-12-31.')
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, inputMessage('input.day'))
 
 /** A help line of a country; country `*` is anywhere else. */
 export const AdvisoryLine = z.object({
@@ -59,7 +60,9 @@ export const listAdvisories = query('listAdvisories', {
 
 const Phrases = z.array(line(limits.searchQueryLength)).max(limits.advisoryKeywords)
 const oneOf = <T extends number>(choices: readonly T[]) =>
-  WholeNumber.pipe(z.int().refine((n) => choices.some((one) => one === n), 'Choose one of them.'))
+  WholeNumber.pipe(
+    z.int().refine((n) => choices.some((one) => one === n), inputMessage('input.choice')),
+  )
 
 /** Tags may exceed the text: they are cut to it, or left out. */
 const TaggedTextIn = z.object({
@@ -81,10 +84,8 @@ export const setAdvisory = command('setAdvisory', {
   summary: 'Write an advisory, or write it anew',
   access: 'operator',
   input: z.object({
-    id: z
-      .string()
-      .regex(/^[a-z0-9][a-z0-9-]{0,59}$/, 'Use lower-case letters, digits and hyphens.'),
-    keywords: Phrases.min(1, 'Name at least one.'),
+    id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,59}$/, inputMessage('input.slug')),
+    keywords: Phrases.min(1, inputMessage('input.nameOne')),
     exceptions: Phrases.default([]),
     level: oneOf(advisoryLevels),
     severity: oneOf(advisorySeverities),
@@ -95,7 +96,7 @@ export const setAdvisory = command('setAdvisory', {
     actions: z
       .array(
         z.object({
-          label: line(100).pipe(z.string().min(1, 'Name it.')),
+          label: line(100).pipe(z.string().min(1, inputMessage('input.label'))),
           url: z.string().max(limits.linkLength),
           title: line(100).nullish(),
           description: line(300).nullish(),
@@ -118,13 +119,11 @@ export const setAdvisoryLine = command('setAdvisoryLine', {
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),
-    country: z
-      .string()
-      .regex(/^([A-Z]{2}|\*)$/, 'Name the country by its two letters, or * for all others.'),
-    name: line(100).pipe(z.string().min(1, 'Name it.')),
+    country: z.string().regex(/^([A-Z]{2}|\*)$/, inputMessage('input.countryCode')),
+    name: line(100).pipe(z.string().min(1, inputMessage('input.label'))),
     phone: z
       .string()
-      .regex(/^\+?[0-9 ()-]{2,24}$/, "That doesn't look like a phone number.")
+      .regex(/^\+?[0-9 ()-]{2,24}$/, inputMessage('input.phone'))
       .nullish(),
     url: WebAddress.nullish(),
     language: z.string().max(20).default('en'),
@@ -142,7 +141,7 @@ export const setAdvisoryTerms = command('setAdvisoryTerms', {
   access: 'operator',
   input: z.object({
     advisory_id: z.string().max(100),
-    language: z.string().regex(/^[a-z]{2}$/, 'Name the language by its two letters.'),
+    language: z.string().regex(/^[a-z]{2}$/, inputMessage('input.languageCode')),
     terms: Phrases.default([]),
     exceptions: Phrases.default([]),
     review_due: Day,

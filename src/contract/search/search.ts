@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Board } from '../boards/board.ts'
 import { BoardId, IdOut, optionalId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { ListedPerson } from '../people/listed-person.ts'
@@ -22,14 +23,12 @@ export type Guide = z.output<typeof Guide>
 /** As `shop.example`; clients also send a single one, or several separated by commas. */
 const Domains = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : (value ?? [])),
-  z
-    .array(z.string().trim().max(253))
-    .max(limits.searchDomains, `Please name no more than ${limits.searchDomains}.`),
+  z.array(z.string().trim().max(253)).max(limits.searchDomains, inputMessage('input.tooMany')),
 )
 
 const Color = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim() || null : value),
-  z.string().refine(isSearchColor, 'This is not a color.').nullable(),
+  z.string().refine(isSearchColor, inputMessage('input.color')).nullable(),
 )
 
 export const search = query('search', {

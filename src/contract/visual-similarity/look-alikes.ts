@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { PinId } from '../ids.ts'
 import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { PinCard } from '../pins/pin.ts'
 
 const Fraction = z.preprocess(
   (value) => (typeof value === 'string' && /^\d*\.?\d+$/.test(value) ? Number(value) : value),
-  z.number('Please give a number from 0 to 1.').min(0).max(1),
+  z.number(inputMessage('input.fraction')).min(0).max(1),
 )
-const Side = Fraction.refine(
-  (side) => side >= limits.cropSideMin,
-  'Choose a larger part of the picture.',
-)
+const Side = Fraction.refine((side) => side >= limits.cropSideMin, inputMessage('input.cropSize'))
 
 /** Parts exceeding the picture by no more than this are rounding errors. */
 const slack = 0.001
@@ -21,11 +19,11 @@ export const Crop = z
   .object({ x: Fraction, y: Fraction, w: Side, h: Side })
   .refine(({ x, w }) => x + w <= 1 + slack, {
     path: ['w'],
-    message: 'The part lies outside of the picture.',
+    message: inputMessage('input.cropPlace'),
   })
   .refine(({ y, h }) => y + h <= 1 + slack, {
     path: ['h'],
-    message: 'The part lies outside of the picture.',
+    message: inputMessage('input.cropPlace'),
   })
 export type Crop = z.output<typeof Crop>
 

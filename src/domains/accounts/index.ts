@@ -41,41 +41,27 @@ export const accountHandlers = [
 export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { ownData } from './account/own-data.ts'
-export { deleteOldDevices } from './devices/device.ts'
 export { hasAddress } from './email/email-queries.ts'
-export { deleteOldAccountEvents } from './events/log-account-event.ts'
+export { jobs } from './jobs.ts'
 export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
 export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
-export { sendRequestedReset } from './recovery/forgot-password.ts'
 export { sendReset } from './recovery/send-reset.ts'
-export { sweepLinks } from './recovery/sweep.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'
-export { deleteExpiredChallenges } from './second-factor/challenge/challenge-queries.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { reauthenticate } from './sessions/reauthenticate.ts'
-export { deleteExpiredSessions } from './sessions/session-queries.ts'
 export {
   deleteSsoDomain,
   listSsoDomains,
   markSsoDomainVerified,
   saveSsoDomain,
 } from './sso/sso-domains.ts'
-export {
-  isDomainProven,
-  newVerificationToken,
-  recordName,
-  toDomain,
-} from './sso/verification.ts'
+export { isDomainProven, newVerificationToken, recordName, toDomain } from './sso/verification.ts'
 export { announceDeletion } from './states/announce-deletion.ts'
 export { answerAppeal } from './states/answer-appeal.ts'
 export { selectOpenAppeals } from './states/appeal-queries.ts'
-export {
-  deleteAccountNow,
-  deleteDueAccounts,
-  deletePersonOf,
-} from './states/delete-due-accounts.ts'
+export { deleteAccountNow, deleteDueAccounts, deletion } from './states/delete-due-accounts.ts'
 export {
   describeAccount,
   findAccountNamed,
@@ -84,6 +70,4 @@ export {
   suspendAccount,
   verifyEmailOf,
 } from './states/operator-actions.ts'
-export { sendRequestedHelp } from './states/request-help.ts'
 export { liftState } from './states/set-state.ts'
-export { deleteExpiredFlows } from './visits/flow-queries.ts'

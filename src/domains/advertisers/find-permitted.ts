@@ -30,9 +30,13 @@ function check(found: AdvertiserRow | null, permission: AdvertiserPermission): A
   if (!found) throw new Failure('advertiser_not_found', { field })
   if (roleMay(found.viewer_role, permission)) return found
   const roles = rolesThatMay(permission)
+  const [first = '', second = '', third = ''] = roles
   throw new Failure('advertiser_role_missing', {
     field,
-    message_detail: `It takes the role ${roles.join(' or ')}.`,
+    text_detail: {
+      key: 'failure.advertiser_role_missing.roles',
+      values: { count: roles.length, first, second, third },
+    },
     data: { roles },
   })
 }

@@ -21,6 +21,6 @@ export const advertiserHandlers = [
   stopActingHandler,
 ]
 
-export { deleteAdvertisersOf } from './advertiser-queries.ts'
+export { deletion } from './deletion.ts'
 export { findPermitted } from './find-permitted.ts'
 export { ownData } from './own-data.ts'

@@ -130,29 +130,6 @@ export async function countPinAdded(
   )
 }
 
-const countedDeparture = `${noted('$2')} update boards set pin_count = pin_count - 1,
-    chosen_cover = case when $3 and cover_pin_id = $2::bigint then null else chosen_cover end,
-    cover_pin_id = case when $3 and cover_pin_id = $2::bigint then null else cover_pin_id end
-  where id = $1`
-
-/** Uncounts a pin. If it left the board, rather than one of its sections, a cover that it was is removed. */
-export async function countPinRemoved(
-  db: Writer,
-  boardId: BoardId,
-  pinId: PinId,
-  hasLeftBoard: boolean,
-): Promise<void> {
-  await rows(db, countedDeparture, [boardId, pinId, hasLeftBoard])
-}
-
-export async function setBoardCovers(
-  db: Writer,
-  boardId: BoardId,
-  covers: string[],
-): Promise<void> {
-  await rows(db, 'update boards set cover_pictures = $2::text[] where id = $1', [boardId, covers])
-}
-
 export function countOwnBoards(db: Db, ownerId: PersonId): Promise<number> {
   return count(
     db,

@@ -55,20 +55,12 @@ export const boardHandlers = (ports: BoardPorts): readonly Handler[] => [
 ]
 
 export { findBoardNamed } from './board-address.ts'
-export {
-  invitedTo,
-  isPublic,
-  listableFor,
-  openableBy,
-  savableBy,
-} from './board-privacy.ts'
+export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board-privacy.ts'
 export {
   type BoardRow,
   countPinAdded,
-  countPinRemoved,
   findBoard,
   type SectionRow,
-  setBoardCovers,
 } from './board-queries.ts'
 export { foldName, isListed, isOfAdvertiser, nameKey } from './board-rules.ts'
 export {
@@ -76,27 +68,21 @@ export {
   type ChangeReader,
   createChangeReader,
   currentChangePosition,
-  noteBoardsOf,
   noteChanges,
-  sweepBoardChanges,
 } from './changes/board-changes.ts'
 export { addBoard } from './create-board.ts'
+export { deletion } from './deletion.ts'
 export {
   addBoardFollower,
   countBoardsFollowed,
   endBoardFollow,
-  endBoardFollowsOf,
   insertBoardFollow,
-  removeFollowsOfBoard,
 } from './followers/follow-queries.ts'
-export { removeBoardsOf } from './life/remove-boards.ts'
+export { jobs } from './jobs.ts'
 export { removeDeletedBoards } from './life/remove-deleted-boards.ts'
 export { removeReportedBoard } from './life/remove-reported-board.ts'
 export { endMergedBoard, matchSections } from './merge-boards.ts'
 export { ownData } from './own-data.ts'
-export { deleteExpiredEmailInvites } from './people/email-invite-queries.ts'
-export { endBoardsBetween } from './people/end-between.ts'
-export { mailInvite } from './people/mail-invite.ts'
 export {
   type PickableRow,
   selectNamesTaken,
@@ -104,7 +90,6 @@ export {
   selectPickableFor,
 } from './pickable-boards.ts'
 export { changePlaces, type PlaceChange } from './place-counts.ts'
-export type { BoardPorts } from './ports.ts'
 export {
   boardCardJson,
   boardUrl,
@@ -123,9 +108,8 @@ export {
 export { type CountedBoard, lockCountedBoards, lockSavableBoards } from './savable-boards.ts'
 export { addNamedSection } from './sections/create-section.ts'
 export {
-  countSectionPins,
+  countPinAddedToSection,
   countSections,
   deleteSectionRow,
   findSection,
-  setSectionCovers,
 } from './sections/section-queries.ts'

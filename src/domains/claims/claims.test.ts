@@ -14,8 +14,8 @@ import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
 import { type NameServer, startNameServer } from '#testing/outside/name-server'
 import { createWorld, type World } from '#testing/world'
+import { checkClaims } from './check-claims.ts'
 import { siteOf } from './claim-rules.ts'
-import { checkClaims } from './index.ts'
 
 let world: World
 let names: NameServer

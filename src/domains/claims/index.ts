@@ -18,6 +18,6 @@ export const claimHandlers = [
   finishInstagramClaimHandler,
 ]
 
-export { checkClaims } from './check-claims.ts'
-export { removeClaimsOf } from './claim-queries.ts'
+export { deletion } from './deletion.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'

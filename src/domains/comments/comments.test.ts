@@ -20,7 +20,8 @@ import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { removeCommentsOf, sweepComments } from './index.ts'
+import { sweepComments } from './index.ts'
+import { removeCommentsOf } from './remove-comments.ts'
 
 let world: World
 let olive: Actor

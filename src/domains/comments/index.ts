@@ -17,7 +17,9 @@ export const commentHandlers = [
 ]
 
 export { removeComment } from './delete-comment.ts'
+export { deletion } from './deletion.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { removeCommentsOf, sweepComments } from './remove-comments.ts'
+export { sweepComments } from './remove-comments.ts'
 export { countComments, selectResponses } from './responses/pin-responses.ts'
 export { responseTables, responseVisibleTo } from './responses/response-privacy.ts'

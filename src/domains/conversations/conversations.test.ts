@@ -22,7 +22,7 @@ import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { removeConversationsOf } from './index.ts'
+import { removeConversationsOf } from './remove-conversations.ts'
 
 let world: World
 let olive: Actor

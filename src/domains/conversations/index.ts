@@ -24,6 +24,8 @@ export const conversationHandlers = [
   followShortLinkHandler,
 ]
 
+export { deletion } from './deletion.ts'
+export { jobs } from './jobs.ts'
 export { mailUnread } from './mails/mail-unread.ts'
 export { ownData } from './own-data.ts'
-export { removeConversationsOf, removeMessage } from './remove-conversations.ts'
+export { removeMessage } from './remove-conversations.ts'

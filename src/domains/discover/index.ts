@@ -23,8 +23,8 @@ export const discoverHandlers = [
   ...sitemapHandlers,
 ]
 
+export { deletion } from './deletion.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
-
-export { forgetInterestsOf, refreshPopular } from './ideas/index.ts'
+export { refreshPopular } from './ideas/index.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { forgetTasteOf, forgetTasteOfBoard } from './taste/forget-person.ts'

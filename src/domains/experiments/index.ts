@@ -10,6 +10,6 @@ export const experimentHandlers = [
 
 export { type ExperimentChange, upsertExperiment } from './experiment-queries.ts'
 export { type Groups, groupsFor, isEnabled, measuredExperiments } from './groups.ts'
+export { jobs } from './jobs.ts'
 export { describeExperiments } from './list-experiments.ts'
 export { expose } from './note-exposure.ts'
-export { sweepExposures } from './sweep-exposures.ts'

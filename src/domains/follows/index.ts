@@ -19,4 +19,4 @@ export const followHandlers = [
   listBoardsFollowedHandler,
 ]
 
-export { endFollowsBetween } from './end-follows.ts'
+export { jobs } from './jobs.ts'

@@ -17,14 +17,9 @@ export const mediaHandlers = [
 ]
 
 export { deleteImageIfUnused } from './delete-image.ts'
-export { sweepFiles } from './files/sweep-files.ts'
-export { finishImage } from './image-jobs.ts'
-export {
-  findImage,
-  holdImage,
-  holdImages,
-  type ImageRow,
-} from './image-queries.ts'
+export { deletion } from './deletion.ts'
+export { findImage, holdImage, holdImages, type ImageRow } from './image-queries.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'
 export { type PictureSource, resolvePicture } from './picture-source.ts'
@@ -35,17 +30,10 @@ export { type PinMedia, resolveMedia } from './resolve-media.ts'
 export { importVideo } from './uploads/import-video.ts'
 export { spoolFile } from './uploads/spool-file.ts'
 export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
-export { deleteUploadsOf } from './uploads/upload-queries.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
 export { openVideo } from './videos/open-video.ts'
-export {
-  findVideo,
-  holdVideo,
-  holdVideos,
-  isCover,
-  type VideoRow,
-} from './videos/video-queries.ts'
+export { findVideo, holdVideo, holdVideos, isCover, type VideoRow } from './videos/video-queries.ts'
 export { describeImages } from './visual-features/describe-images.ts'
 export {
   findVisualFeatures,

@@ -1,9 +1,9 @@
-import { blockPersonHandler } from './block-person.ts'
+import { blockPersonHandler } from './blocks/block-person.ts'
+import { listBlocksHandler } from './blocks/list-blocks.ts'
+import { unblockPersonHandler } from './blocks/unblock-person.ts'
 import { getPersonHandler } from './get-person.ts'
-import { listBlocksHandler } from './list-blocks.ts'
 import { listMutesHandler } from './list-mutes.ts'
 import { mutePersonHandler } from './mute-person.ts'
-import { unblockPersonHandler } from './unblock-person.ts'
 import { unmutePersonHandler } from './unmute-person.ts'
 
 export const peopleHandlers = [
@@ -17,23 +17,21 @@ export const peopleHandlers = [
 ]
 
 export { addPerson } from './add-person.ts'
-export { deleteBlocksOf } from './block-queries.ts'
-export { blockedBetween, blockedOrMuted, isBlockedBetween, refuseBlocked } from './block-rule.ts'
-export { changePerson } from './change-person.ts'
 export {
-  countPeopleFollowed,
-  endFollowsOf,
-  endPersonFollow,
-  insertPersonFollow,
-} from './follow-queries.ts'
-export { deleteMutesOf } from './mute-queries.ts'
+  blockedBetween,
+  blockedOrMuted,
+  isBlockedBetween,
+  refuseBlocked,
+} from './blocks/block-rule.ts'
+export { changePerson } from './change-person.ts'
+export { deletion } from './deletion.ts'
+export { countPeopleFollowed, endPersonFollow, insertPersonFollow } from './follow-queries.ts'
 export { ownData } from './own-data.ts'
 export {
   becomePartnerPerson,
   type CountChange,
   changeCounts,
   countFollows,
-  deletePerson,
   findPerson,
   findPersonByUsername,
   findVisiblePerson,

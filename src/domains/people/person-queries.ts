@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { hasBlocked } from './block-rule.ts'
+import { hasBlocked } from './blocks/block-rule.ts'
 import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'

@@ -50,29 +50,16 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
 ]
 
 export { removeReportedPin } from './changing/delete-pin.ts'
+export { deletion } from './deletion.ts'
 export { findCover } from './find-cover.ts'
 export { syncHashtags } from './hashtags/sync-hashtags.ts'
-export { forgetHiddenPinsOf, sweepHiddenPins } from './hiding/hidden-pins.ts'
-export {
-  releaseImage,
-  releaseVideo,
-  removePinsOfBoard,
-  sweepUploads,
-  sweepVideos,
-} from './leaving/pin-jobs.ts'
-export { removePinsOf } from './leaving/remove-person.ts'
-export {
-  type FoundIds,
-  pinCards,
-  pinCardsById,
-  selectFreshPinIds,
-} from './lists/feed-queries.ts'
+export { jobs } from './jobs.ts'
+export { findMovedMedia } from './leaving/moved-media.ts'
+export { releaseImage, sweepVideos } from './leaving/pin-jobs.ts'
+export { type FoundIds, pinCards, pinCardsById, selectFreshPinIds } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
 export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
-export { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
-export { deleteActionsOf } from './many/board-actions/action-queries.ts'
 export { checkBoardsFree } from './many/board-actions/check-boards-free.ts'
-export { findMovedMedia } from './moved-media.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { lockTargetPlace } from './place-pin.ts'

@@ -8,7 +8,7 @@ import { openImage } from '#domains/media'
 import { migrate, rows } from '#platform/database'
 import { drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
-import { findMovedMedia } from './moved-media.ts'
+import { findMovedMedia } from './leaving/moved-media.ts'
 import { newBoard, savedBy, startWorld, world } from './test-pins.ts'
 
 startWorld()

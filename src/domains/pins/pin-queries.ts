@@ -133,29 +133,6 @@ export async function clearSection(
   ])
 }
 
-interface CoverRow {
-  cover: string
-}
-
-const newestCovers = `select cover from (
-    select distinct on (i.signature) i.signature || i.dominant_color as cover, p.id
-      from (select id, image_signature from pins where board_id = $1 and ($2::bigint is null or section_id = $2)
-             order by id desc limit 40) p
-      join images i on i.signature = p.image_signature
-     order by i.signature, p.id desc) newest
-  order by id desc limit $3`
-
-/** The newest distinct pictures, "signature#rrggbb", of a board or of one of its sections. */
-export async function selectCovers(
-  db: Db,
-  boardId: BoardId,
-  sectionId: SectionId | null,
-  limit: number,
-): Promise<string[]> {
-  const found = await rows<CoverRow>(db, newestCovers, [boardId, sectionId, limit])
-  return found.map((one) => one.cover)
-}
-
 /** By a pin that exists, or can be restored. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
   return (await row(db, usesOf('image_signature'), [signature])) !== null

@@ -3,24 +3,17 @@ import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   countPinAdded,
-  countPinRemoved,
-  countSectionPins,
+  countPinAddedToSection,
   findSection,
   isListed,
   lockSavableBoard,
   type SavableBoard,
-  setBoardCovers,
-  setSectionCovers,
   writeCover,
 } from '#domains/boards'
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
-import { selectCovers } from './pin-queries.ts'
 import type { Picture } from './pin-rules.ts'
 import type { SavedInto } from './pin-views.ts'
-
-const boardCovers = 5
-const sectionCovers = 3
 
 /** Finds and locks the place a pin is saved to, or throws what is missing. */
 export async function lockTargetPlace(
@@ -60,38 +53,16 @@ export async function countArrival(
 ): Promise<void> {
   const cover = writeCover(picture)
   await countPinAdded(db, board.id, pinId, { cover, at })
-  if (section) await countSectionPins(db, board.id, section.id, 1, cover)
-  await countForOwner(db, board, 1)
+  if (section) await countPinAddedToSection(db, board.id, section.id, cover)
+  await countForOwner(db, board)
 }
 
-/** Counts a pin that left a place. Call it after the pin's row has left: covers are computed again. */
-export async function countDeparture(
-  db: Writer,
-  board: SavableBoard,
-  sectionId: SectionId | null,
-  pinId: PinId,
-  { hasLeftBoard }: { hasLeftBoard: boolean },
-): Promise<void> {
-  await countPinRemoved(db, board.id, pinId, hasLeftBoard)
-  await setBoardCovers(db, board.id, await selectCovers(db, board.id, null, boardCovers))
-  if (sectionId !== null) {
-    await countSectionPins(db, board.id, sectionId, -1)
-    await setSectionCovers(
-      db,
-      board.id,
-      sectionId,
-      await selectCovers(db, board.id, sectionId, sectionCovers),
-    )
-  }
-  await countForOwner(db, board, -1)
-}
-
-async function countForOwner(db: Writer, board: SavableBoard, by: number): Promise<void> {
+async function countForOwner(db: Writer, board: SavableBoard): Promise<void> {
   const listed = isListed(board.privacy)
   await changeCounts(db, board.owner_id, {
     boards: 0,
     hiddenBoards: 0,
-    pins: listed ? by : 0,
-    hiddenPins: listed ? 0 : by,
+    pins: listed ? 1 : 0,
+    hiddenPins: listed ? 0 : 1,
   })
 }

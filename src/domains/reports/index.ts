@@ -3,5 +3,6 @@ import { listReportsHandler, settleReportHandler } from './reports.ts'
 
 export const reportHandlers = [reportHandler, listReportsHandler, settleReportHandler]
 
-export { forgetReportsOf } from './forget-person.ts'
+export { deletion } from './deletion.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'

@@ -7,7 +7,8 @@ import { typeahead } from '#contract/search/typeahead'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
-import { indexAll, indexPerson } from './index.ts'
+import { indexAll } from './index.ts'
+import { indexPerson } from './indexing/index-people.ts'
 import { writeCursor } from './results/find-page.ts'
 
 /** What an advisory filters from results, and that corrections cannot bypass it. */

@@ -13,7 +13,8 @@ import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { refreshHistograms } from './engine/histograms.ts'
-import { indexAll, sweepSearch } from './index.ts'
+import { indexAll } from './index.ts'
+import { sweepSearch } from './indexing/sweep.ts'
 
 let world: World
 beforeAll(async () => {

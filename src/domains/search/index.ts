@@ -10,27 +10,15 @@ export const searchHandlers = [
   ...advisoryHandlers,
 ]
 
-export {
-  describeAdvisories,
-  renewReview,
-  sweepAdvisoryViews,
-  switchAdvisory,
-} from './advisories/index.ts'
+export { describeAdvisories, renewReview, switchAdvisory } from './advisories/index.ts'
+export { deletion } from './deletion.ts'
 export { refreshHistograms } from './engine/histograms.ts'
-export { forgetInSearch } from './indexing/forget-person.ts'
-export { indexPerson } from './indexing/index-people.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
-export { sweepSearch } from './indexing/sweep.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export {
   findPicturesWithSimilarText,
   type PinText,
   type TextSimilarity,
 } from './similar-text-pictures.ts'
-export {
-  forgetSearchesOf,
-  isJobDue,
-  recordRun,
-  refreshSuggestions,
-  sweepSearchDays,
-} from './suggest/index.ts'
+export { isJobDue, recordRun, refreshSuggestions } from './suggest/index.ts'

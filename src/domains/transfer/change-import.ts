@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { changeImport } from '#contract/transfer/change-import'
-import { answerCommand, memberOf } from '#platform/operations'
+import { answerCommand, memberOf, translatorOf } from '#platform/operations'
 import {
   findImport,
   type ImportChange,
@@ -29,7 +29,7 @@ export const changeImportHandler = answerCommand(changeImport, async (context, i
   // The next step deletes the file.
   if (change?.state === 'cancelled' && known.file_key !== null) await enqueueImport(db, known.id)
   if (change) await updateImport(db, known, change)
-  return toImport((await findImport(db, known.id)) ?? known)
+  return toImport((await findImport(db, known.id)) ?? known, translatorOf(context))
 })
 
 /** An import that was paused before it was read has no items, and is read when it resumes. */

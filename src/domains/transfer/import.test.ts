@@ -17,7 +17,8 @@ import { findWrongCounters } from '#testing/many-pins'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
 import { makeZip } from '#testing/zip'
-import { removeImportsOf, runImport, sweepImports } from './index.ts'
+import { runImport } from './index.ts'
+import { removeImportsOf, sweepImports } from './run-import.ts'
 
 let world: World
 let site: Server

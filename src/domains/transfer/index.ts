@@ -20,6 +20,8 @@ export const transferHandlers = [
   openExportHandler,
 ]
 
-export { removeExportsOf, runExport, sweepExports } from './exports/run-export.ts'
+export { deletion } from './deletion.ts'
+export { runExport, sweepExports } from './exports/run-export.ts'
+export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { removeImportsOf, runImport, sweepImports } from './run-import.ts'
+export { runImport } from './run-import.ts'

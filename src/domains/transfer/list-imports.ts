@@ -1,14 +1,14 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
-import { answerQuery, memberOf } from '#platform/operations'
+import { answerQuery, memberOf, translatorOf } from '#platform/operations'
 import { findImport, selectImports } from './import-queries.ts'
 import { toImport, toImportFailure } from './import-views.ts'
 import { selectFailed } from './item-queries.ts'
 
 export const listImportsHandler = answerQuery(listImports, async (context) => {
   const imports = await selectImports(context.db, memberOf(context).id)
-  return imports.map(toImport)
+  return imports.map((row) => toImport(row, translatorOf(context)))
 })
 
 export const listImportFailuresHandler = answerQuery(
@@ -19,6 +19,6 @@ export const listImportFailuresHandler = answerQuery(
     const known = await findImport(db, import_id)
     if (known?.person_id !== id) throw new Failure('import_not_found', { field: 'import_id' })
     const failed = await selectFailed(db, id, import_id, limits.importFailuresShown)
-    return failed.map(toImportFailure)
+    return failed.map((item) => toImportFailure(item, translatorOf(context)))
   },
 )

@@ -13,6 +13,7 @@ import {
   type CommandContext,
   memberOf,
   type PrepareContext,
+  translatorOf,
 } from '#platform/operations'
 import {
   findImport,
@@ -122,7 +123,7 @@ async function startImporting(
   await enqueueImport(db, id)
   const created = await findImport(db, id)
   if (!created) throw new Error('An import vanished while it was being started')
-  return toImport(created)
+  return toImport(created, translatorOf(context))
 }
 
 /** Queues the next step; a pause before it leaves room for others. */

@@ -1,4 +1,5 @@
 import { isFailure } from '#contract/errors'
+import { failureText } from '#platform/texts'
 import { say } from '../processes/progress.ts'
 import { readConfig, SettingsError } from '../settings/config.ts'
 import { AdminError } from './command.ts'
@@ -19,7 +20,7 @@ export async function runCommandLine(
     return codes.done
   } catch (error) {
     if (error instanceof SettingsError) printError(`A setting is wrong. ${error.message}`)
-    else if (error instanceof AdminError || isFailure(error)) printError(error.message)
+    else if (error instanceof AdminError) printError(error.message)
     else console.error(error)
     return error instanceof UsageError ? codes.usage : codes.refused
   }
@@ -31,6 +32,9 @@ async function runCommand(args: readonly string[], env: NodeJS.ProcessEnv): Prom
   const { product, close } = await openProduct(readConfig(env))
   try {
     await line.command.run(product, line.words, line.options)
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    throw new AdminError(failureText(error, product.services.texts.translate('en')).message)
   } finally {
     await close()
   }

@@ -26,6 +26,7 @@ import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
 import {
   addBodyParsers,
+  addTexts,
   createCookies,
   createSemaphore,
   type EndpointContext,
@@ -77,6 +78,7 @@ export async function createWebServer(
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   }) as unknown as FastifyInstance
 
+  addTexts(app, services.texts)
   const viewers = createViewerFinder(database, services.clock, services.settings.operators)
   const context: EndpointContext = {
     operations,
@@ -153,7 +155,7 @@ export async function createWebServer(
   addFeeds(app, context, config.BRAND_NAME)
   addShortLinks(app, context)
   addSitemaps(app, context, services.clock)
-  addAppManifest(app, config.BRAND_NAME)
+  addAppManifest(app, context, config.BRAND_NAME)
   await addPages(app, context, pages)
   return { app, drain: () => drain(app) }
 }

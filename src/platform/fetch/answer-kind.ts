@@ -88,9 +88,8 @@ function looksLikeMarkup(head: Buffer): boolean {
 
 function wrongKind(accept: Accept): Failure {
   return new Failure('url_refused', {
-    message:
-      accept === 'page'
-        ? "That address doesn't lead to a web page."
-        : "That address doesn't lead to a picture we can read.",
+    text: {
+      key: accept === 'page' ? 'failure.url_refused.notPage' : 'failure.url_refused.notPicture',
+    },
   })
 }

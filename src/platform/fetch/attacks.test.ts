@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
 import { casesOf } from '#testing/heavy-suites'
+import { refusalOf } from '#testing/refusal-of'
 import { createWebFetcher, type WebFetcher } from './index.ts'
 import type { Network } from './network.ts'
 import { attacks } from './testing/attack-urls.ts'
@@ -114,7 +115,7 @@ describe('a public URL', () => {
   })
 
   it('is refused with a certificate for another name', async () => {
-    await expect(fetcher.fetch('https://six.example/a', page)).rejects.toMatchObject({
+    expect(await refusalOf(() => fetcher.fetch('https://six.example/a', page))).toMatchObject({
       code: 'url_unreachable',
       message: "That site's certificate can't be trusted.",
     })

@@ -83,7 +83,9 @@ async function followRedirects(
       socket.destroy()
     }
   }
-  throw new Failure('url_unreachable', { message: 'That address leads in a circle.' })
+  throw new Failure('url_unreachable', {
+    text: { key: 'failure.url_unreachable.circle' },
+  })
 }
 
 /** Each hop is checked again: an allowed host and port allows nothing else. */
@@ -152,10 +154,12 @@ function checkStatus(status: number): void {
   if (status === 404 || status === 410 || status === 204 || status === 205)
     throw new Failure('url_not_found')
   if (status === 401 || status === 403 || status === 429 || status === 451)
-    throw new Failure('url_unreachable', { message: "That site won't let us in." })
+    throw new Failure('url_unreachable', {
+      text: { key: 'failure.url_unreachable.closed' },
+    })
   if (status >= 500)
     throw new Failure('url_unreachable', {
-      message: 'That site has trouble of its own right now. Try again in a moment.',
+      text: { key: 'failure.url_unreachable.trouble' },
     })
   throw new Failure('url_unreachable')
 }
@@ -172,6 +176,8 @@ function asFailure(error: unknown): unknown {
   const code = (error as { code?: unknown } | null)?.code
   if (typeof code !== 'string' || code.startsWith('ERR_INVALID_ARG')) return error
   if (/CERT|TLS|SSL|SIGNATURE|ISSUER/.test(code))
-    return new Failure('url_unreachable', { message: "That site's certificate can't be trusted." })
+    return new Failure('url_unreachable', {
+      text: { key: 'failure.url_unreachable.certificate' },
+    })
   return new Failure('url_unreachable')
 }

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { Accept } from './answer-kind.ts'
 import type { FromProcess, Job, Settings } from './fetch-protocol.ts'
+import { createFetchQueue } from './fetch-queue.ts'
 import { parseAllowList } from './guarded-url.ts'
 import { type FetchProcess, startFetchProcess } from './process-handle.ts'
 
@@ -72,35 +73,14 @@ export interface WebFetcherOptions {
   log?: { warn(facts: object, message: string): void }
 }
 
-type Outcome =
-  | { type: 'fetched'; url: string; contentType: string; pieces: Uint8Array[] }
-  | { type: 'read'; url: string; contentType: string; result: unknown }
-
-interface Pending {
-  job: Job
-  site: string
-  endsAt: number
-  attempts: number
-  pieces: Uint8Array[]
-  timer: NodeJS.Timeout
-  isOverdue: boolean
-  resolve(outcome: Outcome): void
-  reject(error: Error): void
-}
-
 const defaultDeadlineMs = 10_000
 /** A process that does not answer this long after a deadline is stuck in a reader. */
 const graceMs = 1_000
-const maxAttempts = 2
 
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
-  const maxParallel = options.maxParallel ?? 24
-  const maxQueued = options.maxQueued ?? 100
   const allow = options.allow ?? []
   parseAllowList(allow)
-  // One slow site may not use every slot.
-  const maxPerSite = Math.max(1, Math.ceil(maxParallel / 3))
   const settings: Settings = {
     userAgent: options.userAgent,
     allow: [...allow],
@@ -109,23 +89,32 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     ),
     network: options.network?.href ?? null,
   }
-  const waiting: Pending[] = []
-  const running = new Map<number, Pending>()
+  const queue = createFetchQueue({
+    maxParallel: options.maxParallel ?? 24,
+    maxQueued: options.maxQueued ?? 100,
+    start: (job) => {
+      fetchProcess ??= start()
+      fetchProcess.send({ type: 'job', job })
+    },
+    killLater: () => {
+      const stuck = fetchProcess
+      return setTimeout(() => stuck?.kill(), graceMs)
+    },
+  })
   const measuring: ((vitals: FetcherVitals | null) => void)[] = []
   let fetchProcess: FetchProcess | null = null
   let isReady = false
   let isClosed = false
-  let lastId = 0
 
   return {
     async fetch(url, fetchOptions) {
-      const outcome = await submit(url, null, fetchOptions)
+      const outcome = await queue.add(jobOf(url, null, fetchOptions))
       if (outcome.type !== 'fetched') throw new Error(`Unexpected outcome: ${outcome.type}`)
       const { contentType, pieces } = outcome
       return { url: outcome.url, contentType, bytes: Buffer.concat(pieces) }
     },
     async read<Result>(url: string, reader: string, fetchOptions: FetchOptions) {
-      const outcome = await submit(url, reader, fetchOptions)
+      const outcome = await queue.add(jobOf(url, reader, fetchOptions))
       if (outcome.type !== 'read') throw new Error(`Unexpected outcome: ${outcome.type}`)
       const { contentType, result } = outcome
       return { url: outcome.url, contentType, result: result as Result }
@@ -143,56 +132,9 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     },
     async close() {
       isClosed = true
-      for (const pending of [...waiting.splice(0), ...running.values()])
-        settle(pending, () => pending.reject(new Failure('overloaded')))
+      queue.close()
       await fetchProcess?.close()
     },
-  }
-
-  function submit(
-    url: string,
-    reader: string | null,
-    fetchOptions: FetchOptions,
-  ): Promise<Outcome> {
-    return new Promise((resolve, reject) => {
-      if (isClosed || (running.size >= maxParallel && waiting.length >= maxQueued))
-        return reject(new Failure('overloaded'))
-      const deadlineMs = fetchOptions.deadlineMs ?? defaultDeadlineMs
-      const { accept, maxBytes } = fetchOptions
-      const pending: Pending = {
-        job: { id: ++lastId, url, reader, accept, maxBytes, deadlineMs },
-        site: URL.parse(url)?.host ?? '',
-        endsAt: performance.now() + deadlineMs,
-        attempts: 0,
-        pieces: [],
-        timer: setTimeout(() => handleDeadline(pending), deadlineMs),
-        isOverdue: false,
-        resolve,
-        reject,
-      }
-      waiting.push(pending)
-      startWaiting()
-    })
-  }
-
-  function startWaiting(): void {
-    while (running.size < maxParallel) {
-      const next = waiting.findIndex(({ site }) => runningAt(site) < maxPerSite)
-      if (next === -1) return
-      const [pending] = waiting.splice(next, 1) as [Pending]
-      pending.attempts++
-      pending.pieces = []
-      running.set(pending.job.id, pending)
-      fetchProcess ??= start()
-      const deadlineMs = pending.endsAt - performance.now()
-      fetchProcess.send({ type: 'job', job: { ...pending.job, deadlineMs } })
-    }
-  }
-
-  function runningAt(site: string): number {
-    let count = 0
-    for (const pending of running.values()) if (pending.site === site) count++
-    return count
   }
 
   function start(): FetchProcess {
@@ -207,65 +149,42 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     }
     if (message.type === 'measured') {
       const { rssBytes, peakRssBytes } = message
-      const counts = { running: running.size, waiting: waiting.length }
-      measuring.shift()?.({ pid: fetchProcess?.pid, ...counts, rssBytes, peakRssBytes })
+      measuring.shift()?.({ pid: fetchProcess?.pid, ...queue.counts(), rssBytes, peakRssBytes })
       return
     }
-    const pending = running.get(message.id)
+    const pending = queue.find(message.id)
     if (!pending) return
     if (message.type === 'piece') {
       pending.pieces.push(message.bytes)
       return
     }
-    settle(pending, () => {
+    queue.settle(pending, () => {
       if (message.type === 'failed') pending.reject(new Failure(message.code, message.detail))
       else if (message.type === 'bug')
         pending.reject(new Error(`In the fetch process: ${message.stack}`))
       else if (message.type === 'read') pending.resolve(message)
       else pending.resolve({ ...message, pieces: pending.pieces })
     })
-    startWaiting()
+    queue.startWaiting()
   }
 
-  function settle(pending: Pending, deliver: () => void): void {
-    clearTimeout(pending.timer)
-    running.delete(pending.job.id)
-    if (!pending.isOverdue) deliver()
-  }
-
-  function handleDeadline(pending: Pending): void {
-    const index = waiting.indexOf(pending)
-    if (index !== -1) {
-      waiting.splice(index, 1)
-      pending.reject(new Failure('overloaded'))
-      return
-    }
-    pending.reject(new Failure('url_too_slow'))
-    pending.isOverdue = true
-    const stuck = fetchProcess
-    pending.timer = setTimeout(() => stuck?.kill(), graceMs)
-  }
-
-  /** Retries once what was under way when the process died, except overdue requests. */
   function restart(why: string): void {
     fetchProcess = null
     for (const answer of measuring.splice(0)) answer(null)
     if (isClosed) return
-    options.log?.warn({ why, under_way: running.size }, 'The fetch process ended')
-    for (const pending of [...running.values()]) {
-      if (pending.isOverdue || pending.attempts >= maxAttempts) {
-        settle(pending, () => pending.reject(deathOf(why)))
-      } else {
-        running.delete(pending.job.id)
-        waiting.unshift(pending)
-      }
-    }
-    startWaiting()
+    options.log?.warn({ why, under_way: queue.counts().running }, 'The fetch process ended')
+    queue.repeatRunning(() =>
+      isReady
+        ? new Failure('url_unreachable')
+        : new Error(`The fetch process does not start: ${why}`),
+    )
   }
+}
 
-  function deathOf(why: string): Error {
-    return isReady
-      ? new Failure('url_unreachable')
-      : new Error(`The fetch process does not start: ${why}`)
-  }
+function jobOf(
+  url: string,
+  reader: string | null,
+  { accept, maxBytes, deadlineMs = defaultDeadlineMs }: FetchOptions,
+): Omit<Job, 'id'> {
+  return { url, reader, accept, maxBytes, deadlineMs }
 }

@@ -42,7 +42,7 @@ export async function connect(
     : await network.resolve(target.hostname, target.isAllowed, signal)
   if (addresses.length === 0)
     throw new Failure('url_unreachable', {
-      message: "We couldn't find that site. Check the address, or try again later.",
+      text: { key: 'failure.url_unreachable.unknown' },
     })
   checkAddresses(addresses, target)
 

@@ -65,8 +65,7 @@ function contentEncoding(response: IncomingMessage): Encoding {
     zstd: 'zstd',
   }
   const encoding = Object.hasOwn(known, text) ? known[text] : undefined
-  if (!encoding)
-    throw new Failure('url_refused', { message: 'That site answers in a way we cannot read.' })
+  if (!encoding) throw new Failure('url_refused', { text: { key: 'failure.url_refused.encoding' } })
   return encoding
 }
 

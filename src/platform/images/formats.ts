@@ -1,4 +1,4 @@
-import { Failure } from '#contract/errors'
+import { Failure, type FailureDetail } from '#contract/errors'
 import type { SourceFormat } from './renditions/rendition.ts'
 
 /**
@@ -33,33 +33,32 @@ function isoBrands(bytes: Uint8Array, head: string): string[] {
   return brands
 }
 
-function adviceFor(head: string, brands: string[]): { message?: string } {
+function adviceFor(head: string, brands: string[]): FailureDetail {
   if (brands.some((brand) => heicBrands.includes(brand))) {
-    return {
-      message: "This server can't read HEIC pictures. Export it as JPEG, then upload that.",
-    }
+    return { text: { key: 'failure.image_type_unsupported.heic' } }
   }
   if (brands.length > 0 || head.startsWith('\x1aE\xdf\xa3')) {
-    return { message: 'That file is a video, not a picture. Use JPEG, PNG, WebP, AVIF or GIF.' }
+    return { text: { key: 'failure.image_type_unsupported.video' } }
   }
-  const name = nameOf(head)
-  return name ? { message: `This server doesn't take ${name}. Export it as PNG or JPEG.` } : {}
+  const kind = kindOf(head)
+  return kind ? { text: { key: 'failure.image_type_unsupported.other', values: { kind } } } : {}
 }
 
-function nameOf(head: string): string | null {
+/** As the text has it. */
+function kindOf(head: string): string | null {
   if (
     /^\s*(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[^]*?-->\s*)?(?:<!DOCTYPE svg|<svg)/i.test(
       head,
     )
   ) {
-    return 'SVG drawings'
+    return 'svg'
   }
-  if (head.startsWith('%PDF')) return 'PDF files'
-  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'TIFF pictures'
-  if (head.startsWith('BM')) return 'BMP pictures'
-  if (head.startsWith('8BPS')) return 'Photoshop files'
-  if (head.startsWith('\xff\x0a') || head.startsWith('\0\0\0\x0cJXL ')) return 'JPEG XL pictures'
-  if (head.startsWith('\0\0\0\x0cjP')) return 'JPEG 2000 pictures'
-  if (head.startsWith('\0\0\x01\0')) return 'icon files'
+  if (head.startsWith('%PDF')) return 'pdf'
+  if (head.startsWith('II*\0') || head.startsWith('MM\0*')) return 'tiff'
+  if (head.startsWith('BM')) return 'bmp'
+  if (head.startsWith('8BPS')) return 'photoshop'
+  if (head.startsWith('\xff\x0a') || head.startsWith('\0\0\0\x0cJXL ')) return 'jpegxl'
+  if (head.startsWith('\0\0\0\x0cjP')) return 'jpeg2000'
+  if (head.startsWith('\0\0\x01\0')) return 'icon'
   return null
 }

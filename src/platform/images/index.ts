@@ -9,7 +9,5 @@ export {
   type ImageFacts,
   type IngestedImage,
   type Rendition,
-  type RenditionExtension,
-  type RenditionSize,
   type SourceFormat,
 } from './renditions/rendition.ts'

@@ -73,13 +73,13 @@ function sourceFormatOf(metadata: Metadata): string {
 function assertSides(width: number, height: number, minSidePx: number): void {
   if (Math.max(width, height) > maxSidePx) {
     throw new Failure('image_too_large', {
-      message: `That picture is too long. Each side may have ${maxSidePx} pixels at most.`,
+      text: { key: 'failure.image_too_large.sides', values: { max: maxSidePx } },
     })
   }
   if (width * height > maxPixels) throw new Failure('image_too_large')
   if (Math.min(width, height) < minSidePx) {
     throw new Failure('image_too_small', {
-      message: `That picture is too small. Each side needs ${minSidePx} pixels at least.`,
+      text: { key: 'failure.image_too_small.sides', values: { min: minSidePx } },
     })
   }
 }
@@ -87,12 +87,12 @@ function assertSides(width: number, height: number, minSidePx: number): void {
 function assertFrames(width: number, height: number, frames: number): void {
   if (frames > maxFrames) {
     throw new Failure('image_too_large', {
-      message: `That animation is too long. It may have ${maxFrames} frames at most.`,
+      text: { key: 'failure.image_too_large.frames', values: { max: maxFrames } },
     })
   }
   if (frames > 1 && width * height * frames > maxAnimatedPixels) {
     throw new Failure('image_too_large', {
-      message: 'That animation is too large. Save it smaller, or with fewer frames.',
+      text: { key: 'failure.image_too_large.animation' },
     })
   }
 }
@@ -104,7 +104,7 @@ function assertMemory(picture: Picture, metadata: Metadata): void {
   const isDecodable = decodeBytes(metadata, format, width * height) <= maxDecodeBytes
   if (isDecodable && (!staysWebp || fitsWebp(picture))) return
   throw new Failure('image_too_large', {
-    message: 'That picture needs too much memory to read. Save it smaller, or as a plain JPEG.',
+    text: { key: 'failure.image_too_large.memory' },
   })
 }
 

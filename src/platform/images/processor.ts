@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
@@ -12,12 +13,7 @@ import {
 import type { ImageTask } from './processes/task.ts'
 import { createWorkerPool, type Priority } from './processes/worker-pool.ts'
 import { createOnDemand } from './renditions/on-demand.ts'
-import type {
-  IngestedImage,
-  Rendition,
-  RenditionExtension,
-  RenditionSize,
-} from './renditions/rendition.ts'
+import type { IngestedImage, Rendition } from './renditions/rendition.ts'
 
 export interface ImageProcessorOptions {
   /** Pictures processed at once, each in a process of its own. */
@@ -45,8 +41,8 @@ export interface ImageProcessor {
   /** Makes one rendition. */
   render(
     source: Uint8Array,
-    size: RenditionSize,
-    extension: RenditionExtension,
+    size: ImageSize,
+    extension: ImageExtension,
     priority?: Priority,
   ): Promise<Rendition>
   /**

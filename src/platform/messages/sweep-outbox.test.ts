@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { outboxFolder } from '#main/compose'
-import { createSchedule } from '#main/job-list'
+import { createSchedule } from '#main/jobs/job-list'
 import { createWorld, type World } from '#testing/world'
 import { createTransport } from './index.ts'
 

@@ -31,7 +31,7 @@ export function keyedCommand(
   if (key.length > limits.idempotencyKeyLength) {
     throw new Failure('invalid_input', {
       field: 'Idempotency-Key',
-      message: `Please use no more than ${limits.idempotencyKeyLength} characters.`,
+      text: { key: 'input.useFewer', values: { max: limits.idempotencyKeyLength } },
     })
   }
   const fingerprint = createHash('sha256')

@@ -15,7 +15,7 @@ import type { Messages } from '#platform/messages'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
-import type { Texts } from '#platform/texts'
+import type { Texts, Translate } from '#platform/texts'
 import type { VideoProcessor } from '#platform/video'
 
 /** Shared by the whole process, created once in main/compose.ts. */
@@ -151,6 +151,11 @@ export type CommandContext = ContextParts<Writer>
  */
 export type PrepareContext = ContextParts<Reader> & { database: Database }
 export type AnyContext = QueryContext | CommandContext
+
+/** Texts in the language of whoever reads the answer. */
+export function translatorOf({ texts, caller }: Pick<AnyContext, 'texts' | 'caller'>): Translate {
+  return texts.translate(caller.language)
+}
 
 /** Narrows a context whose operation requires a member; the pipeline has checked already. */
 export function memberOf(context: { viewer: Viewer | null }): Viewer {

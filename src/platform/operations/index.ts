@@ -15,6 +15,7 @@ export {
   type QueryContext,
   type Services,
   type SessionChange,
+  translatorOf,
 } from './context.ts'
 export { answerCommand, answerPreparedCommand, answerQuery, type Handler } from './handler.ts'
 export { createOperations, type Operations } from './operations.ts'

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Failure, type FailureCode } from '#contract/errors'
+import { inputMessage } from '#contract/message-ref'
 import { command, query } from '#contract/operation'
 import { row, rows } from '#platform/database'
 import { createLog } from '#platform/log'
@@ -253,13 +254,13 @@ describe('input', () => {
   it.each([
     [7, undefined],
     ['x'.repeat(6), 'Please use no more than 5 characters.'],
-    ['own', 'Not that.'],
+    ['own', 'Give it a name.'],
   ])('%j is refused with a message for people, and details for developers', (name, message) => {
     const input = z.object({
       name: z
         .string()
         .max(5)
-        .refine((text) => text !== 'own', 'Not that.'),
+        .refine((text) => text !== 'own', inputMessage('input.nameIt')),
     })
     const named = query('named', { ...parts, access: 'anyone', input })
     try {
@@ -267,7 +268,9 @@ describe('input', () => {
       expect.unreachable()
     } catch (error) {
       const { detail } = error as Failure
-      expect([detail.field, detail.message]).toEqual(['name', message])
+      const { text } = detail
+      const said = text && world.services.texts.translate('en')(text.key, text.values)
+      expect([detail.field, said]).toEqual(['name', message])
       expect(detail.data?.problem === undefined).toBe(name === 'own')
     }
   })

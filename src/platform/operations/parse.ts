@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { MessageRef } from '#contract/message-ref'
 import type { Operation } from '#contract/operation'
 
 /**
@@ -36,7 +37,7 @@ export function parseInput(operation: Operation, raw: unknown): unknown {
   if (unstorable) {
     throw new Failure('invalid_input', {
       field: unstorable.join('.') || undefined,
-      message: 'That text has characters we cannot store.',
+      text: { key: 'input.unstorable' },
     })
   }
   const parsed = operation.input.safeParse(value)
@@ -49,7 +50,7 @@ function toFailure(issues: readonly z.core.$ZodIssue[]): Failure {
   const field = first?.path.map(String).join('.')
   return new Failure('invalid_input', {
     field: field || undefined,
-    message: first ? messageFor(first) : undefined,
+    text: first && textFor(first),
     data: {
       fields: issues.slice(0, 20).map((issue) => issue.path.map(String).join('.')),
       // For developers of clients.
@@ -59,13 +60,18 @@ function toFailure(issues: readonly z.core.$ZodIssue[]): Failure {
 }
 
 /** People see only our own messages; without one, that of the failure itself. */
-function messageFor(issue: z.core.$ZodIssue): string | undefined {
-  if (isOurs(issue)) return issue.message
+function textFor(issue: z.core.$ZodIssue): MessageRef | undefined {
+  const values = {
+    ...('maximum' in issue && { max: Number(issue.maximum) }),
+    ...('minimum' in issue && { min: Number(issue.minimum) }),
+  }
+  if (isOurs(issue)) return { key: issue.message as MessageRef['key'], values }
   return issue.code === 'too_big' && issue.origin === 'string'
-    ? `Please use no more than ${issue.maximum} characters.`
+    ? { key: 'input.useFewer', values }
     : undefined
 }
 
-function isOurs({ code, message }: z.core.$ZodIssue): boolean {
-  return code === 'custom' || !/^(Invalid|Too|Unrecognized|Expected)/.test(message)
+/** The contract names its messages by key. */
+function isOurs({ message }: z.core.$ZodIssue): boolean {
+  return message.startsWith('input.')
 }

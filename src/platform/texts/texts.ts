@@ -4,9 +4,11 @@ import { formatMessage, type MessageNode, type MessageValue } from '#messages/fo
 import type { MessageKey } from '#messages/message-key'
 import { parseMessage } from '#messages/parse-message'
 
+type Values = Readonly<Record<string, MessageValue>>
+
 /** A text in one language. Throws when a value that it needs is missing. */
 export interface Translate {
-  (key: MessageKey, values?: Readonly<Record<string, MessageValue>>): string
+  (key: MessageKey, values?: Values): string
   /** The tag of the language, as in `de`. */
   locale: string
 }
@@ -21,8 +23,11 @@ export interface Texts {
   translate(language: string): Translate
 }
 
-/** Reads a folder with one file for each language, named by its tag. */
-export function createTexts(folder: URL): Texts {
+/**
+ * Reads a folder with one file for each language, named by its tag. `shared`: values that every text may use,
+ * such as the brand's name.
+ */
+export function createTexts(folder: URL, shared: Values = {}): Texts {
   const languages = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
@@ -31,7 +36,7 @@ export function createTexts(folder: URL): Texts {
 
   const translate: Texts['translate'] = (language) => {
     const locale = languages.includes(language) ? language : 'en'
-    const found = known.get(locale) ?? createTranslate(folder, locale, english)
+    const found = known.get(locale) ?? createTranslate(folder, locale, shared, english)
     known.set(locale, found)
     return found
   }
@@ -44,7 +49,12 @@ export function createTexts(folder: URL): Texts {
   }
 }
 
-function createTranslate(folder: URL, locale: string, english: () => Translate): Translate {
+function createTranslate(
+  folder: URL,
+  locale: string,
+  shared: Values,
+  english: () => Translate,
+): Translate {
   const file = readFileSync(new URL(`${locale}.json`, folder), 'utf8')
   const texts = new Map(Object.entries(JSON.parse(file) as Record<string, string>))
   const parsed = new Map<string, string | MessageNode[]>()
@@ -64,7 +74,8 @@ function createTranslate(folder: URL, locale: string, english: () => Translate):
       if (locale === 'en') throw new Error(`There is no text ${key}`)
       return english()(key, values)
     }
-    return typeof message === 'string' ? message : formatMessage(message, values, locale).join('')
+    if (typeof message === 'string') return message
+    return formatMessage(message, { ...shared, ...values }, locale).join('')
   }
   translate.locale = locale
   return translate

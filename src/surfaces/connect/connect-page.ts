@@ -1,4 +1,6 @@
 import type { Network, SocialError } from '#contract/accounts/identities/social-profile'
+import { directionOf } from '#messages/direction'
+import type { Translate } from '#platform/texts'
 
 /** The message to the page that opened the popup, sent by both channels below. */
 export interface SocialMessage {
@@ -25,15 +27,20 @@ export function connectPolicy(nonce: string): string {
  * A BroadcastChannel reaches the page even when the provider's headers have cut the popup off from its opener;
  * `postMessage` reaches it in browsers without that channel. Both go to our own origin only.
  */
-export function connectPage(message: SocialMessage, origin: string, nonce: string): string {
-  const text = message.error?.message ?? 'You can close this window.'
+export function connectPage(
+  message: SocialMessage,
+  origin: string,
+  nonce: string,
+  t: Translate,
+): string {
+  const text = message.error?.message ?? t('connect.mayClose')
   return `<!doctype html>
-<html lang="en">
+<html lang="${t.locale}" dir="${directionOf(t.locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${escape(message.error === null ? 'Connected' : 'Not connected')}</title>
+<title>${escape(t(message.error === null ? 'connect.done' : 'connect.failed'))}</title>
 <style nonce="${nonce}">
   html { block-size: 100%; font: 1rem/1.5 system-ui, sans-serif }
   body { margin: 0; min-block-size: 100%; display: grid; place-items: center }

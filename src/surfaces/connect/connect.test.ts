@@ -305,6 +305,15 @@ describe('without a configured provider', () => {
     expect(answer.status).toBe(400)
     expect(messageIn(answer).error?.reason).toBe('provider_not_set_up')
   })
+
+  it('shows a page in the reader’s language', async () => {
+    const page = async (language: string) => {
+      const headers = { 'accept-language': language }
+      return (await world.client().send('GET', '/connect/sso/?to=made-up', { headers })).text
+    }
+    expect(await page('de-AT')).toMatch(/<html lang="de" dir="ltr">[^]*<title>Nicht verbunden</)
+    expect(await page('fr')).toMatch(/<html lang="en" dir="ltr">[^]*<title>Not connected</)
+  })
 })
 
 async function flowOf(client: WireClient, flow: string) {

@@ -6,7 +6,13 @@ import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import type { Failure } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
-import { callerOf, type EndpointContext, setRetryAfter, toFailure } from '#surfaces/wire'
+import {
+  callerOf,
+  type EndpointContext,
+  readersWords,
+  setRetryAfter,
+  toFailure,
+} from '#surfaces/wire'
 import { connectPage, connectPolicy, type SocialMessage } from './connect-page.ts'
 
 interface Finished {
@@ -34,7 +40,7 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
         return redirect(reply, begun.location)
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
-        const message = failed(network, flow ?? null, toSocialError(failure))
+        const message = failed(network, flow ?? null, toSocialError(request, failure))
         setRetryAfter(reply, failure).code(failure.kind.http_status)
         return sendPage(reply, message, context)
       }
@@ -54,7 +60,7 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
         setRetryAfter(reply, failure).code(failure.kind.http_status)
-        return sendPage(reply, failed(network, null, toSocialError(failure)), context)
+        return sendPage(reply, failed(network, null, toSocialError(request, failure)), context)
       }
     })
   }
@@ -82,7 +88,7 @@ function sendFinished(
   network: SocialMessage['network'],
   { flow, return_to, profile, error }: Finished,
   context: EndpointContext,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   if (return_to !== null) {
     const fields = new URLSearchParams({ network, flow: flow ?? '' })
     return redirect(reply, `${context.settings.publicUrl}${returnPlaces[return_to]}?${fields}`)
@@ -102,7 +108,9 @@ function failed(
   return { type: 'social-connect-error', network, flow, profile: null, error }
 }
 
-function toSocialError({ kind, code, message }: Failure): SocialError {
+function toSocialError(request: FastifyRequest, failure: Failure): SocialError {
+  const { kind, code } = failure
+  const { message } = readersWords(request, failure, null)
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 
@@ -110,16 +118,18 @@ function redirect(reply: FastifyReply, location: string): FastifyReply {
   return withoutTraces(reply).code(303).header('location', location).send()
 }
 
-function sendPage(
+async function sendPage(
   reply: FastifyReply,
   message: SocialMessage,
   context: EndpointContext,
-): FastifyReply {
+): Promise<FastifyReply> {
+  const { language } = await callerOf(reply.request, reply, context)
+  const t = context.texts.translate(language)
   const nonce = randomBytes(16).toString('base64')
   return withoutTraces(reply)
     .header('content-security-policy', connectPolicy(nonce))
     .type('text/html; charset=utf-8')
-    .send(connectPage(message, new URL(context.settings.publicUrl).origin, nonce))
+    .send(connectPage(message, new URL(context.settings.publicUrl).origin, nonce, t))
 }
 
 /** Keeps the secrets in these addresses out of caches and referrers. */

@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { openExport } from '#contract/transfer/open-export'
 import type { Log } from '#platform/log'
 import type { ObjectStore } from '#platform/storage'
-import { callerOf, type EndpointContext, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, readersWords, toFailure } from '#surfaces/wire'
 
 export { addExtensionDownload } from './extension.ts'
 
@@ -72,5 +72,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   return reply
     .code(failure.kind.http_status)
     .type('text/plain; charset=utf-8')
-    .send(`${failure.message}\n`)
+    .send(`${readersWords(request, failure, null).message}\n`)
 }

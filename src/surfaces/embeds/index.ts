@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { countLinkSaves } from '#contract/pins/count-link-saves'
 import { placeMedia } from '#platform/json'
 import type { Log } from '#platform/log'
-import { type EndpointContext, refuseCall, toFailure } from '#surfaces/wire'
+import { type EndpointContext, refuseCall, toFailure, wireWords } from '#surfaces/wire'
 import { callbackOf, sendToAnySite } from './jsonp.ts'
 import { oembed } from './oembed.ts'
 import { pidgets } from './pidgets.ts'
@@ -78,7 +78,8 @@ function toEmbedJson(value: unknown, { settings }: EndpointContext): string {
 function sendFailed(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   const failure = toFailure(error, request.log as unknown as Log)
   const { http_status: status, api_error_code: code } = failure.kind
-  const body = { status: 'failure', code, message: failure.message, data: null }
+  const { message } = wireWords(request, failure)
+  const body = { status: 'failure', code, message, data: null }
   const callback = failure.detail.field === 'callback' ? null : safeCallback(request)
   // A script element does not run an answer that is not a success.
   reply.code(callback === null ? status : 200)

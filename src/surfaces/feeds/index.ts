@@ -33,7 +33,9 @@ export function addFeeds(app: FastifyInstance, context: EndpointContext, brandNa
       )
     } catch (error) {
       if (!isMissing(error)) return sendPlainFailure(request, reply, error)
-      return reply.code(404).type('text/plain; charset=utf-8').send('There is no such feed.')
+      const { language } = await callerOf(request, reply, context)
+      const t = context.texts.translate(language)
+      return reply.code(404).type('text/plain; charset=utf-8').send(t('feed.missing'))
     }
   })
 }

@@ -1,4 +1,4 @@
-import { isFailure } from '#contract/errors'
+import { type Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Pin } from '#contract/pins/pin'
 import type { Argument, Field, Query } from './parse-query.ts'
@@ -21,6 +21,7 @@ export async function answerQuery(
   query: Query,
   variables: Record<string, unknown>,
   findPin: (id: unknown) => Promise<Pin>,
+  textOf: (failure: Failure) => string,
 ): Promise<QueryAnswer> {
   const roots = query.fields.map((field) => ({ field, id: checkRoot(field, query, variables) }))
   if (roots.length > limits.graphqlRoots)
@@ -37,7 +38,7 @@ export async function answerQuery(
         if (!isFailure(error)) throw error
         data[field.key] = null
         errors.push({
-          message: error.message,
+          message: textOf(error),
           path: [field.key],
           extensions: { code: error.kind.api_error_code, reason: error.code },
         })

@@ -12,6 +12,7 @@ import {
   setRetryAfter,
   toClientForm,
   toFailure,
+  wireWords,
 } from '#surfaces/wire'
 import { answerQuery, type QueryAnswer } from './answer-query.ts'
 import { parseQuery } from './parse-query.ts'
@@ -42,11 +43,12 @@ async function answer(
   const { query, variables } = readBody(request.body)
   const parsed = parseQuery(query)
   const caller = await callerOf(request, reply, context)
-  return answerQuery(parsed, variables, async (id) => {
+  const findPin = async (id: unknown) => {
     const pin = await context.operations.runRaw(getPin, { id }, caller)
     const read = JSON.parse(placeMedia(toJson(pin), mediaPrefix(request, context))) as Pin
     return toClientForm(read, context.settings.publicUrl)
-  })
+  }
+  return answerQuery(parsed, variables, findPin, (failure) => wireWords(request, failure).message)
 }
 
 function readBody(body: unknown): { query: string; variables: Record<string, unknown> } {
@@ -70,7 +72,8 @@ function readVariables(text: string): unknown {
 function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
   if (error instanceof QueryError) return send(reply, 400, { errors: [{ message: error.message }] })
   const failure = isFailure(error) ? error : toFailure(error, request.log as unknown as Log)
-  const { kind, code, message } = failure
+  const { kind, code } = failure
+  const { message } = wireWords(request, failure)
   return send(setRetryAfter(reply, failure), kind.http_status, {
     errors: [{ message, extensions: { code: kind.api_error_code, reason: code } }],
   })

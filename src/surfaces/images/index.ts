@@ -8,7 +8,7 @@ import {
 import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
-import { setRetryAfter, toFailure } from '#surfaces/wire'
+import { readersWords, setRetryAfter, toFailure } from '#surfaces/wire'
 import { type ByteRange, readRange } from './range.ts'
 
 export { addDrawnPortraits } from './drawn-portraits.ts'
@@ -139,7 +139,7 @@ async function orRefuse<T>(
       .removeHeader('etag')
       .header('cache-control', 'no-store')
       .type('text/plain; charset=utf-8')
-      .send(failure.message)
+      .send(readersWords(request, failure, null).message)
     return 'refused'
   }
 }

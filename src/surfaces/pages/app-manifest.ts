@@ -1,13 +1,33 @@
 import type { FastifyInstance } from 'fastify'
+import type { Translate } from '#platform/texts'
+import { callerOf, type EndpointContext } from '#surfaces/wire'
 
 const paper = '#fbfaf6'
 
 /** What a phone or desktop needs to install the product as an app, under the name its operator gave it. */
-export function addAppManifest(app: FastifyInstance, brandName: string): void {
-  const manifest = JSON.stringify({
+export function addAppManifest(
+  app: FastifyInstance,
+  context: EndpointContext,
+  brandName: string,
+): void {
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const { language } = await callerOf(request, reply, context)
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'private, max-age=3600')
+      .header('vary', 'accept-language, cookie')
+      .send(JSON.stringify(manifest(brandName, context.texts.translate(language))))
+  })
+  // Browsers request this for documents that name no icon, such as text files.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+}
+
+function manifest(brandName: string, t: Translate) {
+  return {
     name: brandName,
     short_name: brandName,
-    description: 'Keep the beautiful things you find.',
+    description: t('manifest.about'),
+    lang: t.locale,
     id: '/',
     start_url: '/',
     scope: '/',
@@ -31,16 +51,8 @@ export function addAppManifest(app: FastifyInstance, brandName: string): void {
         ],
       },
     },
-    shortcuts: [{ name: 'Create Pin', url: '/pin/create/' }],
-  })
-  app.get('/manifest.webmanifest', (_request, reply) =>
-    reply
-      .type('application/manifest+json; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(manifest),
-  )
-  // Browsers request this for documents that name no icon, such as text files.
-  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+    shortcuts: [{ name: t('manifest.createPin'), url: '/pin/create/' }],
+  }
 }
 
 function icon(src: string, purpose: string) {

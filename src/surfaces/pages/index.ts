@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '#contract/errors'
+import { answeredFailure, Failure, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import type { Caller, KeyOfCommand } from '#platform/operations'
+import { failureText } from '#platform/texts'
 import {
   applySession,
   callerOf,
   type EndpointContext,
-  languageOf,
   maskCsrf,
   refuseForgery,
 } from '#surfaces/wire'
@@ -88,7 +88,7 @@ async function servePage(
     request: toWebRequest(request, context.settings.publicUrl, form),
     run: runner(context, caller),
     viewer: caller.viewer && (JSON.parse(placeMedia(JSON.stringify(caller.viewer), '')) as Viewer),
-    language: languageOf(request, caller.viewer, context),
+    language: caller.language,
     hasChosenActing: caller.viewer !== null && caller.cookies.read('acting') !== null,
     csrfToken: maskCsrf(csrfToken),
     formKey: randomUUID(),
@@ -134,11 +134,21 @@ function keyOfForm(formKey: string): KeyOfCommand {
       .digest('base64url')
 }
 
-/** Runs the operations of loaders in this process; addresses of pictures stay relative. */
+/**
+ * Runs the operations of loaders in this process; addresses of pictures stay relative, and failures are said
+ * in the reader's language.
+ */
 function runner(context: EndpointContext, caller: Caller): PageRequest['run'] {
   return async (operation, input) => {
-    const output = await context.operations.run(operation, input, caller)
-    return JSON.parse(placeMedia(toJson(output), ''))
+    try {
+      const output = await context.operations.run(operation, input, caller)
+      return JSON.parse(placeMedia(toJson(output), ''))
+    } catch (error) {
+      if (!isFailure(error)) throw error
+      const said = failureText(error, context.texts.translate(caller.language))
+      const message_detail = said.message_detail ?? undefined
+      throw answeredFailure(error.code, { ...error.detail, ...said, message_detail })
+    }
   }
 }
 

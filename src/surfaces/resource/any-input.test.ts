@@ -344,7 +344,11 @@ describe('the property above', () => {
       'reveals internals',
       'homeFeed',
       () =>
-        Promise.reject(new Failure('invalid_input', { message: 'duplicate key value violates' })),
+        Promise.reject(
+          new Failure('invalid_input', {
+            text: { key: 'input.tooLong', values: { max: 'duplicate key value violates' } },
+          }),
+        ),
       /reveals internals/,
     ],
     [

@@ -7,9 +7,11 @@ import type { Caller } from '#platform/operations'
 import {
   callerOf,
   type EndpointContext,
+  localizedWords,
   refuseForgery,
   setRetryAfter,
   unreadableBody,
+  wireWords,
 } from '#surfaces/wire'
 
 export interface ReceivedFile {
@@ -62,7 +64,7 @@ export async function readFilePart(
   }
 }
 
-export function refuse(reply: FastifyReply, failure: Failure) {
+export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
   const { kind, detail } = failure
   return setRetryAfter(reply, failure)
     .code(kind.http_status)
@@ -72,7 +74,8 @@ export function refuse(reply: FastifyReply, failure: Failure) {
       code: kind.api_error_code,
       api_error_code: kind.api_error_code,
       reason: failure.code,
-      message: detail.message ?? kind.message,
+      message: wireWords(request, failure).message,
+      ...localizedWords(request, failure, null),
       field: detail.field,
     })
 }

@@ -4,7 +4,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { failureKinds } from '#contract/errors'
 import type { BoardId, PinId, UploadId } from '#contract/ids'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import { makeVideo, sweepMediaUploads } from '#domains/media'
@@ -189,7 +188,7 @@ describe('a video', () => {
       .toBe('succeeded')
     expect(await stateOf(olive, bad.upload_id)).toMatchObject({
       status: 'failed',
-      failure_message: failureKinds.video_broken.message,
+      failure_message: 'That video is damaged or incomplete. Try another copy of it.',
     })
     expect((await save({ upload_id: bad.upload_id })).outcome).toBe('video_broken')
     expect(await filesIn('incoming-videos/')).toEqual([])

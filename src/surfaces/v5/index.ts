@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { Log } from '#platform/log'
-import { setRetryAfter, toFailure } from '#surfaces/wire'
+import { setRetryAfter, toFailure, wireWords } from '#surfaces/wire'
 
 /** The paths of that protocol: none of them is implemented yet, and none of them is a page. */
 const places = ['/v5', '/v5/*', '/oauth', '/oauth/*']
@@ -22,5 +22,5 @@ function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): F
   return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
-    .send({ code: failure.kind.api_error_code, message: failure.message })
+    .send({ code: failure.kind.api_error_code, message: wireWords(request, failure).message })
 }

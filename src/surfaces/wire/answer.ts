@@ -5,6 +5,8 @@ import type { Log } from '#platform/log'
 import type { Caller } from '#platform/operations'
 import type { EndpointContext } from './endpoint-context.ts'
 import { type CallInfo, failureEnvelope, successEnvelope } from './envelope.ts'
+import { isNavigation, sendFailurePage } from './failure-page.ts'
+import { readersWords } from './failure-words.ts'
 import { applySession, callerOf, viewerOf } from './session/caller.ts'
 import { refuseForgery } from './session/csrf.ts'
 import { toFailure } from './to-failure.ts'
@@ -64,7 +66,7 @@ async function viewerAfter({ viewer, sessionChange }: Caller, context: EndpointC
   return sessionChange.kind === 'begin' ? context.findViewer(sessionChange.token) : null
 }
 
-/** For requests that never became a call: an unknown resource, an unreadable body. */
+/** For requests that never became a call: an unknown resource, an unreadable body, a page that broke. */
 export async function refuseCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,6 +75,8 @@ export async function refuseCall(
   context: EndpointContext,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
+  if (resource === '' && isNavigation(request))
+    return sendFailurePage(request, withFailureHeaders(reply, failure), failure)
   const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   try {
     context.cookies.ensureCsrf(request, reply)
@@ -107,11 +111,15 @@ export function sendFailure(
   failure: Failure,
   context: EndpointContext,
 ): FastifyReply {
+  return withFailureHeaders(reply, failure)
+    .type(jsonType)
+    .send(failureEnvelope(call, failure, context))
+}
+
+function withFailureHeaders(reply: FastifyReply, failure: Failure): FastifyReply {
   return setRetryAfter(reply, failure)
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
-    .type(jsonType)
-    .send(failureEnvelope(call, failure, context))
 }
 
 /** For endpoints without an envelope: the failure as plain text. */
@@ -121,11 +129,9 @@ export function sendPlainFailure(
   error: unknown,
 ): FastifyReply {
   const failure = toFailure(error, logOf(request))
-  return setRetryAfter(reply, failure)
-    .code(failure.kind.http_status)
-    .header('cache-control', 'no-store')
+  return withFailureHeaders(reply, failure)
     .type('text/plain; charset=utf-8')
-    .send(failure.message)
+    .send(readersWords(request, failure, null).message)
 }
 
 /** Whether the thing does not exist or its name is invalid: other failures may pass by themselves. */

@@ -7,6 +7,7 @@ import type { Viewer } from '#contract/viewer'
 import { placeMedia, toJson } from '#platform/json'
 import { toClientForm } from './client-form.ts'
 import type { EndpointContext } from './endpoint-context.ts'
+import { localizedWords, wireWords } from './failure-words.ts'
 import { placeOf } from './place.ts'
 
 /** The envelope around every answer, for success and failure. */
@@ -58,7 +59,7 @@ export function failureEnvelope(
   context: EndpointContext,
 ): string {
   const { kind, detail } = failure
-  const message = detail.message ?? kind.message
+  const { message, message_detail } = wireWords(call.request, failure)
   const data = { ...detail.data, ...(detail.field === undefined ? {} : { field: detail.field }) }
   const error = {
     status: 'failure',
@@ -67,7 +68,8 @@ export function failureEnvelope(
     api_error_code: kind.api_error_code,
     reason: failure.code,
     message,
-    message_detail: detail.message_detail ?? null,
+    message_detail,
+    ...localizedWords(call.request, failure, call.viewer),
     data,
   }
   const response = JSON.stringify({

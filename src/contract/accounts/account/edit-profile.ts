@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import {
   Country,
@@ -19,7 +20,7 @@ export const editProfile = command('editProfile', {
   input: z.object({
     username: Username.optional(),
     full_name: line(limits.fullNameLength)
-      .pipe(z.string().min(1, 'Tell people your name.'))
+      .pipe(z.string().min(1, inputMessage('input.name')))
       .optional(),
     about: paragraphs(limits.aboutLength).optional(),
     website_url: OptionalWebAddress.optional(),

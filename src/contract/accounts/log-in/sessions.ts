@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { Flag, Moment } from '../../values.ts'
 
@@ -34,7 +35,7 @@ export const endSession = command('endSession', {
     .object({ session_id: z.string().max(64).optional(), all_others: Flag.default(false) })
     .refine((input) => input.session_id !== undefined || input.all_others, {
       path: ['session_id'],
-      message: 'Say which session to end.',
+      message: inputMessage('input.session'),
     }),
   output: z.object({ ended: z.int() }),
   errors: ['not_found'],

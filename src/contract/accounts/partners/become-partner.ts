@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { Country, line, OptionalWebAddress } from '../../values.ts'
 import { businessTypes } from '../choices/business-types.ts'
@@ -10,7 +11,7 @@ export const becomePartner = command('becomePartner', {
   access: 'member',
   input: z.object({
     business_name: line(limits.businessNameLength).pipe(
-      z.string().min(1, 'Tell people the name of your business.'),
+      z.string().min(1, inputMessage('input.businessName')),
     ),
     website_url: OptionalWebAddress,
     account_type: z.enum(businessTypes).default('other'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { line, Moment } from '../../values.ts'
 import { PasswordAgain } from './second-factor.ts'
@@ -117,7 +118,7 @@ export const renamePasskey = command('renamePasskey', {
   access: 'member',
   input: z.object({
     id: CredentialId,
-    name: line(limits.passkeyNameLength).pipe(z.string().min(1, 'Give it a name.')),
+    name: line(limits.passkeyNameLength).pipe(z.string().min(1, inputMessage('input.nameIt'))),
   }),
   output: Passkey,
   errors: ['not_found'],

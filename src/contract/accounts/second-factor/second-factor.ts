@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { line } from '../../values.ts'
 
@@ -22,9 +23,7 @@ export type SecondFactor = z.output<typeof SecondFactor>
 export const PasswordAgain = z.string().max(limits.passwordLength).optional()
 
 /** Digits with or without spaces, or a backup code. */
-export const Code = line(40).pipe(
-  z.string().min(1, "You missed a spot! Don't forget to add your verification code."),
-)
+export const Code = line(40).pipe(z.string().min(1, inputMessage('input.code')))
 
 export const getSecondFactor = query('getSecondFactor', {
   summary: 'Whether a code is asked for at log-in, and how it reaches the viewer',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { paragraphs } from '../../values.ts'
 
@@ -10,7 +11,7 @@ export const appeal = command('appeal', {
   secrets: ['email', 'message'],
   input: z.object({
     email: z.string().trim().max(limits.emailLength),
-    message: paragraphs(limits.appealLength).pipe(z.string().min(1, 'Tell us what happened.')),
+    message: paragraphs(limits.appealLength).pipe(z.string().min(1, inputMessage('input.appeal'))),
   }),
   output: z.null(),
   errors: ['email_invalid'],

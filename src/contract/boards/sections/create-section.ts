@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { BoardId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { pinIds } from '../../pins/many/pin-ids.ts'
 import { line, WholeNumber } from '../../values.ts'
 import { Section } from '../board.ts'
+import { boardBusy } from '../board-busy.ts'
 
 export const SectionName = line(limits.sectionNameLength).pipe(
-  z.string().min(1, 'Give your section a name.'),
+  z.string().min(1, inputMessage('input.sectionName')),
 )
 
 export const createSection = command('createSection', {
@@ -26,9 +28,7 @@ export const createSection = command('createSection', {
   errors: [
     'board_not_found',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
     'pin_not_found',
     'pin_of_others',
     'section_name_taken',

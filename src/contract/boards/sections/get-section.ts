@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SectionId } from '../../ids.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { query } from '../../operation.ts'
 import { Section } from '../board.ts'
 
@@ -18,7 +19,7 @@ export const getSection = query('getSection', {
         by.section_id !== undefined ||
         (by.username !== undefined && by.board_slug !== undefined && by.section_slug !== undefined),
       {
-        message: 'Name a section by section_id, or by username, board_slug and section_slug.',
+        message: inputMessage('input.section'),
         path: ['section_id'],
       },
     ),

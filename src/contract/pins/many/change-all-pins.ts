@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
@@ -27,9 +28,7 @@ export const moveAllPins = command('moveAllPins', {
     'pin_of_others',
     'pins_already_there',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
   ],
   resource: 'BulkEditSelectAllResource/update',
   v3: 'PUT /v3/boards/:board_id/all_pins/',
@@ -42,15 +41,7 @@ export const copyAllPins = command('copyAllPins', {
   input: z.object({ ...all, ...elsewhere }),
   output: BoardAction,
   adds: true,
-  errors: [
-    'board_not_found',
-    'section_not_found',
-    'pin_not_found',
-    'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['board_not_found', 'section_not_found', 'pin_not_found', 'board_full', ...boardBusy],
   budget: 'save',
   resource: 'BulkEditSelectAllResource/create',
   v3: 'POST /v3/boards/:board_id/all_pins/',
@@ -62,15 +53,7 @@ export const deleteAllPins = command('deleteAllPins', {
   access: 'member',
   input: z.object(all),
   output: BoardAction,
-  errors: [
-    'board_not_found',
-    'section_not_found',
-    'pin_not_found',
-    'pin_of_others',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['board_not_found', 'section_not_found', 'pin_not_found', 'pin_of_others', ...boardBusy],
   resource: 'BulkEditSelectAllResource/delete',
   v3: 'DELETE /v3/boards/:board_id/all_pins/',
   endpoint: 'v3_bulk_delete_all_pins',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
@@ -11,15 +12,7 @@ export const copyPins = command('copyPins', {
   input: z.object({ board_id: BoardId, section_id: optionalId(SectionId), pin_ids: ChosenPins }),
   output: ChangedPins,
   adds: true,
-  errors: [
-    'board_not_found',
-    'section_not_found',
-    'pin_not_found',
-    'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['board_not_found', 'section_not_found', 'pin_not_found', 'board_full', ...boardBusy],
   budget: 'save',
   resource: 'BulkEditResource/create',
   v3: 'POST /v3/bulk/pins/',

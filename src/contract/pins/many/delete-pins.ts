@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
 import { ChosenPins } from './pin-ids.ts'
@@ -8,13 +9,7 @@ export const deletePins = command('deletePins', {
   access: 'member',
   input: z.object({ pin_ids: ChosenPins }),
   output: ChangedPins,
-  errors: [
-    'pin_not_found',
-    'pin_of_others',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['pin_not_found', 'pin_of_others', ...boardBusy],
   resource: 'BulkEditResource/delete',
   v3: 'DELETE /v3/bulk/pins/',
   endpoint: 'v3_bulk_delete_pins',

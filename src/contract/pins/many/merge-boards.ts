@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { BoardAction } from './board-action.ts'
@@ -14,9 +15,7 @@ export const mergeBoards = command('mergeBoards', {
     'merge_into_itself',
     'section_limit_reached',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
   ],
   resource: 'BoardMergeResource/update',
   v3: 'PUT /v3/boards/:board_id/merge/',

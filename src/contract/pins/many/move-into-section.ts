@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
@@ -9,14 +10,7 @@ export const moveIntoSection = command('moveIntoSection', {
   access: 'member',
   input: z.object({ section_id: SectionId, pins: ChosenPins }),
   output: ChangedPins,
-  errors: [
-    'section_not_found',
-    'pin_not_found',
-    'pins_already_there',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['section_not_found', 'pin_not_found', 'pins_already_there', ...boardBusy],
   resource: 'BoardSectionEditResource/update',
   v3: 'PUT /v3/board/sections/:section_id/pins/',
   endpoint: 'v3_add_board_section_pins',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
@@ -9,13 +10,7 @@ export const moveOutOfSection = command('moveOutOfSection', {
   access: 'member',
   input: z.object({ section_id: SectionId, pins: ChosenPins }),
   output: ChangedPins,
-  errors: [
-    'section_not_found',
-    'pin_not_found',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['section_not_found', 'pin_not_found', ...boardBusy],
   resource: 'BoardSectionPinsResource/delete',
   v3: 'DELETE /v3/board/sections/:section_id/pins/',
   endpoint: 'v3_remove_board_section_pins',

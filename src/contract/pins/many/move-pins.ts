@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
@@ -16,9 +17,7 @@ export const movePins = command('movePins', {
     'pin_of_others',
     'pins_already_there',
     'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
+    ...boardBusy,
   ],
   resource: 'BulkEditResource/update',
   v3: 'PUT /v3/bulk/pins/',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 
 /** Ids of pins, each once: a list, or one text with commas between them. */
 export function pinIds(most: number) {
@@ -10,7 +11,7 @@ export function pinIds(most: number) {
         if (typeof value !== 'string' && typeof value !== 'number') return value ?? []
         return value === '' ? [] : String(value).split(',')
       },
-      z.array(PinId).max(most, `Please choose no more than ${most} Pins at a time.`),
+      z.array(PinId).max(most, inputMessage('input.tooManyPins')),
     )
     .transform((ids) => [...new Set(ids)])
 }
@@ -18,5 +19,5 @@ export function pinIds(most: number) {
 /** The selected pins, at least one. */
 export const ChosenPins = pinIds(limits.pinsPerChoice).refine(
   (ids) => ids.length > 0,
-  'Choose at least one Pin.',
+  inputMessage('input.noPins'),
 )

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { boardBusy } from '../../boards/board-busy.ts'
 import { BoardActionId, optionalId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { ChangedPins } from './board-action.ts'
 import { pinIds } from './pin-ids.ts'
@@ -16,20 +18,13 @@ export const restorePins = command('restorePins', {
     })
     .refine(
       ({ pin_ids, action_id }) => pin_ids.length > 0 || action_id !== null,
-      'Choose at least one Pin.',
+      inputMessage('input.noPins'),
     ),
   output: ChangedPins.extend({
     /** How many are left: call again for them. */
     left: z.int(),
   }),
-  errors: [
-    'pin_not_found',
-    'board_not_found',
-    'board_full',
-    'board_move_running',
-    'board_arrival_running',
-    'board_merge_running',
-  ],
+  errors: ['pin_not_found', 'board_not_found', 'board_full', ...boardBusy],
   resource: 'PinRestoreResource/update',
   v3: 'PUT /v3/bulk/pins/restore/',
   endpoint: 'v3_restore_pins',

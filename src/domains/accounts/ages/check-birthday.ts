@@ -23,7 +23,7 @@ export function checkBirthday(
   } catch (error) {
     if (!isFailure(error, 'underage')) throw error
     markIneligible(context)
-    throw notEligible(context)
+    throw notEligible()
   }
   return birthday
 }
@@ -31,8 +31,6 @@ export function checkBirthday(
 function ageMissing(country: string): Failure {
   return new Failure('age_required', {
     field: 'birthday',
-    message: isEuropean(country)
-      ? 'We need to know your age to provide you this service.'
-      : "You missed a spot. Don't forget to add your birthday.",
+    ...(!isEuropean(country) && { text: { key: 'failure.age_required.forgotten' } }),
   })
 }

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Cookies, Services } from '#platform/operations'
 
-type Context = Pick<Services, 'clock' | 'encryption' | 'settings'> & {
+type Context = Pick<Services, 'clock' | 'encryption'> & {
   caller: { cookies: Cookies }
 }
 
@@ -25,9 +25,6 @@ export function isIneligible({
   return until !== null && Number(until) > clock.now().getTime()
 }
 
-export function notEligible({ settings }: Pick<Context, 'settings'>): Failure {
-  return new Failure('underage', {
-    field: 'birthday',
-    message: `Sorry, you're not eligible to sign up for ${settings.brandName} right now.`,
-  })
+export function notEligible(): Failure {
+  return new Failure('underage', { field: 'birthday' })
 }

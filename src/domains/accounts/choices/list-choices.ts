@@ -1,7 +1,7 @@
-import { type BusinessType, businessTypes } from '#contract/accounts/choices/business-types'
+import { businessTypes } from '#contract/accounts/choices/business-types'
 import { listBusinessTypes, listCountries, listLocales } from '#contract/accounts/choices/choices'
 import { countryCodes } from '#contract/country-codes'
-import { answerQuery } from '#platform/operations'
+import { answerQuery, translatorOf } from '#platform/operations'
 
 export const listCountriesHandler = answerQuery(listCountries, async ({ caller }) => {
   const { locale } = caller.place
@@ -19,18 +19,10 @@ export const listLocalesHandler = answerQuery(listLocales, async ({ texts }) =>
   }),
 )
 
-const typeNames: Record<BusinessType, string> = {
-  brand: 'Brand',
-  retailer: 'Retailer',
-  local_business: 'Local business',
-  online_marketplace: 'Online marketplace',
-  professional: 'Professional',
-  public_figure: 'Public figure',
-  media: 'Publisher or media',
-  institution: 'Institution or non-profit',
-  other: 'Something else',
-}
-
-export const listBusinessTypesHandler = answerQuery(listBusinessTypes, async () =>
-  businessTypes.map((account_type) => ({ account_type, name: typeNames[account_type] })),
-)
+export const listBusinessTypesHandler = answerQuery(listBusinessTypes, async (context) => {
+  const t = translatorOf(context)
+  return businessTypes.map((account_type) => ({
+    account_type,
+    name: t(`businessType.${account_type}`),
+  }))
+})

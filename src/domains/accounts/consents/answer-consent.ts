@@ -20,8 +20,7 @@ export const answerConsentHandler = answerPreparedCommand(
     if (requiredConsents.includes(input.name) && answer !== consentAnswers.yes)
       throw new Failure('consent_required', {
         field: 'answer',
-        message:
-          'An account cannot go on without this consent. You can delete your account instead.',
+        text: { key: 'failure.consent_required.refused' },
       })
     await logConsents(context, id, texts, { [input.name]: answer })
     if (input.name === 'marketing')

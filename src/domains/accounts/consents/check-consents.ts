@@ -53,7 +53,7 @@ export async function checkConsents(
   if (version !== texts.version)
     throw new Failure('consent_required', {
       field: 'consent_text_version',
-      message: 'These texts have changed. Please read them again.',
+      text: { key: 'failure.consent_required.changed' },
     })
   return texts
 }

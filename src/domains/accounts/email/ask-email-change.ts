@@ -25,7 +25,7 @@ export const askEmailChangeHandler = answerPreparedCommand(
     if (key === emailKey(account.email)) {
       throw new Failure('invalid_input', {
         field: 'email',
-        message: 'That is your address already.',
+        text: { key: 'input.sameEmail' },
       })
     }
     if (await isEmailTaken(db, key)) throw new Failure('email_taken', { field: 'email' })

@@ -7,7 +7,6 @@ import { openOutcome, openSecrets } from '../visits/flow-secrets.ts'
 import { identityOfFacebookToken } from './facebook/facebook-identity.ts'
 import type { GivenCredentials, ProvenIdentity } from './proven-identity.ts'
 import { usableEmail } from './provided-email.ts'
-import { named } from './refusals.ts'
 import { identityOfToken, readForFlow } from './token-identity.ts'
 
 /**
@@ -15,17 +14,6 @@ import { identityOfToken, readForFlow } from './token-identity.ts'
  * Throws provider_token_invalid, provider_unavailable, provider_not_set_up, sso_no_tokens.
  */
 export async function proveIdentity(
-  context: PrepareContext,
-  credentials: GivenCredentials,
-): Promise<ProvenIdentity | null> {
-  try {
-    return await prove(context, credentials)
-  } catch (error) {
-    throw error instanceof Failure ? named(error, context.settings.brandName) : error
-  }
-}
-
-async function prove(
   context: PrepareContext,
   credentials: GivenCredentials,
 ): Promise<ProvenIdentity | null> {

@@ -18,7 +18,7 @@ export async function proveByDevice(
   if (!account) {
     throw new Failure('login_required', {
       field: 'user_id',
-      message: 'Log in to that account again.',
+      text: { key: 'failure.login_required.device' },
     })
   }
   attempt.accountId = account.id

@@ -41,15 +41,7 @@ async function wrongPassword(
   }
   const code =
     account.password_hash === null ? await onlyLogInMethod(context, account.id) : 'password_wrong'
-  const { brandName } = context.settings
-  return new Failure(code, {
-    field: 'password',
-    ...(code === 'apple_only' ? { message: appleOnly(brandName) } : {}),
-  })
-}
-
-function appleOnly(brandName: string): string {
-  return `Your account is connected to Apple. This option works only on the ${brandName} iOS app. To log into ${brandName} here, you'll need to set a password.`
+  return new Failure(code, { field: 'password' })
 }
 
 async function onlyLogInMethod({ db }: PrepareContext, accountId: PersonId): Promise<FailureCode> {

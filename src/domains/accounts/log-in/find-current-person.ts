@@ -13,7 +13,10 @@ export async function findCurrentPerson(
   { autologin, get_user }: LogInInput,
 ): Promise<PersonRow> {
   if (!autologin && !get_user)
-    throw new Failure('invalid_input', { field: 'username_or_email', message: 'Say who you are.' })
+    throw new Failure('invalid_input', {
+      field: 'username_or_email',
+      text: { key: 'input.whoAreYou' },
+    })
   const known = caller.viewer ?? (get_user ? (await recognisedBy(db, caller)).info : null)
   const person = known && (await findPerson(db, known.id))
   if (!person) throw new Failure('login_required')

@@ -6,6 +6,7 @@ import type { Caller } from '#platform/operations'
 import { browserOf } from '#testing/callers'
 import { solveCaptcha } from '#testing/captcha'
 import { mailsTo, secretIn } from '#testing/mails'
+import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
 
 const password = 'correct horse 7'
@@ -106,7 +107,7 @@ describe('guessing one account’s password', () => {
     const failure = await world.operations
       .run(logIn, { username_or_email: email, password }, stranger())
       .catch((error) => error)
-    expect(failure.message).toBe(
+    expect((await refusalOf(() => Promise.reject(failure))).message).toBe(
       'You have reached the maximum number of login attempts. Try again in 30 minutes.',
     )
     expect(failure.detail.retry_after_s).toBeGreaterThan(1_700)

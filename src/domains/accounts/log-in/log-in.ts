@@ -82,7 +82,7 @@ function hasProviderToken(input: LogInInput): boolean {
 async function checkState(context: PrepareContext, { account, identity }: Proof): Promise<void> {
   if (account.state === 'soft_banned' && identity) return
   try {
-    refuseByState(account, context.settings.brandName)
+    refuseByState(account)
   } catch (error) {
     if (isFailure(error, 'voluntarily_deactivated'))
       await context.database.transaction((db) => mailComeBack(db, context, account))
@@ -104,12 +104,12 @@ async function checkCode(
 }
 
 async function startSession(context: CommandContext, { attempt, proof }: Authenticated) {
-  const { db, settings, caller } = context
+  const { db, caller } = context
   const account = await lockAccount(db, proof.account.id)
   // The account may have changed meanwhile: a password reset, or the account was closed.
   if (!account || account.password_hash !== proof.account.password_hash)
     throw new Failure('password_wrong', { field: 'password' })
-  if (!proof.identity || account.state !== 'soft_banned') refuseByState(account, settings.brandName)
+  if (!proof.identity || account.state !== 'soft_banned') refuseByState(account)
   if (proof.identity) {
     if (proof.isToBeLinked) await linkIdentity(db, context, account.id, proof.identity)
     else await consumeProof(db, context, proof.identity)

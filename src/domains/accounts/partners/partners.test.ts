@@ -70,6 +70,9 @@ describe('the choices', () => {
       { account_type: string }[]
     >()
     expect(types.map(({ account_type }) => account_type)).toEqual(businessTypes)
+    const inGerman = { headers: { 'accept-language': 'de' } }
+    const german = (await world.client().get('BusinessTypesResource', {}, inGerman)).data()
+    expect(german).toContainEqual({ account_type: 'brand', name: 'Marke' })
   })
 })
 

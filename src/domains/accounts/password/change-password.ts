@@ -53,7 +53,7 @@ async function proveOldPassword(
     if (!isFailure(error, 'password_wrong')) throw error
     throw new Failure('password_wrong', {
       field: 'old_password',
-      message: 'The password you entered is incorrect.',
+      text: { key: 'failure.password_wrong.old' },
     })
   }
 }

@@ -27,5 +27,5 @@ export function checkAge(birthday: string, today: Date, minimumAge: number): voi
 }
 
 function invalidDate(): Failure {
-  return new Failure('invalid_input', { field: 'birthday', message: 'Invalid date' })
+  return new Failure('invalid_input', { field: 'birthday', text: { key: 'input.date' } })
 }

@@ -1,5 +1,6 @@
 import { Failure, type FailureCode } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { MessageRef } from '#contract/message-ref'
 import type { Caller, Services } from '#platform/operations'
 import { ratePassword } from './password-strength.ts'
 
@@ -17,7 +18,7 @@ export async function checkPassword(
   guessableWords: readonly string[],
   field = 'password',
 ): Promise<void> {
-  const refuse = (code: FailureCode, message?: string) => new Failure(code, { field, message })
+  const refuse = (code: FailureCode, text?: MessageRef) => new Failure(code, { field, text })
   const { passwordMin, passwordAscii, brandName } = settings
 
   if (!printableAscii.test(password)) {
@@ -25,12 +26,15 @@ export async function checkPassword(
     if (passwordAscii || /\p{Cc}/u.test(password)) throw refuse('password_not_ascii')
   }
   if (password.length < passwordMin)
-    throw refuse(
-      'password_short',
-      `Your password is too short! You need ${passwordMin}+ characters.`,
-    )
+    throw refuse('password_short', {
+      key: 'failure.password_short',
+      values: { min: passwordMin },
+    })
   if (password.length > limits.passwordLength)
-    throw refuse('invalid_input', `Please enter no more than ${limits.passwordLength} characters.`)
+    throw refuse('invalid_input', {
+      key: 'input.tooLong',
+      values: { max: limits.passwordLength },
+    })
   const own = guessableWords.map(bare).filter((one) => one !== '')
   if (own.includes(bare(password))) throw refuse('password_equals_username')
 
@@ -48,5 +52,5 @@ function bare(text: string): string {
 /** Rejects two different entries of a new password. */
 export function checkSame(password: string, again: string, field: string): void {
   if (password === again) return
-  throw new Failure('invalid_input', { field, message: 'The passwords don’t match.' })
+  throw new Failure('invalid_input', { field, text: { key: 'input.passwordsDiffer' } })
 }

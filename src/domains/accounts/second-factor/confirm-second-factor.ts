@@ -87,7 +87,7 @@ async function keep(
 
 function tooLate(): Failure {
   return new Failure('mfa_expired', {
-    message: 'That took a little long. Please start again.',
+    text: { key: 'failure.mfa_expired.setup' },
     field: 'code',
   })
 }

@@ -43,9 +43,7 @@ export async function readApplicant(
     is_one_tap: input.type === 'google_one_tap',
   })
   if (identity === null || identity.provider !== providerOf[input.type])
-    throw new Failure('provider_token_invalid', {
-      message: `Couldn't connect. You must authorize ${context.settings.brandName}.`,
-    })
+    throw new Failure('provider_token_invalid')
   const email = identity.email ?? input.email
   if (email === undefined) throw new Failure('email_collect_required', { field: 'email' })
   return { identity, email, isEmailProven: identity.email !== null && identity.emailVerified }

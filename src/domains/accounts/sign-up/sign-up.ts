@@ -40,7 +40,7 @@ export const signUpHandler = answerPreparedCommand(
 /** Everything that may be refused or take time, before anything is written. */
 async function prepareSignUp(context: PrepareContext, input: SignUpInput): Promise<NewMember> {
   const { db, database, captcha, caller } = context
-  if (isIneligible(context)) throw notEligible(context)
+  if (isIneligible(context)) throw notEligible()
   await captcha.checkLeniently(database, 'web_unauth', input.recaptchaV3Token, caller.address)
   if (input.type === 'facebook') await refuseClosedFacebook(context)
 

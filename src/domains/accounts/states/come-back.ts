@@ -8,12 +8,12 @@ import { refuseByState } from './refuse-by-state.ts'
 import { reopenAccount } from './set-state.ts'
 
 export const comeBackHandler = answerCommand(comeBack, async (context, { token }) => {
-  const { db, settings } = context
+  const { db } = context
   const { account_id } = await consumeToken(db, context, 'come_back', token)
   const account = await lockAccount(db, account_id)
   const person = await findPerson(db, account_id)
   if (!account || !person) throw new Failure('reset_token_invalid')
   if (account.state === 'deactivated') await reopenAccount(db, account_id)
-  else refuseByState(account, settings.brandName)
+  else refuseByState(account)
   return { username: person.username, email: account.email }
 })

@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
-import { deletePerson, hidePerson } from '#domains/people'
+import { hidePerson } from '#domains/people'
 import { type Database, row, type Writer } from '#platform/database'
+import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 
@@ -54,16 +55,18 @@ export async function deleteAccountNow(
 ): Promise<void> {
   // First, to wait for a log-in in progress.
   await db.deleteFrom('accounts').where('id', '=', accountId).execute()
-  for (const table of tablesOfAccounts)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+  await deleteRowsOf(db, accountId)
   await hidePerson(db, accountId, clock.now())
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
 }
 
-/** The last step, after all other domains have removed their data. */
-export async function deletePersonOf(database: Database, accountId: PersonId): Promise<void> {
-  await database.transaction(async (db) => {
-    const portrait = await deletePerson(db, accountId)
-    if (portrait !== null) await enqueue(db, 'image_released', { signature: portrait })
-  })
+async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
+  for (const table of tablesOfAccounts)
+    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+}
+
+/** Nearly all of it goes with the account itself; repeated for what was in progress meanwhile. */
+export const deletion: PersonDeletion = {
+  tables: ['accounts', ...tablesOfAccounts],
+  remove: ({ database }, personId) => database.transaction((db) => deleteRowsOf(db, personId)),
 }

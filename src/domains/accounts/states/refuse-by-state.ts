@@ -5,14 +5,12 @@ import type { AccountRow } from '../account/account-queries.ts'
  * Refuses an account that may not log in. Only for a caller who has proven to be the owner, because nobody else may
  * learn the state. An account due for deletion may log in, which cancels the deletion.
  */
-export function refuseByState({ state }: Pick<AccountRow, 'state'>, brandName: string): void {
+export function refuseByState({ state }: Pick<AccountRow, 'state'>): void {
   if (state === 'soft_banned') throw new Failure('soft_banned')
   if (state === 'deactivated') throw new Failure('voluntarily_deactivated')
   if (state === 'suspended') {
     throw new Failure('suspended', {
-      message_detail:
-        `${brandName} closes accounts that break the community guidelines, show unusual activity, ` +
-        'or whose owner asked for it.',
+      text_detail: { key: 'failure.suspended.reasons' },
     })
   }
 }

@@ -3,10 +3,9 @@ import { finishConnect } from '#contract/accounts/visits/finish-connect'
 import { Failure } from '#contract/errors'
 import { isSameText } from '#platform/crypto'
 import type { OidcAnswer } from '#platform/identity'
-import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
+import { answerPreparedCommand, type PrepareContext, translatorOf } from '#platform/operations'
 import { facebookIdentity } from '../identities/facebook/facebook-identity.ts'
 import { callbackOf, facebookOf, oidcPartyFor } from '../identities/parties.ts'
-import { named } from '../identities/refusals.ts'
 import { readForFlow } from '../identities/token-identity.ts'
 import { browserOf } from './browser.ts'
 import { type FlowRow, findFlow, moveFlow } from './flow-queries.ts'
@@ -26,12 +25,12 @@ export const finishConnectHandler = answerPreparedCommand(
       return { visit, outcome: await receive(context, network, visit, answer) }
     } catch (error) {
       if (!(error instanceof Failure)) throw error
-      const profileFields = named(error, context.settings.brandName)
-      return { visit, outcome: { error: toSocialError(profileFields) } }
+      return { visit, outcome: { error: toSocialError(error, translatorOf(context)) } }
     }
   },
-  async ({ db, encryption, settings }, { network, state }, finished) => {
-    const refusal = toSocialError(named(new Failure('provider_token_invalid'), settings.brandName))
+  async (context, { network, state }, finished) => {
+    const { db, encryption } = context
+    const refusal = toSocialError(new Failure('provider_token_invalid'), translatorOf(context))
     const nothing = {
       network,
       flow: flowIn(state ?? ''),

@@ -1,5 +1,6 @@
 import type { SocialError, SocialProfile } from '#contract/accounts/identities/social-profile'
 import type { Failure } from '#contract/errors'
+import { failureText, type Translate } from '#platform/texts'
 import type { ProvenIdentity } from '../identities/proven-identity.ts'
 
 const emptyProfile: SocialProfile = {
@@ -40,7 +41,10 @@ export function toCodeProfile(code: string, state: string): SocialProfile {
   return { ...emptyProfile, code, state }
 }
 
-export function toSocialError({ kind, code, message }: Failure): SocialError {
+/** In the words of whoever has the popup before them. */
+export function toSocialError(failure: Failure, translate: Translate): SocialError {
+  const { kind, code } = failure
+  const { message } = failureText(failure, translate)
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 

@@ -108,40 +108,18 @@ export async function countSections(db: Writer, boardId: BoardId, by: number): P
   ])
 }
 
-/** Adjusts the pin count of a section; `cover` is put in front of its newest three pictures. */
-export async function countSectionPins(
+/** Counts a pin that was added; its cover is put in front of the newest three pictures. */
+export async function countPinAddedToSection(
   db: Writer,
   boardId: BoardId,
   id: SectionId,
-  by: number,
-  cover?: string,
-): Promise<void> {
-  if (cover === undefined) {
-    await rows(
-      db,
-      'update board_sections set pin_count = pin_count + $3 where board_id = $1 and id = $2',
-      [boardId, id, by],
-    )
-  } else {
-    await rows(
-      db,
-      `update board_sections set pin_count = pin_count + $3,
-         cover_pictures = (array_prepend($4::text, array_remove(cover_pictures, $4)))[1:3]
-       where board_id = $1 and id = $2`,
-      [boardId, id, by, cover],
-    )
-  }
-}
-
-export async function setSectionCovers(
-  db: Writer,
-  boardId: BoardId,
-  id: SectionId,
-  covers: string[],
+  cover: string,
 ): Promise<void> {
   await rows(
     db,
-    'update board_sections set cover_pictures = $3::text[] where board_id = $1 and id = $2',
-    [boardId, id, covers],
+    `update board_sections set pin_count = pin_count + 1,
+       cover_pictures = (array_prepend($3::text, array_remove(cover_pictures, $3)))[1:3]
+     where board_id = $1 and id = $2`,
+    [boardId, id, cover],
   )
 }

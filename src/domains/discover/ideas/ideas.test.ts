@@ -2,13 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { getInterest, interestFeed, trendingPins } from '#contract/discover/interest-feed'
+import { type InterestSlug, interestSlugs } from '#contract/discover/interest-slugs'
 import { followInterests, listInterests, unfollowInterests } from '#contract/discover/interests'
 import { getPick, listKeptPicks, listPicks, removePick, setPick } from '#contract/discover/picks'
 import type { BoardId } from '#contract/ids'
+import type { AskOf, Operation } from '#contract/operation'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
-import { idOf } from '#testing/callers'
+import { browserOf, idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { actor, type CastName, createWorld, type World } from '#testing/world'
 import { selectFollowed } from './interest-queries.ts'
@@ -31,6 +33,38 @@ async function keep() {
   await refreshPopular(world.services, world.database)
 }
 const idsOf = (page: { items: { id: string }[] }) => page.items.map(({ id }) => id)
+
+describe('names of interests', () => {
+  const inGerman = <O extends Operation>(operation: O, input: AskOf<O>) =>
+    world.operations.run(operation, input, browserOf(world, 'ada', { language: 'de' }))
+  const named = (found: { slug: string; name: string }[]) =>
+    Object.fromEntries(found.map(({ slug, name }) => [slug, name]))
+
+  it('are those of the language, all of them', async () => {
+    const tree = await inGerman(listInterests, {})
+    const all = tree.flatMap((one) => [one, ...one.children])
+    expect(all.map(({ slug }) => slug).toSorted()).toEqual([...interestSlugs].toSorted())
+    expect(named(all)).toMatchObject({ home: 'Wohnen', houseplants: 'Zimmerpflanzen' })
+    const { name, parent, children } = await inGerman(getInterest, { slug: 'garden' })
+    expect([name, parent]).toEqual(['Garten', null])
+    expect(named(children)).toMatchObject({ herbs: 'Kräuter' })
+  })
+  it('are in English those of the database', async () => {
+    const texts = world.services.texts.translate('en')
+    const { rows } = await world.database.pool.query<{ slug: InterestSlug; name: string }>(
+      'select slug, name from interests',
+    )
+    for (const { slug, name } of rows) expect(texts(`interest.${slug}`)).toBe(name)
+  })
+  it('are an operator’s own where they gave one', async () => {
+    const rename = (name: string) =>
+      world.database.pool.query(`update interests set name = $1 where slug = 'herbs'`, [name])
+    await rename('Herbs and spices')
+    const shown = await inGerman(getInterest, { slug: 'herbs' })
+    await rename('Herbs')
+    expect([shown.name, shown.parent?.name]).toEqual(['Herbs and spices', 'Garten'])
+  })
+})
 
 describe('pins of an interest', () => {
   const pins: Record<string, string> = {}
@@ -61,7 +95,7 @@ describe('pins of an interest', () => {
     expect(idsOf(await feed('soups'))).toEqual([pins.soup])
     expect(idsOf(await feed('food'))).toEqual([pins.soup])
     expect(idsOf(await feed('horses'))).toEqual([])
-    await expect(feed('nothing')).rejects.toThrow(/idea/)
+    await expect(feed('nothing')).rejects.toThrow('interest_not_found')
   })
 
   it('are paged without repetitions or gaps', async () => {
@@ -129,7 +163,9 @@ describe('interests', () => {
 
   it('can be followed and unfollowed by members', async () => {
     const bob = world.as('bob')
-    await expect(bob.run(followInterests, { interest_ids: ['100', '7'] })).rejects.toThrow(/idea/)
+    await expect(bob.run(followInterests, { interest_ids: ['100', '7'] })).rejects.toThrow(
+      'interest_not_found',
+    )
     expect(await bob.run(followInterests, { interest_ids: ['100', '105'] })).toEqual({
       interest_ids: ['100', '105'],
     })
@@ -152,14 +188,14 @@ describe('picks', () => {
     const hidden = await save('bob', secret.id, 'Hidden')
     await expect(
       world.as('bob').run(setPick, { ...input, addresses: ['/pin/1/'] }),
-    ).rejects.toThrow(/not allowed/)
+    ).rejects.toThrow('not_allowed')
     for (const address of [`/pin/${hidden}/`, '/bob/hidden/', '/pin/1/', 'nonsense', '/bob/', ''])
       await expect(editor().run(setPick, { ...input, addresses: [address] })).rejects.toThrow(
         /No Pin or board/,
       )
     await expect(
       editor().run(setPick, { ...input, until_day: '2019-01-01', addresses: ['/pin/1/'] }),
-    ).rejects.toThrow(/before the first/)
+    ).rejects.toThrow('pick_days_odd')
   })
 
   it('are shown between their days, without what is no longer public', async () => {
@@ -188,11 +224,20 @@ describe('picks', () => {
     const second = await editor().run(setPick, { ...input, from_day: '2080-01-01', addresses })
     expect([second.slug, second.is_shown]).toEqual([`winter-nights-${second.id}`, false])
     expect(await world.visitor.run(listPicks, {})).toHaveLength(1)
-    await expect(world.visitor.run(getPick, { slug: second.slug })).rejects.toThrow(/pick/)
+    await expect(world.visitor.run(getPick, { slug: second.slug })).rejects.toThrow(
+      'pick_not_found',
+    )
     expect(await editor().run(listKeptPicks, {})).toHaveLength(2)
     await editor().run(removePick, { id: second.id })
-    await expect(editor().run(removePick, { id: second.id })).rejects.toThrow(/pick/)
+    await expect(editor().run(removePick, { id: second.id })).rejects.toThrow('pick_not_found')
     const renamed = await editor().run(setPick, { ...input, id: kept.id, title: 'Snow', addresses })
     expect([renamed.title, renamed.slug]).toEqual(['Snow', 'winter-nights'])
   })
+})
+
+it('finds the pins of an interest by its name in any language', async () => {
+  const pin = await save('bob', (await board('bob', 'Grün')).id, 'Zimmerpflanzen am Fenster')
+  await keep()
+  const shown = await world.as('kim').run(interestFeed, { slug: 'houseplants' })
+  expect(idsOf(shown)).toEqual([pin])
 })

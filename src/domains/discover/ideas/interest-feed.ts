@@ -13,12 +13,13 @@ import { toInterest } from './interests.ts'
 import { popularPins } from './popular.ts'
 import type { Ranked } from './popular-queries.ts'
 
-export const getInterestHandler = answerQuery(getInterest, async ({ db, viewer }, { slug }) => {
+export const getInterestHandler = answerQuery(getInterest, async (context, { slug }) => {
+  const { db, viewer } = context
   const known = await findInterest(db, slug)
   if (!known) throw new Failure('interest_not_found')
   const shown = new Set<string>()
   const found = await selectAround(db, known, viewer?.id ?? null)
-  const around = found.map((one) => toInterest(one, shown))
+  const around = found.map((one) => toInterest(context, one, shown))
   const itself = around.find(({ id }) => id === known.id)
   if (!itself) throw new Failure('interest_not_found')
   return {

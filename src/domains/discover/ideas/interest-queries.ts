@@ -68,11 +68,11 @@ export function findInterest(
   return row(db, interestBySlug, [slug])
 }
 
-const knownInterests = `select i.id, i.parent_id, i.name, i.words from interests i
+const knownInterests = `select i.id, i.parent_id, i.slug, i.name, i.words from interests i
   where ${isInterestShown} order by i.id`
 
-export function selectKnownInterests(db: Db): Promise<KnownInterest[]> {
-  return rows<KnownInterest>(db, knownInterests, [])
+export function selectKnownInterests(db: Db): Promise<(KnownInterest & { slug: string })[]> {
+  return rows(db, knownInterests, [])
 }
 
 export function selectFollowed(

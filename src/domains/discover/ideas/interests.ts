@@ -5,7 +5,8 @@ import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { Database } from '#platform/database'
 import { mediaAddress } from '#platform/json'
-import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { answerCommand, answerQuery, memberOf, type QueryContext } from '#platform/operations'
+import { interestName } from './interest-names.ts'
 import {
   countInterests,
   deleteInterestFollows,
@@ -15,16 +16,17 @@ import {
   selectInterests,
 } from './interest-queries.ts'
 
-export const listInterestsHandler = answerQuery(listInterests, async ({ db, viewer }) => {
+export const listInterestsHandler = answerQuery(listInterests, async (context) => {
+  const { db, viewer } = context
   const found = await selectInterests(db, viewer?.id ?? null)
   const shown = new Set<string>()
   return found
     .filter(({ parent_id }) => parent_id === null)
     .map((root) => ({
-      ...toInterest(root, shown),
+      ...toInterest(context, root, shown),
       children: found
         .filter(({ parent_id }) => parent_id === root.id)
-        .map((child) => toInterest(child, new Set())),
+        .map((child) => toInterest(context, child, new Set())),
     }))
 })
 
@@ -43,16 +45,20 @@ export const unfollowInterestsHandler = answerCommand(unfollowInterests, async (
   return { interest_ids: (await selectFollowed(context.db, id)).map((one) => one.id) }
 })
 
-/** With the best picture that is not already `shown`, if there is one. */
-export function toInterest(row: InterestRow, shown: Set<string>): Interest {
-  const { id, parent_id, slug, name, pictures } = row
+/** Named in the reader's language, with the best picture that is not already `shown`, if there is one. */
+export function toInterest(
+  { texts, caller }: Pick<QueryContext, 'texts' | 'caller'>,
+  row: InterestRow,
+  shown: Set<string>,
+): Interest {
+  const { id, parent_id, slug, pictures } = row
   const picture = pictures.find(({ signature }) => !shown.has(signature)) ?? pictures[0]
   if (picture) shown.add(picture.signature)
   return {
     id,
     parent_id,
     slug,
-    name,
+    name: interestName(row, texts, caller.language),
     url: `/ideas/${slug}/`,
     image_url: picture ? mediaAddress(imagePath(picture.signature, '236x', 'webp')) : null,
     dominant_color: picture?.color ?? null,

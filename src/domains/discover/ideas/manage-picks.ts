@@ -53,7 +53,10 @@ async function readItem(db: Db, address: string): Promise<Item> {
   const named = readAddress(address)
   const item = named && (await findNamed(db, named))
   if (!item)
-    throw new Failure('pick_address_unknown', { message_detail: address, field: 'addresses' })
+    throw new Failure('pick_address_unknown', {
+      text_detail: { key: 'failure.pick_address_unknown.address', values: { address } },
+      field: 'addresses',
+    })
   return item
 }
 

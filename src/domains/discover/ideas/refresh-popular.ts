@@ -2,6 +2,7 @@ import { highestId, type InterestId, type PersonId, type PinId } from '#contract
 import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { interestNames } from './interest-names.ts'
 import { selectKnownInterests } from './interest-queries.ts'
 import { createInterestMatcher } from './match-interests.ts'
 import { everything } from './popular.ts'
@@ -29,7 +30,13 @@ export async function refreshPopular(
 ): Promise<void> {
   if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
   const startedAt = performance.now()
-  const interestsOf = createInterestMatcher(await selectKnownInterests(database.reader))
+  const known = await selectKnownInterests(database.reader)
+  const interestsOf = createInterestMatcher(
+    known.map((one) => ({
+      ...one,
+      words: [...one.words, ...interestNames(one, services.texts)],
+    })),
+  )
   const lists = new Map<InterestId, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
     const one = { pin_id, score: popularityOf([...people.values()]) }

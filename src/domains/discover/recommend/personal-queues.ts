@@ -2,6 +2,7 @@ import type { InterestId, PersonId } from '#contract/ids'
 import { selectPinsOfPictures } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import { createRandom } from '../graph/random.ts'
+import { interestName } from '../ideas/interest-names.ts'
 import { selectFollowed } from '../ideas/interest-queries.ts'
 import { popularPins } from '../ideas/popular.ts'
 import { isSeen, type Taste } from '../taste/taste.ts'
@@ -89,10 +90,14 @@ async function findFollowed({ context, viewerId }: PersonalFeedOptions): Promise
 }
 
 async function findByInterests(options: PersonalFeedOptions): Promise<Recommendation[][]> {
-  const followed = await selectFollowed(options.context.db, options.viewerId)
+  const { db, texts, caller } = options.context
+  const followed = await selectFollowed(db, options.viewerId)
   const random = createRandom(options.seed)
   const some = followed
-    .map(({ id, name }) => ({ interest: { id, name }, key: random() }))
+    .map((one) => ({
+      interest: { id: one.id, name: interestName(one, texts, caller.language) },
+      key: random(),
+    }))
     .toSorted((a, b) => a.key - b.key)
     .slice(0, interestsPerPage)
   return Promise.all(some.map(({ interest }) => findPopular(options, interest)))

@@ -4,7 +4,8 @@ import { type Database, row, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { drawPicture } from '#testing/media/pictures'
 import { createWorld, type World } from '#testing/world'
-import { deleteImageIfUnused, finishImage, openImage } from '../index.ts'
+import { finishImage } from '../image-jobs.ts'
+import { deleteImageIfUnused, openImage } from '../index.ts'
 import { storeImage } from '../store-image.ts'
 
 let world: World

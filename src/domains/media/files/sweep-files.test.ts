@@ -5,8 +5,8 @@ import { row, rows } from '#platform/database'
 import { drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
-import { sweepFiles } from '../index.ts'
 import { storeImage } from '../store-image.ts'
+import { sweepFiles } from './sweep-files.ts'
 
 let world: World
 beforeAll(async () => {

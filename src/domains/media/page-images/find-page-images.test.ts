@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findPageImages } from '#contract/media/find-page-images'
 import { drawPicture } from '#testing/media/pictures'
+import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
 
 let world: World
@@ -74,9 +75,9 @@ it('measures an address that is a picture itself', async () => {
 })
 
 it('reports an error of the page, and finds its pictures once that is over', async () => {
-  await expect(find('/broken')).rejects.toMatchObject({
+  expect(await refusalOf(() => find('/broken'))).toMatchObject({
     code: 'url_unreachable',
-    detail: { message: 'That site has trouble of its own right now. Try again in a moment.' },
+    message: 'That site has trouble of its own right now. Try again in a moment.',
   })
   broken = false
   expect((await find('/broken')).title).toBe('Lamps')

@@ -62,7 +62,7 @@ export function collectPictures(html: string): Collected {
   let templates = 0
   let anchor: { link: string | null; isRefused: boolean } | null = null
   let source: { offers: PageOffer[]; isRefused: boolean } | null = null
-  let figure: { first: number; caption: string | null; isRefused: boolean } | null = null
+  let figure: Figure | null = null
 
   walkMarkup(html, { open, close, text })
   closeFigure()
@@ -93,10 +93,7 @@ export function collectPictures(html: string): Collected {
         return
       case 'figure':
         closeFigure()
-        figure = {
-          ...{ first: found.pictures.length, caption: null },
-          isRefused: isRefused(attributes),
-        }
+        figure = figureFrom(found.pictures.length, attributes)
         addPicture(attributes, backgroundsIn(attributes))
         return
       case 'figcaption':
@@ -154,21 +151,40 @@ export function collectPictures(html: string): Collected {
     found.pictures.push({
       offers,
       ...declaredSize(attributes),
-      title:
-        attributes.get('alt') || attributes.get('title') || attributes.get('aria-label') || null,
-      description: attributes.get('data-pin-description') || null,
+      ...wordsOf(attributes),
       link: attributes.get('data-pin-url') || anchor?.link || null,
       isRefused: [isRefused(attributes), anchor?.isRefused, source?.isRefused].some(Boolean),
     })
   }
 
   function closeFigure(): void {
-    if (!figure) return
-    for (const picture of found.pictures.slice(figure.first)) {
-      picture.description ??= figure.caption
-      picture.isRefused ||= figure.isRefused
-    }
+    if (figure) describeFigure(figure, found.pictures)
     figure = null
+  }
+}
+
+interface Figure {
+  /** The index of its first picture. */
+  first: number
+  caption: string | null
+  isRefused: boolean
+}
+
+function figureFrom(first: number, attributes: Attributes): Figure {
+  return { first, caption: null, isRefused: isRefused(attributes) }
+}
+
+function describeFigure({ first, caption, isRefused }: Figure, pictures: FoundPicture[]): void {
+  for (const picture of pictures.slice(first)) {
+    picture.description ??= caption
+    picture.isRefused ||= isRefused
+  }
+}
+
+function wordsOf(attributes: Attributes): Pick<FoundPicture, 'title' | 'description'> {
+  return {
+    title: attributes.get('alt') || attributes.get('title') || attributes.get('aria-label') || null,
+    description: attributes.get('data-pin-description') || null,
   }
 }
 

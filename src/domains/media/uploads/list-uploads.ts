@@ -1,21 +1,22 @@
 import { failureKinds } from '#contract/errors'
 import { listUploads, type UploadState } from '#contract/media/uploads'
-import { answerQuery, memberOf } from '#platform/operations'
+import { answerQuery, memberOf, translatorOf } from '#platform/operations'
+import { codeText } from '#platform/texts'
 import { selectUploads } from './upload-queries.ts'
 
 export const listUploadsHandler = answerQuery(listUploads, async (context, { upload_ids }) => {
   const found = await selectUploads(context.db, memberOf(context).id, upload_ids)
   return Object.fromEntries(
     found.map((upload): [string, UploadState] => {
-      const kind = upload.failure && failureKinds[upload.failure]
+      const { failure } = upload
       const picture = upload.media_type === 'video-story-pin' ? 'cover_signature' : 'signature'
       return [
         upload.id,
         {
           status: upload.state,
           signature: upload.state === 'succeeded' ? upload[picture] : null,
-          failure_code: kind?.api_error_code ?? null,
-          failure_message: kind?.message ?? null,
+          failure_code: failure && failureKinds[failure].api_error_code,
+          failure_message: failure && codeText(failure, translatorOf(context)),
         },
       ]
     }),

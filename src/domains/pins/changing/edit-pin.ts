@@ -8,9 +8,10 @@ import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
+import { countChanges } from '../many/board-actions/count-changes.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
-import { countArrival, countDeparture, lockTargetPlace, sectionOf } from '../place-pin.ts'
+import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
 import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
@@ -51,13 +52,11 @@ export const editPinHandler = (ports: PinPorts) =>
     })
     await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
     await announceHashtags(db, own.pin, own.pin.description, words.description)
-    const hasMoved = to.board.id !== own.board.id || (to.section?.id ?? null) !== own.pin.section_id
-    if (hasMoved) {
-      await countDeparture(db, own.board, own.pin.section_id, own.pin.id, {
-        hasLeftBoard: to.board.id !== own.board.id,
-      })
-      await countArrival(db, to, own.pin.id, picture, own.pin.created_at)
-      await announceHashtags(db, { board_id: to.board.id, id: own.pin.id }, words.description)
+    const moved = { ...own.pin, board_id: to.board.id, section_id: to.section?.id ?? null }
+    if (moved.board_id !== own.pin.board_id || moved.section_id !== own.pin.section_id) {
+      const boards = new Map([own.board, to.board].map((board) => [board.id, board]))
+      await countChanges(db, boards, [own.pin], [moved])
+      await announceHashtags(db, moved, words.description)
     }
 
     const pin = await readPin(db, own.pin.id, viewer.id, ports)

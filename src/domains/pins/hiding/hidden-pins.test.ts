@@ -14,7 +14,8 @@ import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, createWorld, type World } from '#testing/world'
-import { removeDeletedPins, sweepHiddenPins } from '../index.ts'
+import { removeDeletedPins } from '../index.ts'
+import { sweepHiddenPins } from './hidden-pins.ts'
 
 let world: World
 let olive: Actor

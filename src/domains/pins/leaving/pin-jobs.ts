@@ -6,8 +6,8 @@ import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { deletePinsOfGoneBoard, isPinned, isPlayed } from '../pin-queries.ts'
 import { removeDeletedPinsOfBoard } from '../undo/remove-deleted-pins.ts'
-import { findUnusedImages, findUnusedVideos } from '../unused-media.ts'
 import { announceReleased } from './release-media.ts'
+import { findUnusedImages, findUnusedVideos } from './unused-media.ts'
 
 const batch = 500
 

@@ -22,7 +22,8 @@ import { systemClock } from '#platform/clock'
 import { rows } from '#platform/database'
 import { drawBase64, drawPicture } from '#testing/media/pictures'
 import type { Actor } from '#testing/world'
-import { releaseImage, removeDeletedPins, removePinsOfBoard, sweepUploads } from '../index.ts'
+import { releaseImage, removeDeletedPins } from '../index.ts'
+import { removePinsOfBoard, sweepUploads } from '../leaving/pin-jobs.ts'
 import { findWrongCounters, newBoard, savedBy, startWorld, world } from '../test-pins.ts'
 
 startWorld()

@@ -8,9 +8,9 @@ import { type Actor, createWorld, type World } from '#testing/world'
 import { postgresEngine } from '../engine/postgres-engine.ts'
 import type { SearchEngine } from '../engine/search-engine.ts'
 import { stepsPerUnit } from '../engine/static-rank.ts'
-import { sweepSearch } from '../index.ts'
 import { createIndexer, type Indexer } from './indexer.ts'
 import { runIndexer } from './run-indexer.ts'
+import { sweepSearch } from './sweep.ts'
 
 let world: World
 let olive: Actor

@@ -193,7 +193,9 @@ describe('recent searches', () => {
     (await world.as(name).run(recentSearches, {})).map(({ query }) => query)
 
   it('are visible only to their owner, the latest first, each once in its latest spelling', async () => {
-    await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(/log in/i)
+    await expect(world.visitor.run(rememberSearch, { query: 'x' })).rejects.toThrow(
+      'login_required',
+    )
     for (const query of ['Lamp', 'Rug', '  lámp ']) await remember('bob', query)
     expect(await own('bob')).toEqual(['lámp', 'Rug'])
     expect(await own('olive')).toEqual([])

@@ -1,9 +1,9 @@
-import { failureKinds } from '#contract/errors'
 import type { Export } from '#contract/transfer/export'
 import { toRfc2822 } from '#platform/clock'
+import { codeText, type Translate } from '#platform/texts'
 import type { ExportRow } from './export-queries.ts'
 
-export function toExport(row: ExportRow): Export {
+export function toExport(row: ExportRow, translate: Translate): Export {
   if (row.state === 'dropped') throw new Error('A dropped export must not be shown')
   const { id, state, total, done, failure } = row
   const isReady = state === 'ready'
@@ -11,7 +11,7 @@ export function toExport(row: ExportRow): Export {
     type: 'export',
     ...{ id, state, total, done },
     byte_size: isReady ? row.byte_size : null,
-    failure: failure && failureKinds[failure].message,
+    failure: failure && codeText(failure, translate),
     href: isReady ? `/download-export/${id}/` : null,
     created_at: toRfc2822(row.created_at),
     finished_at: row.finished_at && toRfc2822(row.finished_at),

@@ -2,13 +2,15 @@ import { Failure } from '#contract/errors'
 import { listExports } from '#contract/transfer/list-exports'
 import { openExport } from '#contract/transfer/open-export'
 import { removeExport } from '#contract/transfer/remove-export'
-import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { answerCommand, answerQuery, memberOf, translatorOf } from '#platform/operations'
 import { dropExports, findExport, selectExports } from './export-queries.ts'
 import { toExport } from './export-views.ts'
 import { enqueueExport } from './start-export.ts'
 
 export const listExportsHandler = answerQuery(listExports, async (context) =>
-  (await selectExports(context.db, memberOf(context).id)).map(toExport),
+  (await selectExports(context.db, memberOf(context).id)).map((row) =>
+    toExport(row, translatorOf(context)),
+  ),
 )
 
 export const removeExportHandler = answerCommand(removeExport, async (context, { export_id }) => {

@@ -5,7 +5,7 @@ import { reauthenticate } from '#domains/accounts'
 import { newToken } from '#platform/crypto'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { answerPreparedCommand, memberOf, translatorOf } from '#platform/operations'
 import { dropExports, findExport, insertExport, selectExports } from './export-queries.ts'
 import { toExport } from './export-views.ts'
 
@@ -18,7 +18,8 @@ export const startExportHandler = answerPreparedCommand(
     if (known.some(({ state }) => state === 'gathering')) throw new Failure('export_running')
     await context.limiter.take('export', id, 'export_limit_reached')
   },
-  async ({ db, newId, clock, viewer }) => {
+  async (context) => {
+    const { db, newId, clock, viewer } = context
     const person_id = memberOf({ viewer }).id
     const id = newId<ExportId>()
     for (const old of await dropExports(db, person_id, { isOver: true }))
@@ -28,7 +29,7 @@ export const startExportHandler = answerPreparedCommand(
     await enqueueExport(db, id)
     const started = await findExport(db, id)
     if (!started) throw new Error('An export vanished while it was being started')
-    return toExport(started)
+    return toExport(started, translatorOf(context))
   },
 )
 

@@ -17,21 +17,16 @@ export interface ZippedText {
  * @throws Failure `import_file_unknown`, `import_file_too_large`
  */
 export async function* readZip(bytes: Buffer): AsyncGenerator<ZippedText> {
-  const zip = await open(bytes)
-  const entries = zip.eachEntry()
-  let unpacked = 0
+  const unpackText = textUnpacker()
+  let isFirst = true
   let isOwnExport = false
-  for (;;) {
-    const next = await withFailure(() => entries.next())
-    if (next.done) return
-    const entry = next.value
+  for await (const found of entriesOf(bytes)) {
+    const { entry } = found
     if (!isText(entry) || (isOwnExport && !entry.fileName.startsWith(exportMark.pins))) continue
-    checkSize(entry)
-    unpacked += entry.uncompressedSize
-    if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
-    if (unpacked === entry.uncompressedSize && isOwnExportMark(entry, text)) isOwnExport = true
+    const text = await unpackText(found)
+    if (isFirst && isOwnExportMark(entry, text)) isOwnExport = true
     else yield { name: entry.fileName, text }
+    isFirst = false
   }
 }
 
@@ -39,20 +34,13 @@ const boardsFile = /^data\/boards(-\d+)?\.json$/
 
 /** The texts about boards in an export of this software; none for other files. */
 export async function* readOwnBoards(bytes: Buffer): AsyncGenerator<string> {
-  const zip = await open(bytes)
-  const entries = zip.eachEntry()
-  let unpacked = 0
+  const unpackText = textUnpacker()
   let isOwnExport = false
-  for (;;) {
-    const next = await withFailure(() => entries.next())
-    if (next.done) return
-    const entry = next.value
+  for await (const found of entriesOf(bytes)) {
+    const { entry } = found
     const isMarked = entry.fileName === exportMark.file
     if (!isMarked && !(isOwnExport && boardsFile.test(entry.fileName))) continue
-    checkSize(entry)
-    unpacked += entry.uncompressedSize
-    if (unpacked > limits.importAllTextBytes) throw tooLarge()
-    const text = (await withFailure(() => unpack(zip, entry))).toString('utf8')
+    const text = await unpackText(found)
     if (isMarked) isOwnExport = isOwnExportMark(entry, text)
     else yield text
   }
@@ -67,16 +55,12 @@ const maxBytes: Record<MediaKind, number> = {
 
 /** The pictures and videos in a zip file, by path. */
 export async function mediaIn(bytes: Buffer): Promise<ReadonlyMap<string, MediaKind>> {
-  const zip = await open(bytes)
   const names = new Map<string, MediaKind>()
-  const entries = zip.eachEntry()
-  for (;;) {
-    const next = await withFailure(() => entries.next())
-    if (next.done) return names
-    const entry = next.value
+  for await (const { entry } of entriesOf(bytes)) {
     const kind = kindOf(entry.fileName)
     if (kind && isBounded(entry, kind)) names.set(entry.fileName, kind)
   }
+  return names
 }
 
 /** One picture of a zip file, or null. */
@@ -94,21 +78,11 @@ export async function findVideoFile(
   return found && (() => pieces(found.zip, found.entry))
 }
 
-async function findEntry(
-  bytes: Buffer,
-  name: string,
-  kind: MediaKind,
-): Promise<{ zip: ZipFile; entry: Entry } | null> {
+async function findEntry(bytes: Buffer, name: string, kind: MediaKind): Promise<FoundEntry | null> {
   if (kindOf(name) !== kind) return null
-  const zip = await open(bytes)
-  const entries = zip.eachEntry()
-  for (;;) {
-    const next = await withFailure(() => entries.next())
-    if (next.done) return null
-    const entry = next.value
-    if (entry.fileName !== name) continue
-    return isBounded(entry, kind) ? { zip, entry } : null
-  }
+  for await (const found of entriesOf(bytes))
+    if (found.entry.fileName === name) return isBounded(found.entry, kind) ? found : null
+  return null
 }
 
 function isBounded(entry: Entry, kind: MediaKind): boolean {
@@ -138,10 +112,31 @@ function unescaped(path: string): string {
   }
 }
 
-async function open(bytes: Buffer): Promise<ZipFile> {
+interface FoundEntry {
+  zip: ZipFile
+  entry: Entry
+}
+
+async function* entriesOf(bytes: Buffer): AsyncGenerator<FoundEntry> {
   const zip = await withFailure(() => fromBufferPromise(bytes, { strictFileNames: false }))
   if (zip.entryCount > limits.importFiles) throw tooLarge()
-  return zip
+  const entries = zip.eachEntry()
+  for (;;) {
+    const next = await withFailure(() => entries.next())
+    if (next.done) return
+    yield { zip, entry: next.value }
+  }
+}
+
+/** Unpacks texts, which are limited in size one by one and in all. */
+function textUnpacker(): (found: FoundEntry) => Promise<string> {
+  let unpacked = 0
+  return async ({ zip, entry }) => {
+    checkSize(entry)
+    unpacked += entry.uncompressedSize
+    if (unpacked > limits.importAllTextBytes) throw tooLarge()
+    return (await withFailure(() => unpack(zip, entry))).toString('utf8')
+  }
 }
 
 /** Whether this is an export of this software, of which only the pins are imported. */

@@ -1,8 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failureKinds } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Metrics } from '#platform/metrics'
+import { isNavigation, localizedWords, sendFailurePage, wireWords } from '#surfaces/wire'
 import { createAdmission, type Leave } from './admission.ts'
 
 /** Health checks and metrics are answered even under overload. */
@@ -72,13 +73,16 @@ function measureUtilization(): () => number {
 
 /** The error envelope without the viewer and the operation, which would be costly to determine. */
 function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  const { message, http_status, api_error_code: code } = failureKinds.overloaded
+  const failed = new Failure('overloaded')
+  reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
+  if (isNavigation(request))
+    return sendFailurePage(request, reply.code(failed.kind.http_status), failed)
+  const { http_status, api_error_code: code } = failed.kind
+  const { message, message_detail } = wireWords(request, failed)
   const failure = { status: 'failure', code, message, http_status }
   const error = { ...failure, api_error_code: code, reason: 'overloaded', data: {} }
   return reply
     .code(http_status)
-    .header('retry-after', String(seconds))
-    .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(
       JSON.stringify({
@@ -86,7 +90,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: numb
           ...failure,
           data: null,
           endpoint_name: '',
-          error: { ...error, message_detail: null },
+          error: { ...error, message_detail, ...localizedWords(request, failed, null) },
         },
         resource: { name: '', options: {} },
         request_identifier: request.id,

@@ -127,7 +127,7 @@ function readFrame(
 function assertWithinLimits(frames: number, pixels: number): void {
   if (frames > maxFrames) {
     throw new Failure('image_too_large', {
-      message: `That animation is too long. It may have ${maxFrames} frames at most.`,
+      text: { key: 'failure.image_too_large.frames', values: { max: maxFrames } },
     })
   }
   if (pixels > (frames > 1 ? maxAnimatedPixels : maxPixels)) {

@@ -1,9 +1,10 @@
 import type { Sharp } from 'sharp'
 import { Failure } from '#contract/errors'
+import type { ImageExtension } from '#contract/media/image-address'
 import { decoding, openRaw, openSource } from '../decoder.ts'
 import { rewriteGif } from '../gif/gif-rewrite.ts'
 import { fitsWebp, type Picture } from '../picture.ts'
-import type { Rendition, RenditionExtension } from '../renditions/rendition.ts'
+import type { Rendition } from '../renditions/rendition.ts'
 import { decodeStill, rendition } from '../renditions/renditions.ts'
 import { jpegQuality } from './jpeg-tables.ts'
 
@@ -11,7 +12,7 @@ import { jpegQuality } from './jpeg-tables.ts'
  * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
  * JPEG, or WebP when it is transparent. WebP too large to be encoded again becomes JPEG.
  */
-export function originalExtension(picture: Picture): RenditionExtension {
+export function originalExtension(picture: Picture): ImageExtension {
   const { format, hasAlpha, isAnimated } = picture
   if (format === 'jpeg') return 'jpg'
   if (format === 'png' || format === 'gif') return format
@@ -28,7 +29,7 @@ export function originalExtension(picture: Picture): RenditionExtension {
  */
 export async function makeOriginal(
   picture: Picture,
-  extension: RenditionExtension,
+  extension: ImageExtension,
 ): Promise<Rendition> {
   if (picture.format === 'gif' && extension === 'gif') {
     return rendition('originals', 'gif', picture, rewriteGif(picture.source, picture))
@@ -40,7 +41,7 @@ export async function makeOriginal(
   return rendition('originals', extension, info, data)
 }
 
-function isEncodable(picture: Picture, extension: RenditionExtension): boolean {
+function isEncodable(picture: Picture, extension: ImageExtension): boolean {
   if (extension === 'webp') return fitsWebp(picture)
   return extension !== 'gif' || picture.width * picture.height <= maxQuantisedPixels
 }
@@ -74,7 +75,7 @@ const maxLosslessPixels = 4_000_000
 /** Beyond this many pixels finding the best palette takes too long and too much memory. */
 const maxQuantisedPixels = 16_000_000
 
-function encodeOriginal(picture: Picture, pipeline: Sharp, extension: RenditionExtension): Sharp {
+function encodeOriginal(picture: Picture, pipeline: Sharp, extension: ImageExtension): Sharp {
   const pixels = picture.width * picture.height
   if (picture.isGrey) pipeline.toColourspace('b-w')
   switch (extension) {

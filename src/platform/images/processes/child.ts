@@ -89,8 +89,6 @@ function childEnvironment(): NodeJS.ProcessEnv {
   return env
 }
 
-const tooSlow = 'That picture takes too long to read. Try a smaller copy of it.'
-
 function sendTask(
   child: ChildProcess,
   sources: Socket | null,
@@ -102,7 +100,7 @@ function sendTask(
   const onExit = () => reject(new Failure('image_broken'))
   const timer = setTimeout(() => {
     child.kill('SIGKILL')
-    reject(new Failure('image_broken', { message: tooSlow }))
+    reject(new Failure('image_broken', { text: { key: 'failure.image_broken.slow' } }))
   }, deadlineMs)
   child.once('message', onMessage)
   child.once('exit', onExit)

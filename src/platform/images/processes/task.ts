@@ -1,6 +1,7 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
+import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { Crop } from '../description/describe.ts'
-import type { RenditionExtension, RenditionSize, SourceFormat } from '../renditions/rendition.ts'
+import type { SourceFormat } from '../renditions/rendition.ts'
 
 /** What a child should do with a picture. */
 export type ImageTask = {
@@ -10,7 +11,7 @@ export type ImageTask = {
 } & (
   | { kind: 'ingest' | 'finish' }
   | { kind: 'describe'; crop: Crop | null }
-  | { kind: 'render'; size: RenditionSize; extension: RenditionExtension }
+  | { kind: 'render'; size: ImageSize; extension: ImageExtension }
 )
 
 type WithoutSource<T> = T extends unknown ? Omit<T, 'source'> : never

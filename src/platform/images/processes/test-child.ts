@@ -23,7 +23,7 @@ async function perform(task: ScriptedTask): Promise<void> {
   if (task.does === 'spin') for (;;);
   if (task.does === 'bloat') await bloat()
   if (task.does === 'fail') {
-    const detail = { message: 'Too wide.' }
+    const detail = { text: { key: 'failure.image_too_large.frames', values: { max: 7 } } }
     process.send?.({ kind: 'failure', code: 'image_too_large', detail, residentBytes })
   } else if (task.does === 'throw') {
     process.send?.({ kind: 'bug', stack: 'Error: a bug of ours', residentBytes })

@@ -60,9 +60,11 @@ describe('a worker pool', () => {
 
   it('passes failures on unchanged, and bugs as other errors', async () => {
     const pool = start()
-    await expect(pool.run({ does: 'fail' }, 1)).rejects.toThrow(
-      new Failure('image_too_large', { message: 'Too wide.' }),
-    )
+    await expect(pool.run({ does: 'fail' }, 1)).rejects.toMatchObject({
+      name: 'Failure',
+      code: 'image_too_large',
+      detail: { text: { key: 'failure.image_too_large.frames', values: { max: 7 } } },
+    })
     const bug = await pool.run({ does: 'throw' }, 1).catch((error: unknown) => error)
     expect(bug).not.toBeInstanceOf(Failure)
     expect(String(bug)).toContain('a bug of ours')

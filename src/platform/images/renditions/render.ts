@@ -1,7 +1,8 @@
+import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import { decoding, openSource } from '../decoder.ts'
 import { makeOriginal } from '../originals/originals.ts'
 import type { Picture } from '../picture.ts'
-import type { Rendition, RenditionExtension, RenditionSize } from './rendition.ts'
+import type { Rendition } from './rendition.ts'
 import { decodeStill, encode, rendition } from './renditions.ts'
 import { type RenditionShape, shapeOf } from './sizing.ts'
 
@@ -17,8 +18,8 @@ const maxMovingPixels = 16_000_000
  */
 export async function renderOne(
   picture: Picture,
-  size: RenditionSize,
-  extension: RenditionExtension,
+  size: ImageSize,
+  extension: ImageExtension,
 ): Promise<Rendition> {
   const shape = shapeOf(picture, size)
   const isOriginal = size === 'originals'
@@ -36,7 +37,7 @@ function mayAnimate(picture: Picture, { width, height, isCropped }: RenditionSha
 
 async function renderAnimatedGif(
   picture: Picture,
-  size: RenditionSize,
+  size: ImageSize,
   shape: RenditionShape,
 ): Promise<Rendition> {
   const { width, height } = shape

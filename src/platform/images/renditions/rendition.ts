@@ -1,37 +1,16 @@
+import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import type { VisualFeatures } from '#platform/visual-features'
-
-/**
- * `60x60` and `136x136` are squares cropped from the middle; `NNNx` is NNN wide with the whole
- * picture in it; `originals` is the full size. None is ever larger than its source.
- */
-export const renditionSizes = [
-  '60x60',
-  '136x136',
-  '170x',
-  '236x',
-  '237x',
-  '474x',
-  '564x',
-  '600x',
-  '736x',
-  '1200x',
-  'originals',
-] as const
-
-export type RenditionSize = (typeof renditionSizes)[number]
 
 export const contentTypes = {
   webp: 'image/webp',
   jpg: 'image/jpeg',
   png: 'image/png',
   gif: 'image/gif',
-} as const
-
-export type RenditionExtension = keyof typeof contentTypes
+} as const satisfies Record<ImageExtension, string>
 
 export interface Rendition {
-  size: RenditionSize
-  extension: RenditionExtension
+  size: ImageSize
+  extension: ImageExtension
   contentType: string
   width: number
   height: number
@@ -49,7 +28,7 @@ export interface ImageFacts {
   height: number
   isAnimated: boolean
   /** The extension that `finish` will use for the original. */
-  originalExtension: RenditionExtension
+  originalExtension: ImageExtension
   /** `#rrggbb` */
   dominantColor: string
   /** A blur of the picture as a data: URI of at most `maxPlaceholderChars`. */

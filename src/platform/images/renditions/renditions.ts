@@ -1,12 +1,8 @@
 import type { Sharp } from 'sharp'
+import type { ImageExtension, ImageSize } from '#contract/media/image-address'
 import { decoding, openRaw, openSource, type Raw, toRaw } from '../decoder.ts'
 import type { Picture } from '../picture.ts'
-import {
-  contentTypes,
-  type Rendition,
-  type RenditionExtension,
-  type RenditionSize,
-} from './rendition.ts'
+import { contentTypes, type Rendition } from './rendition.ts'
 import { type Dimensions, type RenditionShape, shapeOf } from './sizing.ts'
 
 /**
@@ -67,14 +63,14 @@ async function shrink(raw: Raw, { width, height }: Dimensions): Promise<Raw> {
 /** Encodes pixels as they are. JPEG, which has no alpha, puts them over white. */
 export async function encode(
   raw: Raw,
-  size: RenditionSize,
-  extension: RenditionExtension,
+  size: ImageSize,
+  extension: ImageExtension,
 ): Promise<Rendition> {
   const bytes = await encoders[extension](openRaw(raw)).toBuffer()
   return rendition(size, extension, raw, bytes)
 }
 
-const encoders: Record<RenditionExtension, (pipeline: Sharp) => Sharp> = {
+const encoders: Record<ImageExtension, (pipeline: Sharp) => Sharp> = {
   webp: (pipeline) => pipeline.webp({ quality: 75, effort: 2 }),
   jpg: (pipeline) => pipeline.flatten({ background: '#ffffff' }).jpeg({ quality: 80 }),
   png: (pipeline) => pipeline.png({ compressionLevel: 6, adaptiveFiltering: true }),
@@ -82,8 +78,8 @@ const encoders: Record<RenditionExtension, (pipeline: Sharp) => Sharp> = {
 }
 
 export function rendition(
-  size: RenditionSize,
-  extension: RenditionExtension,
+  size: ImageSize,
+  extension: ImageExtension,
   { width, height }: Dimensions,
   bytes: Buffer,
 ): Rendition {

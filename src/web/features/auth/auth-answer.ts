@@ -1,5 +1,7 @@
 import { data } from 'react-router'
-import { Failure, isFailure } from '#contract/errors'
+import { isFailure } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
+import type { Translate } from '#web/lib/texts/messages.tsx'
 import { type AuthProblem, problemOf } from './flow/auth-problems.ts'
 import type { CodePlace } from './flow/auth-state.ts'
 
@@ -30,9 +32,9 @@ export function refuse(answer: AuthAnswer) {
   return data(answer, { status: answer.problems.length > 0 ? 400 : 200 })
 }
 
-export function refuseFor(error: unknown, answer: Omit<AuthAnswer, 'problems'>) {
+export function refuseFor(error: unknown, answer: Omit<AuthAnswer, 'problems'>, t: Translate) {
   // Unexpected errors are shown as server errors: there is nothing the visitor could correct.
-  const failure = isFailure(error) ? error : new Failure('server_error')
+  const failure = isFailure(error) ? error : ownFailure('server_error', {}, t)
   return data<AuthAnswer>(
     { ...answer, problems: [problemOf(failure)] },
     { status: failure.kind.http_status },

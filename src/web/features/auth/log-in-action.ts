@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirectDocument } from 'react-router'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { isFailure } from '#contract/errors'
+import { translateContext } from '#web/lib/pages/app-context.ts'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import {
@@ -40,7 +41,8 @@ export async function logInAction({ request, context }: ActionFunctionArgs) {
       ...(asksAgain ? { mfa_resend: true } : hasCode ? { mfa_token: code } : {}),
     })
   } catch (error) {
-    if (!isFailure(error, 'mfa_required')) return refuseFor(error, answer)
+    if (!isFailure(error, 'mfa_required'))
+      return refuseFor(error, answer, context.get(translateContext))
     return data({ ...answer, code: codePlaceOf(error), problems: [] } satisfies AuthAnswer, {
       status: error.kind.http_status,
     })

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirectDocument } from 'react-router'
 import { authFacts } from '#contract/accounts/sign-up/auth-facts'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
+import { translateContext } from '#web/lib/pages/app-context.ts'
 import { safeNext } from '#web/lib/pages/safe-next.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { emailOf, handOverIntent, refuse, refuseFor, textOf } from './auth-answer.ts'
@@ -41,7 +42,7 @@ export async function signUpAction({ request, context }: ActionFunctionArgs) {
       ...(business && { business_name: business.name, website_url: business.websiteUrl }),
     })
   } catch (error) {
-    return refuseFor(error, answer)
+    return refuseFor(error, answer, context.get(translateContext))
   }
   const next = safeNext(new URL(request.url).searchParams.get('next'))
   // Without another destination, new members choose their interests first.

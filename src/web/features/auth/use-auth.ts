@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import type { CaptchaPurpose } from '#contract/accounts/captcha/captcha-actions'
 import { deviceAccounts } from '#contract/accounts/devices/device-accounts'
-import { takeChallenge } from '#web/features/captcha/challenge-limit.ts'
-import { useCaptcha } from '#web/features/captcha/use-captcha.ts'
 import {
   type LoginMethod,
   rememberLogIn,
@@ -11,6 +9,8 @@ import {
 import { savePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { markJustSignedUp } from '#web/lib/authentication/just-signed-up.ts'
 import { markPasskeyWelcome } from '#web/lib/authentication/passkey-welcome.ts'
+import { takeChallenge } from '#web/lib/captcha/challenge-limit.ts'
+import { useCaptcha } from '#web/lib/captcha/use-captcha.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Failure } from '#contract/errors'
+import { answeredFailure } from '#contract/errors'
 import {
   type BoardFormEvent,
   canSaveBoard,
@@ -81,9 +81,12 @@ test('opened again it begins anew', () => {
 })
 
 test('failures are shown in full in forms, and by their longer sentence at a field', () => {
-  const failure = new Failure('board_name_taken', { message: 'Taken.', message_detail: 'By you.' })
+  const failure = answeredFailure('board_name_taken', {
+    message: 'Taken.',
+    message_detail: 'By you.',
+  })
   expect(wholeFailureText(failure)).toBe('Taken. By you.')
   expect(failureText(failure)).toBe('By you.')
-  expect(failureText(new Failure('board_full'))).toBe('This board is full.')
+  expect(failureText(answeredFailure('board_full', { message: 'Full.' }))).toBe('Full.')
   expect(wholeFailureText(new TypeError('x'))).toBeNull()
 })

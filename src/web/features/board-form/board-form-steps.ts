@@ -1,9 +1,15 @@
 import type { Privacy } from '#contract/boards/board'
 import { limits } from '#contract/limits'
+import {
+  type DeletionEvent,
+  type FormStep,
+  nextDeletion,
+  stepAfterFailure,
+} from './deletion-steps.ts'
 
 /** The board as it is being written, and how far its saving or deleting has got. */
 export interface BoardFormState {
-  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  step: FormStep
   name: string
   description: string
   privacy: Privacy
@@ -20,9 +26,7 @@ export type BoardFormEvent =
   | { type: 'written'; words: Partial<BoardWords> }
   | { type: 'name_left' }
   | { type: 'save_asked' }
-  | { type: 'delete_asked' }
-  | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | DeletionEvent
   | { type: 'failed'; field: 'name' | null; text: string }
 
 export type BoardWords = Pick<BoardFormState, 'name' | 'description' | 'privacy' | 'cover_pin_id'>
@@ -53,21 +57,13 @@ export function nextBoardForm(state: BoardFormState, event: BoardFormEvent): Boa
         ? { ...state, step: 'saving', failure: null }
         : { ...state, isNameTouched: true }
     case 'delete_asked':
-      return state.step === 'writing'
-        ? { ...state, step: 'asking_to_delete', failure: null }
-        : state
     case 'delete_confirmed':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'deleting', failure: null }
-        : state
     case 'delete_given_up':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'writing', failure: null }
-        : state
+      return nextDeletion(state, event)
     case 'failed':
       return {
         ...state,
-        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
+        step: stepAfterFailure(state.step),
         failure: { field: event.field, text: event.text },
       }
   }

@@ -1,21 +1,19 @@
-import { type FormEvent, useId, useReducer, useRef, useState } from 'react'
+import { useReducer, useRef, useState } from 'react'
 import { createBoard } from '#contract/boards/create-board'
-import { isFailure } from '#contract/errors'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { nobodyInvited, useInviteesField } from '#web/lib/saving/invitees.tsx'
 import { sendInvites } from '#web/lib/saving/send-invites.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { BoardDescriptionField } from './board-description-field.tsx'
 import { canSaveBoard, nextBoardForm, openBoardForm } from './board-form-steps.ts'
 import { BoardNameField } from './board-name-field.tsx'
 import type { CreateBoardDialogProps } from './dialog-props.ts'
-import { wholeFailureText } from './failure-text.ts'
+import { failedBoard } from './failed-board.ts'
 import { useFormOnOpen } from './use-form-on-open.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
@@ -31,7 +29,6 @@ export default function CreateBoardDialog({
   const onBehalfOf = useOnBehalfOf()
   const isProtected = onBehalfOf.advertiser_id !== undefined
   const [invitees, setInvitees] = useState(nobodyInvited)
-  const formId = useId()
   const nameField = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextBoardForm, { name: initialName }, openBoardForm)
   useFormOnOpen(isOpen, () => {
@@ -40,10 +37,7 @@ export default function CreateBoardDialog({
   })
   const isSaving = state.step === 'saving'
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    // Forms inside a dialog are inside the page's forms too, as React sees it.
-    event.stopPropagation()
+  async function create() {
     dispatch({ type: 'save_asked' })
     if (state.step !== 'writing' || !canSaveBoard(state)) return nameField.current?.focus()
     try {
@@ -55,15 +49,14 @@ export default function CreateBoardDialog({
       onDone(board)
       onClose()
     } catch (error) {
-      const isName = isFailure(error, 'board_name_taken')
-      const text = wholeFailureText(error) ?? t('boardForm.failed')
-      dispatch({ type: 'failed', field: isName ? 'name' : null, text })
-      if (isName) nameField.current?.focus()
+      const failed = failedBoard(error, t)
+      dispatch(failed)
+      if (failed.field === 'name') nameField.current?.focus()
     }
   }
 
   return (
-    <Dialog
+    <FormDialog
       isOpen={isOpen}
       onClose={onClose}
       title={t('boardForm.createTitle')}
@@ -71,50 +64,39 @@ export default function CreateBoardDialog({
       phone="sheet"
       initialFocus={nameField}
       closesOutside={state.name === '' && state.description === '' && invitees === nobodyInvited}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('boardForm.cancel')}</Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant="primary"
-            isLoading={isSaving}
-            disabledReason={whyNotSaved(state, t)}
-          >
-            {t('boardForm.create')}
-          </Button>
-        </>
-      }
+      onSubmit={() => void create()}
+      submitLabel={t('boardForm.create')}
+      isSending={isSaving}
+      disabledReason={whyNotSaved(state, t)}
+      cancelLabel={t('boardForm.cancel')}
     >
-      <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-6">
-        {state.failure?.field === null && <FormError>{state.failure.text}</FormError>}
-        <BoardNameField state={state} dispatch={dispatch} ref={nameField} />
-        {isProtected ? (
-          <Switch
-            label={t('boardForm.protectedOnly')}
-            hint={t('boardForm.protectedOnlyHint')}
-            checked
-            disabled
-            readOnly
-          />
-        ) : (
-          <Switch
-            label={t('boardForm.secret')}
-            hint={t('boardForm.secretHint')}
-            checked={state.privacy === 'secret'}
-            onChange={(event) =>
-              dispatch({
-                type: 'written',
-                words: { privacy: event.target.checked ? 'secret' : 'public' },
-              })
-            }
-          />
-        )}
-        {InviteesField && (
-          <InviteesField value={invitees} onChange={setInvitees} isDisabled={isSaving} />
-        )}
-        <BoardDescriptionField state={state} dispatch={dispatch} />
-      </form>
-    </Dialog>
+      {state.failure?.field === null && <FormError>{state.failure.text}</FormError>}
+      <BoardNameField state={state} dispatch={dispatch} ref={nameField} />
+      {isProtected ? (
+        <Switch
+          label={t('boardForm.protectedOnly')}
+          hint={t('boardForm.protectedOnlyHint')}
+          checked
+          disabled
+          readOnly
+        />
+      ) : (
+        <Switch
+          label={t('boardForm.secret')}
+          hint={t('boardForm.secretHint')}
+          checked={state.privacy === 'secret'}
+          onChange={(event) =>
+            dispatch({
+              type: 'written',
+              words: { privacy: event.target.checked ? 'secret' : 'public' },
+            })
+          }
+        />
+      )}
+      {InviteesField && (
+        <InviteesField value={invitees} onChange={setInvitees} isDisabled={isSaving} />
+      )}
+      <BoardDescriptionField state={state} dispatch={dispatch} />
+    </FormDialog>
   )
 }

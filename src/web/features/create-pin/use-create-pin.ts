@@ -1,12 +1,8 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
-import { Failure, isFailure } from '#contract/errors'
-import { limits } from '#contract/limits'
-import { findPageImages } from '#contract/media/find-page-images'
-import { imagePath } from '#contract/media/image-address'
+import { useReducer } from 'react'
+import { isFailure } from '#contract/errors'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/requests/run.ts'
-import { uploadPicture } from '#web/lib/requests/upload.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
+import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import {
@@ -19,7 +15,7 @@ import {
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
-import { takeShared } from './upload/take-shared.ts'
+import { useNewPicture } from './use-new-picture.ts'
 
 export interface CreatePin {
   state: CreatePinState
@@ -44,79 +40,7 @@ export function useCreatePin(
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
-  const running = useRef<AbortController | null>(null)
-  const fileUrl = useRef<string | null>(null)
-  const lastFile = useRef<File | null>(null)
-
-  /** Cancels what ran before: only the newest picture counts. */
-  function begin(): AbortSignal {
-    running.current?.abort()
-    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
-    fileUrl.current = null
-    running.current = new AbortController()
-    return running.current.signal
-  }
-
-  function textOf(error: unknown): string {
-    return isFailure(error) ? (error.detail.message_detail ?? error.message) : t('error.unexpected')
-  }
-
-  async function pickFile(file: File) {
-    const signal = begin()
-    lastFile.current = file
-    const isVideo = file.type.startsWith('video/')
-    if (isVideo && !takesVideos)
-      return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
-    const localUrl = URL.createObjectURL(file)
-    fileUrl.current = localUrl
-    dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
-    try {
-      if (isVideo) return await addVideo(file, localUrl, signal)
-      if (file.size > limits.imageBytes) throw new Failure('image_too_large')
-      const taken = await uploadPicture(
-        file,
-        (part) => dispatch({ type: 'file_sent', part }),
-        signal,
-      )
-      if (signal.aborted) return
-      const { image_signature: signature, image_url: url, width, height, dominant_color } = taken
-      dispatch({
-        type: 'file_taken',
-        picture: { kind: 'uploaded', signature, url, width, height, color: dominant_color },
-      })
-    } catch (error) {
-      if (signal.aborted) return
-      dispatch({
-        type: isWorthRetry(error) ? 'file_failed' : 'picture_refused',
-        text: textOf(error),
-      })
-    }
-  }
-
-  async function addVideo(file: File, localUrl: string, signal: AbortSignal) {
-    if (file.size > limits.videoBytes) throw new Failure('video_too_large')
-    const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
-    const { upload_id, signature } = await uploadVideo(
-      file,
-      (part) => dispatch({ type: 'file_sent', part }),
-      signal,
-    )
-    const cover = imagePath(signature, '736x', 'webp')
-    const picture = { kind: 'video', upload_id, fileUrl: localUrl, cover } as const
-    if (!signal.aborted) dispatch({ type: 'file_taken', picture })
-  }
-
-  async function search(typed: string) {
-    const address = withScheme(typed)
-    const signal = begin()
-    dispatch({ type: 'search_started', address })
-    try {
-      const { title, items } = await run(findPageImages, { url: address }, signal)
-      if (!signal.aborted) dispatch({ type: 'page_found', address, title, items })
-    } catch (error) {
-      if (!signal.aborted) dispatch({ type: 'picture_refused', text: textOf(error) })
-    }
-  }
+  const picture = useNewPicture(prefill, takesVideos, dispatch)
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
@@ -132,52 +56,12 @@ export function useCreatePin(
       dispatch({ type: 'saved', pin })
     } catch (error) {
       const field = isFailure(error) ? fieldOfFailure(error) : null
-      dispatch({ type: 'save_refused', problems: field ? { [field]: textOf(error) } : {} })
+      dispatch({ type: 'save_refused', problems: field ? { [field]: failureText(error, t) } : {} })
       if (!field) showFailure(error)
     }
   }
 
-  const fillFromAddress = useEffectEvent(async () => {
-    if (prefill.address !== null) void search(prefill.address)
-    if (prefill.shared === null) return
-    const file = prefill.shared === 'here' ? await takeShared() : null
-    if (file) return pickFile(file)
-    const text = t(
-      prefill.shared === 'refused' ? 'createPin.sharedRefused' : 'createPin.shareAgain',
-    )
-    dispatch({ type: 'picture_refused', text })
-  })
-  useEffect(() => {
-    void fillFromAddress()
-    return () => running.current?.abort()
-  }, [])
-
-  return {
-    state,
-    dispatch,
-    pickFile: (file) => void pickFile(file),
-    retry: () => {
-      if (lastFile.current) void pickFile(lastFile.current)
-    },
-    search: (address) => void search(address),
-    dropPicture: () => {
-      begin()
-      dispatch({ type: 'picture_dropped' })
-    },
-    save,
-  }
-}
-
-/** False if the problem is the file itself. */
-function isWorthRetry(error: unknown): boolean {
-  if (!isFailure(error)) return true
-  const { http_status: status } = error.kind
-  return status >= 500 || status === 429 || status === 401
-}
-
-function withScheme(address: string): string {
-  const trimmed = address.trim()
-  return /^[a-z][a-z\d+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+  return { state, dispatch, ...picture, save }
 }
 
 /** The source of the picture, in the protocol's terms. */

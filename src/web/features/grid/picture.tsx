@@ -1,7 +1,7 @@
 import './picture.css'
 import { type CSSProperties, useLayoutEffect, useRef, useState } from 'react'
+import { styleColor, stylePicture } from '#web/lib/style-values.ts'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { styleColor, stylePicture } from './style-values.ts'
 
 /** One size of a picture, as the server made it. */
 export type Rendition = { url: string; width: number; height: number }

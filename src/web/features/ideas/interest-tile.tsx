@@ -1,5 +1,5 @@
 import type { Interest } from '#contract/discover/interests'
-import { styleColor } from '#web/features/grid/style-values.ts'
+import { styleColor } from '#web/lib/style-values.ts'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 
 const quietLooks = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type NewsItem, newsKinds } from '#contract/news/news'
-import en from '../../../messages/en.json' with { type: 'json' }
+import en from '#messages/en.json' with { type: 'json' }
 import { newsKey, newsPath } from './news-words.ts'
 
 const board = { url: '/olive/lamps/', name: 'Lamps' }

@@ -49,7 +49,8 @@ export function SelectBar({ chosen, total, isBusy, countRef, ...on }: SelectBarP
       <Button variant="quiet" className="ms-auto tablet:order-last tablet:ms-0" onClick={on.onDone}>
         {t('organise.done')}
       </Button>
-      <div className="flex grow flex-wrap items-center gap-2 *:grow tablet:justify-end tablet:*:grow-0">
+      {/* On phones, words of any language fit side by side only without icons. */}
+      <div className="flex grow flex-wrap items-center gap-2 *:grow max-tablet:[&_span:has(>svg)]:hidden tablet:justify-end tablet:*:grow-0">
         <Button
           variant="primary"
           icon={<MoveIcon size={18} />}

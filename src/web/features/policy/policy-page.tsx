@@ -46,7 +46,7 @@ export function PolicyPage({ policy }: { policy: Policy }) {
         </ul>
       </nav>
       <article lang={policy.language} className="flex flex-col gap-4">
-        <h1 className="text-display">{policy.title}</h1>
+        <h1 className="hyphens-auto text-headline tablet:text-display">{policy.title}</h1>
         {policy.blocks.map((block, at) => (
           <Block key={at} block={block} />
         ))}

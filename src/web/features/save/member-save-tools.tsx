@@ -55,7 +55,7 @@ export function MemberSaveTools({ pin, look, into }: SaveToolsProps) {
         endIcon={<ChevronDownIcon size={18} />}
         className="min-w-0 shrink! in-[[data-card-tools]]:gap-0.5 in-[[data-card-tools]]:ps-3 in-[[data-card-tools]]:pe-2 [@container_card_(height<7rem)]:ps-3! [@container_card_(height<7rem)]:pe-1.5! [@container_card_(height<7rem)]:text-sm @max-[26rem]/story:grow @max-[26rem]/story:justify-between @max-[26rem]/story:bg-sand"
       >
-        {likelyName ?? t('save.chooseBoard')}
+        {likelyName ?? t('save.chooseShort')}
       </Button>
       {saved ? (
         <ButtonLink

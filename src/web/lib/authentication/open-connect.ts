@@ -1,6 +1,7 @@
 import type { Network, SocialProfile } from '#contract/accounts/identities/social-profile'
 import { connectFlow } from '#contract/accounts/visits/connect-flow'
-import { Failure, type FailureCode, failureKinds } from '#contract/errors'
+import { answeredFailure, type Failure, type FailureCode, failureKinds } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 
 export interface ConnectOptions {
@@ -107,7 +108,7 @@ function waitForResult(
   )
   const giveUp = () => {
     isLate = true
-    reject(new Failure('provider_token_invalid'))
+    reject(ownFailure('provider_token_invalid'))
   }
   void pollWhileClosed(popup, network, flow, controller.signal, giveUp).then((outcome) => {
     if (outcome !== 'ended') return take(outcome)
@@ -167,5 +168,5 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
 function failureOf({ error }: ConnectMessage): Failure {
   const codes = Object.keys(failureKinds) as FailureCode[]
   const code = codes.find((one) => one === error?.reason) ?? 'provider_token_invalid'
-  return new Failure(code, { message: error?.message })
+  return answeredFailure(code, { message: error?.message })
 }

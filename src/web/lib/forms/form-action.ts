@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { type Failure, type FailureCode, isFailure } from '#contract/errors'
 import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import { failureText } from './failure-text.ts'
@@ -73,7 +74,7 @@ export function formAction(acts: Record<string, ActionHandler>) {
     } catch (error) {
       // Redirects are thrown too.
       if (error instanceof Response) throw error
-      const failure = isFailure(error) ? error : new Failure('server_error')
+      const failure = isFailure(error) ? error : ownFailure('server_error', {}, given.t)
       return data<FormAnswer>(
         { ...answer, problems: problemOf(failure, act, given), code: failure.code },
         { status: failure.kind.http_status },

@@ -1,7 +1,8 @@
 import { createContext } from 'react-router'
-import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { answeredFailure, type Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import { commandKey } from './command-keys.ts'
+import { ownFailure } from './own-failure.ts'
 import { withRetries } from './retries.ts'
 
 /** Runs an operation: over the network in the browser, in the same process on the server. */
@@ -14,10 +15,17 @@ export type Run = <O extends Operation>(
 /** Used by loaders and actions: `context.get(runContext)`. */
 export const runContext = createContext<Run>()
 
+/** What a failure says in the page's language, where that is not English. */
+export interface LocalizedMessage {
+  message: string
+  message_detail?: string | null
+}
+
 interface WireError {
   reason?: FailureCode
   message?: string
-  message_detail?: string
+  message_detail?: string | null
+  localized_message?: LocalizedMessage
   data?: Record<string, unknown> & { field?: string }
 }
 
@@ -118,18 +126,23 @@ export function setUnreachableText(text: string): void {
 }
 
 export function unreachable(): Failure {
-  return new Failure('server_error', { message: unreachableText, data: { unreachable: true } })
+  return answeredFailure('server_error', {
+    message: unreachableText,
+    data: { unreachable: true },
+  })
 }
 
 async function readResponse(response: Response): Promise<WireResponse> {
   const body = parse(await response.text())
   const error = body?.resource_response?.error
   if (body && response.ok && !error) return body
-  throw new Failure(error?.reason ?? 'server_error', {
-    message: error?.message,
-    message_detail: error?.message_detail,
-    field: error?.data?.field,
-    data: error?.data,
+  if (!error?.reason) throw ownFailure('server_error', { http_status: response.status })
+  const said = error.localized_message ?? error
+  throw answeredFailure(error.reason, {
+    message: said.message,
+    message_detail: said.message_detail ?? undefined,
+    field: error.data?.field,
+    data: error.data,
     http_status: response.status,
     retry_after_s: toSeconds(response.headers.get('retry-after')),
   })

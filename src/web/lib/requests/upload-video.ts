@@ -1,6 +1,7 @@
-import { Failure, type FailureCode } from '#contract/errors'
+import { answeredFailure, type Failure, type FailureCode } from '#contract/errors'
 import { listUploads, registerUploads, type UploadState } from '#contract/media/uploads'
-import { run, unreachable } from './run.ts'
+import { ownFailure } from './own-failure.ts'
+import { type LocalizedMessage, run, unreachable } from './run.ts'
 import { runV3 } from './run-v3.ts'
 
 const pollMs = 1_000
@@ -22,7 +23,7 @@ export async function uploadVideo(
 ): Promise<UploadedVideo> {
   const mediaInfo = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
   const { video } = await runV3(registerUploads, { media_info_list: mediaInfo }, signal)
-  if (!video) throw new Failure('server_error')
+  if (!video) throw ownFailure('server_error')
   await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
   return { upload_id: video.upload_id, signature: await waitForResult(video.upload_id, signal) }
 }
@@ -56,10 +57,17 @@ function send(
   })
 }
 
+interface Refusal {
+  reason?: FailureCode
+  message?: string
+  localized_message?: LocalizedMessage
+}
+
 function toFailure({ response, status }: XMLHttpRequest): Failure {
-  const answer = response as { reason?: FailureCode; message?: string } | null
-  const detail = { message: answer?.message, http_status: status }
-  return new Failure(answer?.reason ?? 'server_error', detail)
+  const answer = response as Refusal | null
+  if (!answer?.reason) return ownFailure('server_error', { http_status: status })
+  const { message } = answer.localized_message ?? answer
+  return answeredFailure(answer.reason, { message, http_status: status })
 }
 
 /** Polls until the video is processed; failed calls are repeated, because processing continues anyway. */
@@ -73,10 +81,10 @@ async function waitForResult(id: string, signal: AbortSignal): Promise<string> {
     signal.throwIfAborted()
     failed = states ? 0 : failed + 1
     const state = states?.[id]
-    if (failed > 10 || (states && !state)) throw new Failure('server_error')
+    if (failed > 10 || (states && !state)) throw ownFailure('server_error')
     if (state?.status === 'succeeded' && state.signature) return state.signature
     if (state?.status === 'failed')
-      throw new Failure('server_error', {
+      throw answeredFailure('server_error', {
         message: state.failure_message ?? undefined,
         // The problem is the video itself.
         http_status: 422,

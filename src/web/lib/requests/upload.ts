@@ -1,12 +1,14 @@
-import { Failure, type FailureCode } from '#contract/errors'
+import { answeredFailure, type Failure, type FailureCode } from '#contract/errors'
 import type { UploadedImage } from '#contract/media/upload-image'
+import { ownFailure } from './own-failure.ts'
 import { withRetries } from './retries.ts'
-import { csrfToken, toSeconds, unreachable } from './run.ts'
+import { csrfToken, type LocalizedMessage, toSeconds, unreachable } from './run.ts'
 
 interface UploadResponse extends UploadedImage {
   success: boolean
   reason?: FailureCode
   message?: string
+  localized_message?: LocalizedMessage
 }
 
 /** Uploads a picture, reporting the progress (0 to 1). The server stores the same picture only once. */
@@ -49,8 +51,9 @@ function send(
 }
 
 function toFailure(request: XMLHttpRequest, answer: UploadResponse | null): Failure {
-  return new Failure(answer?.reason ?? 'server_error', {
-    message: answer?.message,
+  if (!answer?.reason) return ownFailure('server_error', { http_status: request.status })
+  return answeredFailure(answer.reason, {
+    message: answer.localized_message?.message ?? answer.message,
     http_status: request.status,
     retry_after_s: toSeconds(request.getResponseHeader('retry-after')),
   })

@@ -1,31 +1,11 @@
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
-import { makeGhost } from './ghost.ts'
-import { lineAt, placeAt, scrollSpeed } from './sort-places.ts'
-
-const mouseTolerancePx = 6
-const touchTolerancePx = 10
-const longPressMs = 350
-
-export interface DropLine {
-  /** In px from the list's corner. */
-  x: number
-  y: number
-  height: number
-}
+import { type DropLine, followPress, type Press } from './follow-press.ts'
 
 interface DraggingOptions {
   list: HTMLElement | null
   isOn: boolean
   /** Called with the new index among the others. */
   onDrop: (key: string, to: number) => void
-}
-
-interface Press {
-  key: string
-  card: HTMLElement
-  x: number
-  y: number
-  isFinger: boolean
 }
 
 /** Drag and drop of cards with mouse, pen or touch. */
@@ -36,91 +16,19 @@ export function useDragging({ list, isOn, onDrop }: DraggingOptions) {
   const drop = useEffectEvent(onDrop)
 
   useEffect(() => {
-    const frame = list
-    if (!press || !frame) return
-    const stop = new AbortController()
-    const { signal } = stop
-    let at = { x: press.x, y: press.y }
-    let ghost: ReturnType<typeof makeGhost> | null = null
-    let scrolling = 0
-
-    const begin = () => {
-      ghost = makeGhost(press.card, { x: press.x, y: press.y })
-      setKey(press.key)
-      if (press.isFinger) navigator.vibrate?.(10)
-      scrolling = requestAnimationFrame(scroll)
-    }
-    const timer = press.isFinger ? setTimeout(begin, longPressMs) : undefined
-
-    function scroll() {
-      const byPx = scrollSpeed(at.y, innerHeight)
-      if (byPx !== 0) {
-        scrollBy({ top: byPx, behavior: 'instant' })
-        show()
-      }
-      scrolling = requestAnimationFrame(scroll)
-    }
-    function show() {
-      ghost?.moveTo(at)
-      const target = targetOf(frame, press?.key ?? '', at)
-      setLine((before) => (isSameLine(before, target.line) ? before : target.line))
-      return target
-    }
-    function end(isDropped: boolean) {
-      if (ghost && isDropped) {
-        const { to } = show()
-        if (to !== null && press) drop(press.key, to)
-      }
-      setPress(null)
-    }
-
-    const on = <Name extends keyof WindowEventMap>(
-      name: Name,
-      listener: (event: WindowEventMap[Name]) => void,
-      more: AddEventListenerOptions = {},
-    ) => addEventListener(name, listener, { signal, ...more })
-
-    on('pointermove', (event) => {
-      at = { x: event.clientX, y: event.clientY }
-      const movedPx = Math.hypot(at.x - press.x, at.y - press.y)
-      if (ghost) show()
-      else if (!press.isFinger && movedPx > mouseTolerancePx) begin()
-      else if (press.isFinger && movedPx > touchTolerancePx) end(false)
-    })
-    on('pointerup', () => end(true))
-    on('pointercancel', () => end(false))
-    on('blur', () => end(false))
-    on('keydown', (event) => {
-      if (event.key !== 'Escape' || !ghost) return
-      event.preventDefault()
-      end(false)
-    })
-    // A long press on a link would open the system's menu.
-    on('contextmenu', (event) => press.isFinger && event.preventDefault(), { capture: true })
-    // The click after a drag is not a press.
-    on(
-      'click',
-      (event) => {
-        if (!ghost) return
-        event.preventDefault()
-        event.stopPropagation()
+    if (!press || !list) return
+    return followPress(press, list, {
+      onBegin: () => setKey(press.key),
+      onLine: (next) => setLine((before) => (isSameLine(before, next) ? before : next)),
+      onEnd: (to) => {
+        if (to !== null) drop(press.key, to)
+        setPress(null)
       },
-      { capture: true },
-    )
-    // Must be prevented before the finger moves: afterwards the browser scrolls.
-    frame.addEventListener('touchmove', (event) => ghost && event.preventDefault(), {
-      signal,
-      passive: false,
+      onStop: () => {
+        setKey(null)
+        setLine(null)
+      },
     })
-    return () => {
-      clearTimeout(timer)
-      cancelAnimationFrame(scrolling)
-      ghost?.remove()
-      setKey(null)
-      setLine(null)
-      // The click event comes after the pointer is released.
-      setTimeout(() => stop.abort())
-    }
   }, [press, list])
 
   // Browsers check at the start of a touch whether a listener may prevent scrolling.
@@ -148,23 +56,6 @@ export function useDragging({ list, isOn, onDrop }: DraggingOptions) {
       const isFinger = event.pointerType === 'touch' && !target.closest('[data-sort-handle]')
       setPress({ key: cardKey, card, x, y, isFinger })
     },
-  }
-}
-
-function targetOf(frame: HTMLElement | null, key: string, at: { x: number; y: number }) {
-  const cards = [...(frame?.querySelectorAll<HTMLElement>(':scope > [data-sort-key]') ?? [])]
-  const own = cards.findIndex((card) => card.dataset['sortKey'] === key)
-  if (!frame || own === -1) return { to: null, line: null }
-  const boxes = cards.map((card) => card.getBoundingClientRect())
-  const style = getComputedStyle(frame)
-  const isMirrored = style.direction === 'rtl'
-  const place = placeAt(boxes, at, isMirrored)
-  if (place === own || place === own + 1) return { to: null, line: null }
-  const found = lineAt(boxes, place, isMirrored, Number.parseFloat(style.columnGap) || 0)
-  const corner = frame.getBoundingClientRect()
-  return {
-    to: place > own ? place - 1 : place,
-    line: found && { x: found.x - corner.left, y: found.top - corner.top, height: found.height },
   }
 }
 

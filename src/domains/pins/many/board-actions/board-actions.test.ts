@@ -17,6 +17,7 @@ import { moveIntoSection } from '#contract/pins/many/move-into-section'
 import { movePins } from '#contract/pins/many/move-pins'
 import { row, rows } from '#platform/database'
 import { fillBoard, findWrongCounters, placesOf } from '#testing/many-pins'
+import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
 import { runBoardAction, sweepBoardActions } from '../index.ts'
 
@@ -152,7 +153,7 @@ describe('all pins of a board', () => {
       [deleteSection, { section_id: section }, 'board_move_running'],
     ]
     for (const [operation, input, code] of refused)
-      await expect(olive().runRaw(operation, input)).rejects.toMatchObject({
+      expect(await refusalOf(() => olive().runRaw(operation, input))).toMatchObject({
         code,
         message: 'Please wait until the previous board action finishes.',
       })

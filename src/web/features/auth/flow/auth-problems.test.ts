@@ -1,18 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
-import { Failure, failureKinds } from '#contract/errors'
+import { answeredFailure, Failure } from '#contract/errors'
+import english from '#messages/en.json' with { type: 'json' }
 import { problemOf } from './auth-problems.ts'
 
 describe('problemOf', () => {
   test.each([...signUp.errors, ...logIn.errors])('keeps the message of %s', (code) => {
-    const problem = problemOf(new Failure(code))
-    expect(problem.message).toBe(failureKinds[code].message)
+    const message = english[`failure.${code}`]
+    const problem = problemOf(answeredFailure(code, { message }))
+    expect(problem.message).toBe(message)
     expect(problem.message).not.toBe('')
   })
 
   test('uses the field the server names, when the code has none of its own', () => {
-    const failure = new Failure('invalid_input', { field: 'birthday', message: 'Invalid date' })
+    const failure = answeredFailure('invalid_input', { field: 'birthday', message: 'Invalid date' })
     expect(problemOf(failure)).toEqual({
       field: 'birthday',
       code: 'invalid_input',

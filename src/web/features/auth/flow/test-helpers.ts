@@ -1,4 +1,5 @@
-import { Failure, type FailureCode } from '#contract/errors'
+import { answeredFailure, type FailureCode } from '#contract/errors'
+import english from '#messages/en.json' with { type: 'json' }
 import { problemOf } from './auth-problems.ts'
 import type {
   AuthEvent,
@@ -74,7 +75,7 @@ export const done = answered({ type: 'done' })
 export const browserIs = (ineligible: boolean) => answered({ type: 'browser_is', ineligible })
 export const emailIs = (taken: boolean) => answered({ type: 'email_is', taken })
 export const refused = (code: FailureCode, more: Partial<Refusal> = {}) => {
-  const failure = new Failure(code)
+  const failure = answeredFailure(code, { message: english[`failure.${code}`] })
   const refusal: Refusal = {
     problem: problemOf(failure),
     status: failure.kind.http_status,

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { CaptchaChallenge } from '#web/features/captcha/captcha-challenge.tsx'
+import { CaptchaChallenge } from '#web/lib/captcha/captcha-challenge.tsx'
 import { FormTokens } from '#web/lib/forms/form-tokens.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

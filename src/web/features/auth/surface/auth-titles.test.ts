@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import en from '#messages/en.json' with { type: 'json' }
 import type { AuthOccasion, AuthSource } from '#web/lib/authentication/auth-prompt.tsx'
 import { createTranslate } from '#web/lib/texts/messages.tsx'
-import en from '../../../../messages/en.json' with { type: 'json' }
 import { openAuth } from '../flow/auth-steps.ts'
 import { rules } from '../flow/test-helpers.ts'
 import { isAuthSource, titleOf } from './auth-titles.ts'

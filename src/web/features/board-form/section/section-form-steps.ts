@@ -1,7 +1,13 @@
 import { limits } from '#contract/limits'
+import {
+  type DeletionEvent,
+  type FormStep,
+  nextDeletion,
+  stepAfterFailure,
+} from '../deletion-steps.ts'
 
 export interface SectionFormState {
-  step: 'writing' | 'saving' | 'asking_to_delete' | 'deleting'
+  step: FormStep
   name: string
   /** The recommendation that was taken, edited since or not. */
   taken: string | null
@@ -14,9 +20,7 @@ export type SectionFormEvent =
   | { type: 'written'; name: string }
   | { type: 'suggestion_taken'; name: string }
   | { type: 'save_asked' }
-  | { type: 'delete_asked' }
-  | { type: 'delete_confirmed' }
-  | { type: 'delete_given_up' }
+  | DeletionEvent
   | { type: 'failed'; text: string }
 
 export function openSectionForm(name: string): SectionFormState {
@@ -39,23 +43,11 @@ export function nextSectionForm(
     case 'save_asked':
       return canSaveSection(state) ? { ...state, step: 'saving' } : state
     case 'delete_asked':
-      return state.step === 'writing'
-        ? { ...state, step: 'asking_to_delete', failure: null }
-        : state
     case 'delete_confirmed':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'deleting', failure: null }
-        : state
     case 'delete_given_up':
-      return state.step === 'asking_to_delete'
-        ? { ...state, step: 'writing', failure: null }
-        : state
+      return nextDeletion(state, event)
     case 'failed':
-      return {
-        ...state,
-        step: state.step === 'deleting' ? 'asking_to_delete' : 'writing',
-        failure: event.text,
-      }
+      return { ...state, step: stepAfterFailure(state.step), failure: event.text }
   }
 }
 

@@ -41,7 +41,15 @@ function PanelForm(props: SectionOfBoardProps) {
   const form = useAddSection(props)
   const { state, dispatch, field } = form
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // Forms inside a panel are inside the page's forms too, as React sees it.
+        event.stopPropagation()
+        void form.add()
+      }}
+    >
       <SectionNameField state={state} dispatch={dispatch} ref={field} />
       <SectionSuggestions suggestions={props.suggestions} onTake={form.take} />
       <div className="mt-4 flex justify-end">

@@ -1,4 +1,4 @@
-import { type FormEvent, useReducer, useRef } from 'react'
+import { useReducer, useRef } from 'react'
 import { createSection } from '#contract/boards/sections/create-section'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -17,10 +17,7 @@ export function useAddSection({ board, onDone }: Pick<SectionOfBoardProps, 'boar
   const field = useRef<HTMLInputElement>(null)
   const [state, dispatch] = useReducer(nextSectionForm, '', openSectionForm)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    // Forms inside a dialog are inside the page's forms too, as React sees it.
-    event.stopPropagation()
+  async function add() {
     if (!canSaveSection(state)) return field.current?.focus()
     dispatch({ type: 'save_asked' })
     try {
@@ -36,7 +33,7 @@ export function useAddSection({ board, onDone }: Pick<SectionOfBoardProps, 'boar
     state,
     dispatch,
     field,
-    submit: (event: FormEvent) => void submit(event),
+    add,
     reset: () => dispatch({ type: 'opened', name: '' }),
     take(name: string) {
       dispatch({ type: 'suggestion_taken', name })

@@ -1,7 +1,8 @@
 import { useReducer, useRef } from 'react'
-import { Failure, isFailure } from '#contract/errors'
+import { type Failure, isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
@@ -76,7 +77,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
 
   async function savePicture({ picture, title, description }: SeveralPin, place: PopupPlace) {
     if (picture.kind === 'coming')
-      throw new Failure('image_missing', { message: t('popup.notCome') })
+      throw ownFailure('image_missing', { message: t('popup.notCome') })
     const { link, methodOf, guid } = options
     return run(savePin, {
       ...place,

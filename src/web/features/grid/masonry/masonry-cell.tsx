@@ -1,5 +1,5 @@
 import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
-import { styleColor } from '../style-values.ts'
+import { styleColor } from '#web/lib/style-values.ts'
 import type { DrawQueue } from './draw-queue.ts'
 import { type CardBox, type CardShape, roundRatio } from './layout/masonry-layout.ts'
 

@@ -71,31 +71,7 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
         hint={t('operator.exceptionsHint')}
         {...field('exceptions', (advisory?.exceptions ?? []).join('\n'))}
       />
-      <TextField
-        label={t('operator.advisoryTitle')}
-        {...field('title', advisory ? writeLinked(advisory.title) : '')}
-        className="tablet:col-span-2"
-      />
-      <TextArea
-        label={t('operator.advisoryText')}
-        hint={t('operator.linksHint')}
-        {...field('description', advisory ? writeLinked(advisory.description) : '')}
-        className="tablet:col-span-2"
-      />
-      <TextArea
-        label={t('operator.footer')}
-        rows={2}
-        {...field('footer', advisory?.footer ? writeLinked(advisory.footer) : '')}
-      />
-      <TextArea
-        label={t('operator.actions')}
-        hint={t('operator.actionsHint')}
-        rows={2}
-        {...field(
-          'actions',
-          (advisory?.actions ?? []).map(({ label, url }) => `${label} | ${url}`).join('\n'),
-        )}
-      />
+      <ShownTexts advisory={advisory} field={field} />
       <Select
         label={t('operator.style')}
         options={choices('styleOf', styles)}
@@ -129,5 +105,44 @@ export function AdvisoryForm({ advisory }: { advisory: KeptAdvisory | null }) {
         </Button>
       </div>
     </ActionForm>
+  )
+}
+
+interface ShownTextsProps {
+  advisory: KeptAdvisory | null
+  field: (name: string, value: string) => { name: string; defaultValue: string; error?: string }
+}
+
+/** What people read above or instead of results. */
+function ShownTexts({ advisory, field }: ShownTextsProps) {
+  const t = useMessages()
+  return (
+    <>
+      <TextField
+        label={t('operator.advisoryTitle')}
+        {...field('title', advisory ? writeLinked(advisory.title) : '')}
+        className="tablet:col-span-2"
+      />
+      <TextArea
+        label={t('operator.advisoryText')}
+        hint={t('operator.linksHint')}
+        {...field('description', advisory ? writeLinked(advisory.description) : '')}
+        className="tablet:col-span-2"
+      />
+      <TextArea
+        label={t('operator.footer')}
+        rows={2}
+        {...field('footer', advisory?.footer ? writeLinked(advisory.footer) : '')}
+      />
+      <TextArea
+        label={t('operator.actions')}
+        hint={t('operator.actionsHint')}
+        rows={2}
+        {...field(
+          'actions',
+          (advisory?.actions ?? []).map(({ label, url }) => `${label} | ${url}`).join('\n'),
+        )}
+      />
+    </>
   )
 }

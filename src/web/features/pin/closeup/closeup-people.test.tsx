@@ -3,9 +3,9 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
+import en from '#messages/en.json' with { type: 'json' }
 import { asId } from '#testing/ids'
 import { createTranslate, MessagesProvider } from '#web/lib/texts/messages.tsx'
-import en from '../../../../messages/en.json' with { type: 'json' }
 import { CloseupPeople } from './closeup-people.tsx'
 
 vi.mock('#web/lib/pages/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))

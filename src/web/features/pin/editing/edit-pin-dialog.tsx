@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -9,8 +9,7 @@ import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -45,13 +44,84 @@ interface Refusal {
 /** Edits a pin's texts, its link, and where it is saved. */
 export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialogProps) {
   const t = useMessages()
-  const formId = useId()
   const titleField = useRef<HTMLInputElement>(null)
+  const hashtags = useHashtags()
+  const { form, field, place, setPlace, refusal, isSending, save } = useEditPin(
+    pin,
+    isOpen,
+    onClose,
+  )
+  const count = (used: number, most: number) => t('editPin.count', { used, most })
+  const left = (rest: number) => t('editPin.left', { left: rest })
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('editPin.editTitle')}
+      closeLabel={t('editPin.close')}
+      closesOutside={false}
+      initialFocus={titleField}
+      onSubmit={() => void save()}
+      submitLabel={t('editPin.saveChanges')}
+      isSending={isSending}
+      cancelLabel={t('editPin.cancel')}
+      formRef={form}
+      formClassName="flex flex-col gap-5"
+      below={
+        <div className="mt-5">
+          {boardField({
+            label: t('editPin.board'),
+            emptyLabel: t('editPin.board'),
+            boards: [pin.board],
+            section: pin.section,
+            place,
+            onChange: setPlace,
+          })}
+        </div>
+      }
+    >
+      {refusal && refusal.field === null && <FormError>{refusal.text}</FormError>}
+      <TextField
+        {...field('title')}
+        ref={titleField}
+        label={t('editPin.title')}
+        maxLength={limits.pinTitleLength}
+      />
+      <HashtagField
+        {...hashtags}
+        {...field('description')}
+        label={t('editPin.description')}
+        maxLength={Math.max(limits.pinDescriptionFormLength, pin.description.length)}
+        countText={count}
+        leftText={left}
+      />
+      <TextField
+        {...field('link')}
+        type="url"
+        label={t('editPin.link')}
+        placeholder="https://"
+        maxLength={limits.linkLength}
+      />
+      <TextArea
+        {...field('alt_text')}
+        label={t('editPin.altText')}
+        hint={t('editPin.altTextAbout')}
+        rows={2}
+        maxLength={limits.altTextLength}
+        leftText={left}
+      />
+    </FormDialog>
+  )
+}
+
+/** The texts and the place as they are edited, and saving them. */
+function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
+  const t = useMessages()
   const form = useRef<HTMLFormElement>(null)
   const revalidator = useRevalidator()
   const toasts = useToasts()
   const { showMoved } = usePinUndo()
-  const hashtags = useHashtags()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
   const [isSending, setSending] = useState(false)
@@ -73,12 +143,8 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
       setRefusal(null)
     },
   })
-  const count = (used: number, most: number) => t('editPin.count', { used, most })
-  const left = (rest: number) => t('editPin.left', { left: rest })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    event.stopPropagation()
+  async function save() {
     setSending(true)
     setRefusal(null)
     try {
@@ -89,95 +155,50 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         board_section_id: place.section_id,
       })
       await revalidator.revalidate()
-      const to = { board_id: place.board_id ?? pin.board.id, section_id: place.section_id }
-      const from = { board_id: pin.board.id, section_id: pin.section?.id ?? null }
-      if (to.board_id === from.board_id && to.section_id === from.section_id)
-        toasts.show({ text: t('editPin.edited'), tone: 'success' })
-      else
-        showMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
-          void revalidator.revalidate()
-        })
+      showSaved()
       onClose()
     } catch (error) {
-      const name = isFailure(error) ? (error.detail.field ?? null) : null
-      const known = name !== null && name in words ? name : null
-      setRefusal({
-        field: known,
-        text: isFailure(error)
-          ? (error.detail.message_detail ?? error.message)
-          : t('error.unexpected'),
-      })
-      if (known) (form.current?.elements.namedItem(known) as HTMLElement | null)?.focus()
+      refuse(error)
     } finally {
       setSending(false)
     }
   }
 
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onClose}
-      title={t('editPin.editTitle')}
-      closeLabel={t('editPin.close')}
-      closesOutside={false}
-      initialFocus={titleField}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('editPin.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" isLoading={isSending}>
-            {t('editPin.saveChanges')}
-          </Button>
-        </>
-      }
-    >
-      <form ref={form} id={formId} noValidate onSubmit={save} className="flex flex-col gap-5">
-        {refusal && refusal.field === null && <FormError>{refusal.text}</FormError>}
-        <TextField
-          {...field('title')}
-          ref={titleField}
-          label={t('editPin.title')}
-          maxLength={limits.pinTitleLength}
-        />
-        <HashtagField
-          {...hashtags}
-          {...field('description')}
-          label={t('editPin.description')}
-          maxLength={Math.max(limits.pinDescriptionFormLength, pin.description.length)}
-          countText={count}
-          leftText={left}
-        />
-        <TextField
-          {...field('link')}
-          type="url"
-          label={t('editPin.link')}
-          placeholder="https://"
-          maxLength={limits.linkLength}
-        />
-        <TextArea
-          {...field('alt_text')}
-          label={t('editPin.altText')}
-          hint={t('editPin.altTextAbout')}
-          rows={2}
-          maxLength={limits.altTextLength}
-          leftText={left}
-        />
-      </form>
-      {/* Outside of the form: the picker has forms of its own. */}
-      <div className="mt-5">
-        {boardField({
-          label: t('editPin.board'),
-          emptyLabel: t('editPin.board'),
-          boards: [pin.board],
-          section: pin.section,
-          place,
-          onChange: (chosen) => {
-            setPlace(chosen)
-            setRefusal(null)
-          },
-        })}
-      </div>
-    </Dialog>
-  )
+  function showSaved() {
+    const to = { board_id: place.board_id ?? pin.board.id, section_id: place.section_id }
+    const from = { board_id: pin.board.id, section_id: pin.section?.id ?? null }
+    if (to.board_id === from.board_id && to.section_id === from.section_id)
+      toasts.show({ text: t('editPin.edited'), tone: 'success' })
+    else
+      showMoved(t('editPin.edited'), to, [{ ...from, pin_ids: [pin.id] }], () => {
+        void revalidator.revalidate()
+      })
+  }
+
+  function refuse(error: unknown) {
+    const name = isFailure(error) ? (error.detail.field ?? null) : null
+    const known = name !== null && name in words ? name : null
+    setRefusal({
+      field: known,
+      text: isFailure(error)
+        ? (error.detail.message_detail ?? error.message)
+        : t('error.unexpected'),
+    })
+    if (known) (form.current?.elements.namedItem(known) as HTMLElement | null)?.focus()
+  }
+
+  return {
+    form,
+    field,
+    place,
+    setPlace(chosen: Place) {
+      setPlace(chosen)
+      setRefusal(null)
+    },
+    refusal,
+    isSending,
+    save,
+  }
 }
 
 type Words = ReturnType<typeof wordsOf>

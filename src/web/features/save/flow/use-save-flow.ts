@@ -110,23 +110,16 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
       // The pin is saved to the board even if the invitations fail.
       void sendInvites(board.id, invitees).catch(showFailure)
     } catch (error) {
-      const same = isNamed && isFailure(error, 'board_name_taken') ? await boardNamed(name) : null
+      const same =
+        isNamed && isFailure(error, 'board_name_taken')
+          ? await boardNamed(name, memory, scope)
+          : null
       if (!isStillWanted()) return
       send({ type: 'form_refused', error: boardRefusal(error) ?? t('save.wentWrong') })
       if (!same) return
       send({ type: 'back' })
       pickBoard(same)
     }
-  }
-
-  /** An existing board of that name, for example created in another tab. */
-  async function boardNamed(name: string): Promise<PickableBoard | undefined> {
-    memory.loadBoards()
-    const boards = await memory.refreshBoards()
-    const wanted = name.trim().toLowerCase()
-    return boardsInScope(boards?.all_boards ?? [], scope).find(
-      (board) => board.name.toLowerCase() === wanted,
-    )
   }
 
   /** Returns a function that says whether the form is still open: closing it discards the result. */
@@ -173,6 +166,20 @@ export function useSaveFlow(saving: Saving, first: SaveStep = closedStep): SaveF
     nameBoard,
     makeSection,
   }
+}
+
+/** An existing board of that name, for example created in another tab. */
+async function boardNamed(
+  name: string,
+  memory: ReturnType<typeof useSaveMemory>,
+  scope: PickerScope,
+): Promise<PickableBoard | undefined> {
+  memory.loadBoards()
+  const boards = await memory.refreshBoards()
+  const wanted = name.trim().toLowerCase()
+  return boardsInScope(boards?.all_boards ?? [], scope).find(
+    (board) => board.name.toLowerCase() === wanted,
+  )
 }
 
 function boardRefusal(error: unknown): string | null {

@@ -2,9 +2,9 @@ import { connectIdentity } from '#contract/accounts/identities/connect-identity'
 import type { Connection } from '#contract/accounts/identities/connection'
 import { disconnectIdentity } from '#contract/accounts/identities/disconnect-identity'
 import { ssoInfo } from '#contract/accounts/sso/sso-info'
-import { Failure } from '#contract/errors'
 import { checkOwnPassword } from '#web/lib/forms/check-password.ts'
 import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 
 const password = ({ text, has }: ActionInput) => (has('password') ? text('password') : undefined)
 const fields = { password_wrong: 'password' } as const
@@ -48,7 +48,7 @@ export const connectionsAction = formAction({
         email: text('email').trim(),
       })
       if (isSso && path) return path
-      throw new Failure('provider_not_set_up', { message: t('settings.companyUnknown') })
+      throw ownFailure('provider_not_set_up', { message: t('settings.companyUnknown') })
     },
     fields: { provider_not_set_up: 'email', email_invalid: 'email' },
   },

@@ -1,5 +1,13 @@
-import { Failure, type FailureCode } from '#contract/errors'
-import { csrfToken } from '#web/lib/requests/run.ts'
+import { answeredFailure, type FailureCode } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
+import { csrfToken, type LocalizedMessage } from '#web/lib/requests/run.ts'
+
+interface Answer {
+  success: boolean
+  reason?: FailureCode
+  message?: string
+  localized_message?: LocalizedMessage
+}
 
 /** Uploads a file for import. Rejects with a Failure. */
 export async function sendFile(file: File, privacy: string): Promise<void> {
@@ -12,10 +20,11 @@ export async function sendFile(file: File, privacy: string): Promise<void> {
     headers: { 'x-csrftoken': csrfToken() },
     body: form,
   }).then(
-    (response) =>
-      response.json() as Promise<{ success: boolean; reason?: FailureCode; message?: string }>,
+    (response) => response.json() as Promise<Answer>,
     () => null,
   )
   if (answer?.success) return
-  throw new Failure(answer?.reason ?? 'server_error', { message: answer?.message })
+  if (!answer?.reason) throw ownFailure('server_error')
+  const { message } = answer.localized_message ?? answer
+  throw answeredFailure(answer.reason, { message })
 }

@@ -26,14 +26,8 @@ type OpenDialog = { act: 'add' } | { act: 'rename' | 'delete'; passkey: Passkey 
 
 export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
   const t = useMessages()
-  const toasts = useToasts()
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const { isSupported, isMaking, make } = useNewPasskey()
-  const close = () => setOpenDialog(null)
-  const closeWithToast = (text: string) => {
-    close()
-    toasts.show({ text, tone: 'success' })
-  }
   const addButton = (
     <Button
       variant="primary"
@@ -44,7 +38,6 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
       {t('settings.passkeyAdd')}
     </Button>
   )
-  const selected = openDialog && 'passkey' in openDialog ? openDialog.passkey : null
   return (
     <SettingsPage title={t('settings.passkeys')} text={t('settings.passkeysText')}>
       {!isSupported && <Notice tone="warning">{t('settings.passkeysUnsupported')}</Notice>}
@@ -73,10 +66,37 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
           {isSupported && <div>{addButton}</div>}
         </>
       )}
+      <PasskeyDialogs
+        openDialog={openDialog}
+        hasPassword={hasPassword}
+        onClose={() => setOpenDialog(null)}
+        onCreation={(creation) => void make(creation)}
+      />
+    </SettingsPage>
+  )
+}
 
+interface PasskeyDialogsProps {
+  openDialog: OpenDialog | null
+  hasPassword: boolean
+  onClose: () => void
+  /** What the browser needs to make the passkey. */
+  onCreation: (creation: Creation) => void
+}
+
+function PasskeyDialogs({ openDialog, hasPassword, onClose, onCreation }: PasskeyDialogsProps) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const selected = openDialog && 'passkey' in openDialog ? openDialog.passkey : null
+  const closeWithToast = (text: string) => {
+    onClose()
+    toasts.show({ text, tone: 'success' })
+  }
+  return (
+    <>
       <ActDialog<Creation>
         isOpen={openDialog?.act === 'add'}
-        onClose={close}
+        onClose={onClose}
         intent="options"
         title={t('settings.passkeyAdd')}
         description={t('settings.passkeyAddText')}
@@ -94,13 +114,13 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
           />
         )}
         onDone={(creation) => {
-          close()
-          void make(creation)
+          onClose()
+          onCreation(creation)
         }}
       />
       <ActDialog
         isOpen={openDialog?.act === 'rename'}
-        onClose={close}
+        onClose={onClose}
         intent="rename"
         hidden={{ id: selected?.id ?? '' }}
         title={t('settings.passkeyRename')}
@@ -123,7 +143,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
       />
       <ActDialog
         isOpen={openDialog?.act === 'delete'}
-        onClose={close}
+        onClose={onClose}
         intent="delete"
         hidden={{ id: selected?.id ?? '' }}
         title={t('settings.passkeyDeleteTitle', { name: selected?.name ?? '' })}
@@ -133,7 +153,7 @@ export function PasskeysSection({ passkeys, hasPassword }: PasskeysData) {
         requiresPassword={hasPassword}
         onDone={() => closeWithToast(t('settings.passkeyDeleted'))}
       />
-    </SettingsPage>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/accounts/account/settings'
-import { CaptchaField } from '#web/features/captcha/captcha-field.tsx'
+import { CaptchaField } from '#web/lib/captcha/captcha-field.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { NewPasswordField } from '#web/lib/forms/new-password-field.tsx'
 import { OwnPasswordField } from '#web/lib/forms/own-password-field.tsx'

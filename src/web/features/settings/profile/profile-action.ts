@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import { editProfile } from '#contract/accounts/account/edit-profile'
 import type { Settings } from '#contract/accounts/account/settings'
-import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { type Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { type AppFacts, factsContext, translateContext } from '#web/lib/pages/app-context.ts'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import {
@@ -47,7 +48,7 @@ export async function profileAction({ request, context }: ActionFunctionArgs) {
     refreshViewer(await context.get(factsContext)(), saved)
     return data<ProfileAnswer>({ saved })
   } catch (error) {
-    const failure = isFailure(error) ? error : new Failure('server_error')
+    const failure = isFailure(error) ? error : ownFailure('server_error', {}, t)
     return refuse({ [fieldOf(failure)]: failure.message }, failure.kind.http_status)
   }
 }

@@ -1,8 +1,12 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { Failure } from '#contract/errors'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { answeredFailure, Failure } from '#contract/errors'
+import english from '#messages/en.json' with { type: 'json' }
+import { setPageTranslate } from '#web/lib/requests/own-failure.ts'
+import { createTranslate } from '#web/lib/texts/messages.tsx'
 import { phoneFailure } from './phone-failure.ts'
 
 const ours = 'Sorry! Something went wrong on our end.'
+beforeAll(() => setPageTranslate(createTranslate('en', english), 'Bowerbird'))
 afterEach(() => vi.unstubAllGlobals())
 
 it.each([
@@ -11,13 +15,13 @@ it.each([
   new Failure('image_too_small'),
   new Failure('url_not_found'),
   new Failure('rate_limited'),
-  new Failure('server_error', { message: "We couldn't reach Bowerbird." }),
+  answeredFailure('server_error', { message: "We couldn't reach Bowerbird." }),
 ])('phoneFailure keeps %o', (failure) => expect(phoneFailure(failure)).toBe(failure))
 
 it.each([
-  new Failure('server_error', { http_status: 500, message: 'Oops' }),
-  new Failure('storage_full', { http_status: 507 }),
-  new Failure('invalid_input', { field: 'title', message_detail: 'Too long.' }),
+  answeredFailure('server_error', { http_status: 500, message: 'Oops' }),
+  answeredFailure('storage_full', { http_status: 507 }),
+  answeredFailure('invalid_input', { field: 'title', message_detail: 'Too long.' }),
   new Failure('not_allowed'),
 ])('phoneFailure replaces %o by a general message', (failure) => {
   const shown = phoneFailure(failure)

@@ -1,4 +1,5 @@
-import { Failure, type FailureCode, isFailure } from '#contract/errors'
+import { type Failure, type FailureCode, isFailure } from '#contract/errors'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 
 /** Failures that a person can do something about: choose another board, log in, wait, reload the page. */
 const actionableCodes: ReadonlySet<FailureCode> = new Set([
@@ -16,7 +17,7 @@ const actionableCodes: ReadonlySet<FailureCode> = new Set([
 export function phoneFailure(error: unknown): Failure {
   if (isFailure(error) && isActionable(error)) return error
   if (!isFailure(error)) reportError(error)
-  return new Failure('server_error')
+  return ownFailure('server_error')
 }
 
 function isActionable({ code, detail }: Failure): boolean {

@@ -86,37 +86,13 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
           onBlur={(event) => event.relatedTarget && name !== '' && setLeft(true)}
           onChange={(event) => write(event.target.value)}
         />
-        {names.length > 0 && (
-          // A group of buttons, not a set of fields.
-          <div
-            role="group"
-            aria-label={t('save.suggestedNames')}
-            className="-mt-2 flex flex-wrap gap-2"
-          >
-            {names.map((one) => (
-              <ChipButton key={one} onClick={() => write(one)}>
-                {one}
-              </ChipButton>
-            ))}
-          </div>
-        )}
-        {isProtected ? (
-          <Switch
-            label={t('save.protectedOnly')}
-            hint={t('save.protectedOnlyHint')}
-            checked
-            disabled
-            readOnly
-          />
-        ) : (
-          <Switch
-            label={t('save.secret')}
-            hint={t('save.secretAbout')}
-            checked={isSecret}
-            disabled={isSaving}
-            onChange={(event) => change(setSecret)(event.target.checked)}
-          />
-        )}
+        <SuggestedNames names={names} onTake={write} />
+        <PrivacySwitch
+          isProtected={isProtected}
+          isSecret={isSecret}
+          isDisabled={isSaving}
+          onChange={change(setSecret)}
+        />
         {InviteesField && (
           <InviteesField value={invitees} onChange={change(setInvitees)} isDisabled={isSaving} />
         )}
@@ -138,5 +114,55 @@ export function NewBoardStep({ flow, step }: NewBoardStepProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+interface SuggestedNamesProps {
+  names: readonly string[]
+  onTake: (name: string) => void
+}
+
+function SuggestedNames({ names, onTake }: SuggestedNamesProps) {
+  const t = useMessages()
+  if (names.length === 0) return null
+  return (
+    // A group of buttons, not a set of fields.
+    <div role="group" aria-label={t('save.suggestedNames')} className="-mt-2 flex flex-wrap gap-2">
+      {names.map((one) => (
+        <ChipButton key={one} onClick={() => onTake(one)}>
+          {one}
+        </ChipButton>
+      ))}
+    </div>
+  )
+}
+
+interface PrivacySwitchProps {
+  isProtected: boolean
+  isSecret: boolean
+  isDisabled: boolean
+  onChange: (isSecret: boolean) => void
+}
+
+function PrivacySwitch({ isProtected, isSecret, isDisabled, onChange }: PrivacySwitchProps) {
+  const t = useMessages()
+  if (isProtected)
+    return (
+      <Switch
+        label={t('save.protectedOnly')}
+        hint={t('save.protectedOnlyHint')}
+        checked
+        disabled
+        readOnly
+      />
+    )
+  return (
+    <Switch
+      label={t('save.secret')}
+      hint={t('save.secretAbout')}
+      checked={isSecret}
+      disabled={isDisabled}
+      onChange={(event) => onChange(event.target.checked)}
+    />
   )
 }

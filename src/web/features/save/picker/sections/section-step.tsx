@@ -1,19 +1,13 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { BoardChoice } from '../../flow/save-steps.ts'
 import type { SaveFlow } from '../../flow/use-save-flow.ts'
-import { isInScope } from '../../picker-scope.ts'
 import { AddRow } from '../rows/add-row.tsx'
 import { PickerRow, rowPx, stateOfRow, Thumbnail } from '../rows/picker-row.tsx'
 import { RowGap } from '../rows/row-group.tsx'
 import { rowWindow } from '../rows/row-window.ts'
 import { WaitingRows } from '../rows/waiting-rows.tsx'
-import { useComboList } from '../use-combo-list.ts'
-import { useScrolled } from '../use-scrolled.ts'
-import { useSections } from './use-sections.ts'
-
-/** Height of the line between the board and its sections. */
-const linePx = 9
+import { useSectionList } from './use-section-list.ts'
 
 interface SectionStepProps {
   flow: SaveFlow
@@ -27,45 +21,12 @@ export function SectionStep({ flow, board, isDisabled }: SectionStepProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const { sections, hasFailed, loadMore, retry } = useSections(board.id)
-  const scrolled = useScrolled(scroller, loadMore)
-  const { scope } = flow
-  const hasWhole = isInScope(scope, { board_id: board.id, section_id: null })
-  const known = useMemo(
-    () =>
-      (sections ?? []).filter(({ id: section_id }) =>
-        isInScope(scope, { board_id: board.id, section_id }),
-      ),
-    [sections, scope, board.id],
-  )
-  /** The row of the first section: after the board itself. */
-  const first = hasWhole ? 1 : 0
-  const beginsPx = hasWhole ? rowPx + linePx : 0
-  const count = first + known.length
-
-  const combo = useComboList({
-    count,
-    hasField: false,
-    onPick: (row) => pick(row),
-    reveal: (row) => {
-      scrolled.reveal(row < first ? 0 : beginsPx + (row - first) * rowPx, rowPx, row === 0)
-      if (row >= known.length - 2) loadMore?.()
-    },
-  })
+  const rows = useSectionList(flow, board, isDisabled, scroller)
+  const { sections, hasFailed, known, first, combo, scrolled } = rows
 
   useEffect(() => {
     list.current?.focus({ preventScroll: true })
   }, [])
-
-  function pick(row: number) {
-    if (isDisabled) return
-    const section = row < first ? null : known[row - first]
-    if (section === undefined) return
-    flow.send({
-      type: 'section_picked',
-      section: section && { id: section.id, title: section.title },
-    })
-  }
 
   const shared = (row: number) => ({
     id: `${id}-${row}`,
@@ -73,11 +34,11 @@ export function SectionStep({ flow, board, isDisabled }: SectionStepProps) {
     isChoice: flow.isChoice,
     isDisabled,
     position: row + 1,
-    setSize: loadMore ? -1 : count,
-    onPick: () => pick(row),
+    setSize: rows.setSize,
+    onPick: () => rows.pick(row),
     onHover: () => combo.setHighlighted(row),
   })
-  const shown = rowWindow(known.length, rowPx, scrolled.topPx - beginsPx, scrolled.heightPx)
+  const shown = rowWindow(known.length, rowPx, scrolled.topPx - rows.beginsPx, scrolled.heightPx)
 
   return (
     <>
@@ -100,7 +61,7 @@ export function SectionStep({ flow, board, isDisabled }: SectionStepProps) {
           // The highlighted row shows where the keys are.
           className="outline-none focus-visible:shadow-none"
         >
-          {hasWhole && (
+          {rows.hasWhole && (
             <>
               <PickerRow
                 {...shared(0)}
@@ -129,7 +90,7 @@ export function SectionStep({ flow, board, isDisabled }: SectionStepProps) {
             hasFailed={hasFailed}
             failed={t('save.sectionsFailed')}
             loading={t('save.loadingSections')}
-            onRetry={retry}
+            onRetry={rows.retry}
           />
         )}
       </div>

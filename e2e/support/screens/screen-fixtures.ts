@@ -1,0 +1,87 @@
+import { type Page } from '@playwright/test'
+import { drawFlag } from '../pictures.ts'
+import { type Person, post, read } from '../wire.ts'
+import {
+  fillBoard,
+  join,
+  type MadeBoard,
+  type MadePin,
+  newBoard,
+  newPin,
+  newSection,
+} from '../world.ts'
+
+/** The things that screens show. */
+export interface ScreenFixtures {
+  username: string
+  board: MadeBoard
+  emptyBoard: MadeBoard
+  sectionPath: string
+  pin: MadePin
+  theirName: string
+  theirBoard: MadeBoard
+  theirSectionPath: string
+  theirPin: MadePin
+  /** A conversation of both members, with a pin. */
+  conversationPath: string
+  /** For pins that are saved while screens are shown. */
+  scraps: MadeBoard
+  /** To upload. */
+  picture: Buffer
+  /** A foreign site, with pictures on its first page and none on `/empty`. */
+  foreignSite: string
+}
+
+export interface Screen {
+  name: string
+  /** Fetches pages of the foreign site. */
+  needsForeignSite?: boolean
+  show: (page: Page, things: ScreenFixtures) => Promise<void>
+}
+
+/** Creates a member in this browser and another one, each with boards. */
+export async function makeScreenFixtures(
+  page: Page,
+  author: Page,
+  foreignSite: string,
+): Promise<ScreenFixtures> {
+  const { username: theirName } = await join(author)
+  const theirBoard = await newBoard(author, 'House by the sea')
+  const theirSection = await newSection(author, theirBoard, 'Stairs')
+  const theirPin = await newPin(author, theirBoard, {
+    title: 'A stair with a blue runner, and a window on the landing',
+    description: 'Thirteen steps. #stairs',
+    link: 'https://example.com/stairs',
+    section: theirSection.id,
+  })
+
+  const { username } = await join(page)
+  const board = await newBoard(page, 'Long evenings')
+  const section = await newSection(page, board, 'With sugar')
+  await fillBoard(page, board, 8)
+  const pin = await newPin(page, board, { title: 'A tart', section: section.id })
+  const conversationPath = await startConversation(author, theirPin, username)
+  return {
+    username,
+    conversationPath,
+    board,
+    emptyBoard: await newBoard(page, 'Nothing yet', 'secret'),
+    sectionPath: `${board.url}${section.slug}/`,
+    pin,
+    theirName,
+    theirBoard,
+    theirSectionPath: `${theirBoard.url}${theirSection.slug}/`,
+    theirPin,
+    scraps: await newBoard(page, 'Scraps'),
+    picture: await drawFlag(),
+    foreignSite,
+  }
+}
+
+async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {
+  const { id: reader } = await read<{ id: string }>(author, 'UserResource', { username })
+  const options = { user_ids: [reader], text: 'Would this do for the stairs?', pin: pin.id }
+  const { id } = await post<{ id: string }>(author, 'ConversationsResource/create', options)
+  await post(author, 'UserFollowResource/create', { user_id: reader })
+  return `/messages/${id}/`
+}

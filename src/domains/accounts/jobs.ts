@@ -1,0 +1,45 @@
+import type { DomainJobs } from '#platform/domain'
+import { deleteOldDevices } from './devices/device.ts'
+import { deleteOldAccountEvents } from './events/log-account-event.ts'
+import { sendRequestedReset } from './recovery/forgot-password.ts'
+import { sweepLinks } from './recovery/sweep.ts'
+import { deleteExpiredChallenges } from './second-factor/challenge/challenge-queries.ts'
+import { deleteExpiredSessions } from './sessions/session-queries.ts'
+import { deleteDueAccounts } from './states/delete-due-accounts.ts'
+import { sendRequestedHelp } from './states/request-help.ts'
+import { deleteExpiredFlows } from './visits/flow-queries.ts'
+
+export const jobs: DomainJobs = ({ services, database }) => ({
+  events: {
+    reset_asked: ({ account_id }) => sendRequestedReset(services, database, account_id),
+    help_asked: (asked) => sendRequestedHelp(services, database, asked),
+  },
+  schedule: {
+    sweep_sessions: {
+      cron: '17 3 * * *',
+      run: () =>
+        database.transaction(async (db) => {
+          await deleteExpiredSessions(db, services.clock.now())
+          await deleteOldDevices(db, services.clock.now())
+        }),
+    },
+    sweep_challenges: {
+      cron: '57 * * * *',
+      run: () =>
+        database.transaction(async (db) => {
+          await deleteExpiredChallenges(db, services.clock.now())
+          await deleteExpiredFlows(db, services.clock.now())
+        }),
+    },
+    sweep_links: { cron: '57 * * * *', run: () => sweepLinks(services, database) },
+    sweep_account_events: {
+      cron: '27 3 * * *',
+      run: async () =>
+        void (await database.transaction((db) => deleteOldAccountEvents(db, services.clock.now()))),
+    },
+    delete_due_accounts: {
+      cron: '*/10 * * * *',
+      run: async () => void (await deleteDueAccounts(services, database)),
+    },
+  },
+})

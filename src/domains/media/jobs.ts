@@ -1,0 +1,27 @@
+import type { DomainJobs } from '#platform/domain'
+import { sweepFiles } from './files/sweep-files.ts'
+import { finishImage } from './image-jobs.ts'
+import { sweepMediaUploads } from './uploads/sweep-uploads.ts'
+import { makeVideo } from './videos/make-video.ts'
+import { describeImages } from './visual-features/describe-images.ts'
+
+export const jobs: DomainJobs = ({ services, database }) => ({
+  events: {
+    image_stored: ({ signature }) => finishImage(services, database, signature),
+    video_received: (upload) => makeVideo(services, database, upload),
+  },
+  schedule: {
+    describe_images: {
+      cron: '*/5 * * * *',
+      run: async () => void (await describeImages(services, database)),
+    },
+    sweep_uploads: {
+      cron: '37 * * * *',
+      run: () => sweepMediaUploads(services, database),
+    },
+    sweep_files: {
+      cron: '23 1 * * *',
+      run: async () => void (await sweepFiles(services, database)),
+    },
+  },
+})

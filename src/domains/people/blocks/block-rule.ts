@@ -1,0 +1,44 @@
+import { Failure } from '#contract/errors'
+import { type Db, row } from '#platform/database'
+import { mutedBy } from '../mute-queries.ts'
+
+/*
+ * The only place that knows who has blocked whom, and what follows from it: no other domain reads `person_blocks`.
+ * Conditions are SQL, and take placeholders or columns with the ids of two people.
+ */
+
+/** One of these two has blocked the other: neither sees what the other does, nor can do anything with them. */
+export function blockedBetween(one: string, other: string): string {
+  return `exists (select 1 from person_blocks block
+    where (block.blocker_id = ${one} and block.person_id = ${other})
+       or (block.blocker_id = ${other} and block.person_id = ${one}))`
+}
+
+/** One way only: for the profile, which the blocker can still open to unblock the person. */
+export function hasBlocked(blocker: string, person: string): string {
+  return `exists (select 1 from person_blocks block
+    where block.blocker_id = ${blocker} and block.person_id = ${person})`
+}
+
+/** What is by this person is neither listed, suggested nor announced to the viewer. */
+export function blockedOrMuted(viewer: string, person: string): string {
+  return `(${blockedBetween(viewer, person)} or ${mutedBy(viewer, person)})`
+}
+
+const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`
+
+/** Whether one of these two has blocked the other. */
+export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+  return (await row(db, isBlocked, [one, other])) !== null
+}
+
+/** Throws blocked_by_person. Lock both people before, so that no block slips through. */
+export async function refuseBlocked(
+  db: Db,
+  one: string,
+  other: string,
+  field?: string,
+): Promise<void> {
+  if (await isBlockedBetween(db, one, other))
+    throw new Failure('blocked_by_person', field === undefined ? {} : { field })
+}

@@ -1,0 +1,45 @@
+import type { DomainJobs } from '#platform/domain'
+import { syncHashtags } from './hashtags/sync-hashtags.ts'
+import { sweepHiddenPins } from './hiding/hidden-pins.ts'
+import {
+  releaseImage,
+  releaseVideo,
+  removePinsOfBoard,
+  sweepUploads,
+  sweepVideos,
+} from './leaving/pin-jobs.ts'
+import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
+import { removeDeletedPins } from './undo/remove-deleted-pins.ts'
+
+export const jobs: DomainJobs = ({ services, database }) => ({
+  events: {
+    image_released: async ({ signature }) =>
+      void (await releaseImage(services, database, signature)),
+    video_released: async ({ signature }) =>
+      void (await releaseVideo(services, database, signature)),
+    board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),
+    board_deleted: async ({ board_id }) => {
+      await removePinsOfBoard(database, board_id)
+      await syncHashtags(database, { board_id, pin_id: null })
+    },
+    hashtags_due: (due) => syncHashtags(database, due),
+  },
+  schedule: {
+    remove_deleted_pins: {
+      cron: '*/10 * * * *',
+      run: async () => void (await removeDeletedPins(services, database)),
+    },
+    sweep_hidden_pins: { cron: '9 4 * * *', run: () => sweepHiddenPins(database) },
+    sweep_board_actions: {
+      cron: '12 * * * *',
+      run: () => sweepBoardActions(services, database),
+    },
+    sweep_unused_media: {
+      cron: '38 * * * *',
+      run: async () => {
+        await sweepVideos(services, database)
+        await sweepUploads(services, database)
+      },
+    },
+  },
+})

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { uploadImage } from '#contract/media/upload-image'
+import { type Reader, rows } from '#platform/database'
+import { drawPicture } from '#testing/media/pictures'
+import { createWorld, type World } from '#testing/world'
+import { sweepVideos } from '../index.ts'
+import { sweepUploads } from './pin-jobs.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.end())
+
+const many = 4_300
+
+/** Creates pictures, each the cover of a recently uploaded video. */
+async function addMany(): Promise<void> {
+  const { writer } = world.database
+  const signature = `lpad(to_hex(n), 32, '0')`
+  const series = `generate_series(1, ${many}) n`
+  await rows(
+    writer,
+    `insert into images (signature, format, extension, width, height, is_animated, dominant_color, placeholder,
+       byte_size, created_at, described_at)
+     select ${signature}, 'png', 'png', 9, 9, false, '#000000', '', 9, now() - interval '3 days' + n % 50 * interval '1 us', now()
+       from ${series}`,
+    [],
+  )
+  await rows(
+    writer,
+    `insert into videos (signature, width, height, duration_ms, byte_size, cover_signature, created_at)
+     select ${signature}, 9, 9, 9, 9, ${signature}, now() - interval '3 days' from ${series}`,
+    [],
+  )
+  await rows(
+    writer,
+    `insert into media_uploads (person_id, id, media_type, state, signature, created_at)
+     select 7, n, 'video-story-pin', 'succeeded', ${signature}, now() from ${series}`,
+    [],
+  )
+}
+
+it('looks up all unused ones together, and touches no other', async () => {
+  await addMany()
+  const upload = await world.as('olive').run(uploadImage, { image: await drawPicture() })
+  let queries = 0
+  const reader = {
+    executeQuery: (query: Parameters<Reader['executeQuery']>[0]) => {
+      queries += 1
+      return world.database.reader.executeQuery(query)
+    },
+  } as unknown as Reader
+  const database = { ...world.database, reader }
+  const clock = { now: () => new Date(Date.now() + 25 * 3_600_000) }
+  const services = { ...world.services, clock }
+  expect(await sweepVideos(services, database)).toBe(0)
+  expect(await sweepUploads(services, database)).toBe(1)
+  expect(queries).toBeLessThan(10)
+  const left = await rows<{ signature: string }>(
+    world.database.reader,
+    'select signature from images',
+    [],
+  )
+  expect(left).toHaveLength(many)
+  expect(left).not.toContainEqual({ signature: upload.image_signature })
+
+  await rows(world.database.writer, 'delete from media_uploads where id <= 3', [])
+  expect(await sweepVideos(services, database)).toBe(3)
+  expect(await sweepUploads(services, database)).toBe(3)
+})

@@ -1,0 +1,60 @@
+import type { PersonId } from '#contract/ids'
+import { deletion as ofAccounts } from '#domains/accounts'
+import { deletion as ofAdvertisers } from '#domains/advertisers'
+import { deletion as ofBoards } from '#domains/boards'
+import { deletion as ofClaims } from '#domains/claims'
+import { deletion as ofComments } from '#domains/comments'
+import { deletion as ofConversations } from '#domains/conversations'
+import { deletion as ofDiscover } from '#domains/discover'
+import { deletion as ofMedia } from '#domains/media'
+import { deletion as ofNews } from '#domains/news'
+import { deletion as ofPeople } from '#domains/people'
+import { deletion as ofPins } from '#domains/pins'
+import { deletion as ofReports } from '#domains/reports'
+import { deletion as ofSearch } from '#domains/search'
+import { deletion as ofTransfer } from '#domains/transfer'
+import type { JobContext, PersonDeletion } from '#platform/domain'
+import { deleteKeysOf } from '#platform/operations'
+
+const ofIdempotencyKeys: PersonDeletion = {
+  tables: ['command_keys'],
+  remove: ({ database }, personId) => database.transaction((db) => deleteKeysOf(db, personId)),
+}
+
+/** Kept by `main` itself, for the rate limits of the whole product. */
+const ofRateLimits: PersonDeletion = {
+  tables: ['rate_limits'],
+  remove: async ({ database }, personId) =>
+    void (await database.pool.query(`delete from rate_limits where key like '%:' || $1`, [
+      personId,
+    ])),
+}
+
+/** What everybody removes of a deleted person, in this order: places first, then what is on them. */
+export const deletions: readonly PersonDeletion[] = [
+  ofBoards,
+  ofPeople,
+  ofNews,
+  ofAdvertisers,
+  ofMedia,
+  ofPins,
+  ofComments,
+  ofConversations,
+  ofReports,
+  ofDiscover,
+  ofTransfer,
+  ofClaims,
+  ofSearch,
+  ofAccounts,
+  ofIdempotencyKeys,
+  ofRateLimits,
+]
+
+/** Repeated as a whole when it was interrupted. */
+export async function deletePerson(
+  context: Pick<JobContext, 'services' | 'database'>,
+  personId: PersonId,
+): Promise<void> {
+  for (const { remove } of deletions) await remove(context, personId)
+  for (const { finish } of deletions) await finish?.(context, personId)
+}

@@ -1,0 +1,56 @@
+import type { EventName } from '#contract/events'
+import type { Lane, Schedule } from '#platform/jobs'
+
+type LaneName = 'messages' | 'pictures' | 'videos' | 'transfers' | 'indexing' | 'other'
+
+/** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
+const laneOfEvent: Record<EventName, LaneName> = {
+  message_due: 'messages',
+  image_stored: 'pictures',
+  image_released: 'pictures',
+  video_received: 'videos',
+  video_released: 'pictures',
+  import_due: 'transfers',
+  export_due: 'transfers',
+  person_changed: 'indexing',
+  hashtags_due: 'indexing',
+  board_action_due: 'other',
+  board_deleted: 'other',
+  person_blocked: 'other',
+  message_unread: 'other',
+  board_invited: 'other',
+  reset_asked: 'other',
+  help_asked: 'other',
+  report_upheld: 'other',
+  account_deleted: 'other',
+  demo_due: 'other',
+  demo_pin_due: 'other',
+}
+
+export const eventNames = Object.keys(laneOfEvent) as EventName[]
+
+const laneOfScheduled: Record<string, LaneName> = {
+  describe_images: 'pictures',
+  // Fetches external websites.
+  check_claims: 'transfers',
+  keep_suggestions: 'indexing',
+  keep_popular: 'indexing',
+  renew_search_axes: 'indexing',
+  sweep_search: 'indexing',
+}
+
+/** @param concurrency of pictures, and of jobs without a lane of their own */
+export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
+  const lanes: Record<LaneName, { concurrency: number; jobs: string[] }> = {
+    // Each waits for its provider, and needs few resources of this machine.
+    messages: { concurrency: 4, jobs: [] },
+    pictures: { concurrency, jobs: [] },
+    videos: { concurrency: 1, jobs: [] },
+    transfers: { concurrency: 2, jobs: [] },
+    indexing: { concurrency: 1, jobs: [] },
+    other: { concurrency, jobs: [] },
+  }
+  for (const [name, lane] of Object.entries(laneOfEvent)) lanes[lane].jobs.push(name)
+  for (const name of Object.keys(schedule)) lanes[laneOfScheduled[name] ?? 'other'].jobs.push(name)
+  return Object.values(lanes)
+}

@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { owners } from '#db/owners'
+import type { DomainJobs, PersonDeletion } from '#platform/domain'
+import type { OwnData } from '#platform/own-data'
+import { ownDataByDomain } from '../own-data-by-domain.ts'
+import { deletions } from './delete-person.ts'
+import { jobsByDomain } from './job-list.ts'
+
+interface Domain {
+  jobs?: DomainJobs
+  deletion?: PersonDeletion
+  ownData?: OwnData
+}
+
+const folder = fileURLToPath(new URL('../../domains/', import.meta.url))
+const names = readdirSync(folder, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const domains = await Promise.all(
+  names.map(async (name) => [name, (await import(`${folder}${name}/index.ts`)) as Domain] as const),
+)
+
+it('collects the jobs, the part of a deletion and the own data of every domain that exports some', () => {
+  const forgotten = domains.flatMap(([name, { jobs, deletion, ownData }]) => [
+    ...(jobs && !jobsByDomain.includes(jobs) ? [`${name}: jobs`] : []),
+    ...(deletion && !deletions.includes(deletion) ? [`${name}: deletion`] : []),
+    ...(ownData && !ownDataByDomain.includes(ownData) ? [`${name}: ownData`] : []),
+  ])
+  expect(forgotten).toEqual([])
+  expect(domains.length).toBeGreaterThan(15)
+})
+
+it('exports from its domain what a folder has of jobs and of a deletion', () => {
+  const hidden = domains.flatMap(([name, exported]) =>
+    readdirSync(folder + name)
+      .filter((file) => file === 'jobs.ts' || file === 'deletion.ts')
+      .filter((file) => !(file.slice(0, -3) in exported))
+      .map((file) => `${name}/${file}`),
+  )
+  expect(hidden).toEqual([])
+})
+
+/** Columns that refer to something, and whether it is a person. One that is not listed fails the test. */
+const isPerson: Record<string, boolean> = {
+  person_id: true,
+  account_id: true,
+  owner_id: true,
+  follower_id: true,
+  blocker_id: true,
+  muted_id: true,
+  actor_id: true,
+  invited_by: true,
+  deleted_by: true,
+  root_person_id: true,
+  action_id: false,
+  advertiser_id: false,
+  advisory_id: false,
+  after_pin_id: false,
+  board_id: false,
+  client_id: false,
+  comment_id: false,
+  conversation_id: false,
+  cover_pin_id: false,
+  credential_id: false,
+  import_id: false,
+  interest_id: false,
+  item_id: false,
+  parent_id: false,
+  pick_id: false,
+  pin_id: false,
+  root_pin_id: false,
+  section_id: false,
+  source_pin_id: false,
+  // Of things of any kind: of people, too.
+  subject_id: true,
+  to_board_id: false,
+  to_section_id: false,
+  up_to_pin_id: false,
+  worker_id: false,
+  // The name of an operator.
+  reviewed_by: false,
+}
+
+const schema = readFileSync(new URL('../../../db/schema.ts', import.meta.url), 'utf8')
+
+/** The columns of each table that refer to something. */
+function references(): [table: string, columns: string[]][] {
+  const index = schema.slice(schema.indexOf('export interface Tables'))
+  return [...index.matchAll(/^ {2}([a-z_]+): (\w+)$/gm)].map(([, table = '', type = '']) => {
+    const [, body = ''] = new RegExp(`interface ${type} \\{([^}]*)\\}`).exec(schema) ?? []
+    return [table, [...body.matchAll(/^ {2}(\w+(?:_id|_by)):/gm)].map(([, name = '']) => name)]
+  })
+}
+
+it('removes a deleted person from every table that names people', () => {
+  expect(
+    references().flatMap(([, columns]) => columns.filter((name) => !(name in isPerson))),
+  ).toEqual([])
+  const covered = new Set(deletions.flatMap(({ tables }) => tables))
+  const naming = references().filter(([, columns]) => columns.some((name) => isPerson[name]))
+  expect(naming.length).toBeGreaterThan(45)
+  expect(naming.map(([table]) => table).filter((table) => !covered.has(table))).toEqual([])
+})
+
+it('removes only from tables of the same domain', () => {
+  const foreign = domains.flatMap(([name, { deletion }]) =>
+    (deletion?.tables ?? []).filter((table) => owners[table] !== `src/domains/${name}`),
+  )
+  expect(foreign).toEqual([])
+})
