@@ -1,11 +1,11 @@
-import type { BoardActionId, BoardId, PinId, SectionId } from '#contract/ids'
+import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
 
 /** Who deleted pins, when, and by which action if it was all of a board. */
 export interface Deletion {
-  by: string
+  by: PersonId
   at: Date
   action_id: BoardActionId | null
 }
