@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
+import { checkIdCasts } from './checks/check-id-casts.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
 import { checkWebLayers } from './checks/check-web-layers.ts'
@@ -26,6 +27,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Layers of the web app', checkWebLayers],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
+  ['Ids without casts', checkIdCasts],
   ['Generated files', checkGenerated],
 ]
 

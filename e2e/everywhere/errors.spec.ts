@@ -115,6 +115,24 @@ test('a taken board name is reported beside the field', async ({ page, consoleWa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('More stairs')
 })
 
+test('a taken board name is reported in the language of the page', async ({
+  openBrowser,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 409/)
+  const page = await openBrowser({ locale: 'de-AT' })
+  const { username } = await join(page)
+  await newBoard(page, 'Treppen')
+  await open(page, `/${username}/`)
+  await page.getByRole('main').getByRole('button', { name: 'Pinnwand erstellen' }).click()
+  const form = page.getByRole('dialog', { name: 'Pinnwand erstellen' })
+  await form.getByLabel('Name').fill('Treppen')
+  await form.getByRole('button', { name: 'Erstellen' }).click()
+  await expect(form.getByLabel('Name')).toHaveAccessibleDescription(
+    /Du hast schon eine Pinnwand mit diesem Namen\./,
+  )
+})
+
 test.describe('uploading a picture', () => {
   test.beforeEach(async ({ page }) => {
     await join(page)

@@ -81,12 +81,13 @@ test('birthday, country and choices are stored', async ({ page, openBrowser, con
   await newBoard(page, 'Sea glass')
   await open(page, '/settings/account/')
   const year = page.getByRole('group', { name: 'Birthday' }).getByLabel('Year')
+  const save = page.getByRole('region', { name: 'About you' }).getByRole('button', { name: 'Save' })
   await year.fill(String(new Date().getFullYear() - 9))
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(year).toHaveAccessibleDescription(/not eligible/)
   await year.fill('1971')
   await page.getByLabel('Country').selectOption('Netherlands')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await save.click()
   await expect(page.getByRole('status').getByText('Saved')).toBeVisible()
   expect(await read(page, 'UserSettingsResource', {})).toMatchObject({
     birthday: '1971-04-17',
@@ -104,6 +105,25 @@ test('birthday, country and choices are stored', async ({ page, openBrowser, con
     await visitor.goto(path)
     await expect(visitor.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }
+})
+
+test('pages are in the language a member chooses, or in that of the browser', async ({ page }) => {
+  await join(page)
+  await open(page, '/settings/account/')
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('Deutsch')
+  await page.getByRole('region', { name: 'Language' }).getByRole('button').click()
+  await expect(heading('Konto')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  // `open` waits for a part of the page by its English name.
+  await page.goto('/settings/mails/')
+  await expect(heading('E-Mail-Mitteilungen')).toBeVisible()
+
+  await page.goto('/settings/account/')
+  await expect(page.getByRole('combobox', { name: 'Sprache' })).toHaveValue('de')
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('Wie im Browser')
+  await page.getByRole('region', { name: 'Sprache' }).getByRole('button').click()
+  await expect(heading('Account')).toBeVisible()
 })
 
 test('every page of the settings is reachable by keyboard, and accessible', async ({ page }) => {

@@ -72,7 +72,8 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Waits until the page is hydrated, except for lists. Only scripts draw the notices. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Notices', includeHidden: true })).toBeAttached()
+  const notices = page.getByRole('region', { name: /^(Notices|Meldungen)$/, includeHidden: true })
+  await expect(notices).toBeAttached()
   await page.waitForFunction(areInteractive, 'button:not(.masonry *)')
 }
 

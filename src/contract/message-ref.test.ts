@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 /** A check of an input with a sentence, on one line or several. */
 const sentence =
-  /\.(?:min|max|length|regex|refine|number)\((?:[^()'"`]|\((?:[^()]|\([^()]*\))*\))*?(?:,\s*|message: |\()(['"`])[A-Z]\w*[^\w'"`]/
+  /message: ['"`][A-Z]|\.(?:min|max|length|regex|refine|number)\((?:[^()'"`]|\((?:[^()]|\([^()]*\))*\))*?(?:,\s*|\()(['"`])[A-Z]\w*[^\w'"`]/
 
 it.each([
   ["z.string().min(1, 'Give it a name.')", true],

@@ -208,6 +208,20 @@ it('an export is complete in the end even if its process dies repeatedly', async
   expect([...files.keys()].filter((name) => name.startsWith('pictures/'))).toHaveLength(6)
 })
 
+it('an export is read in the language of its owner', async () => {
+  const mia = await join('liest-deutsch@mail.example')
+  await postOk(mia.client, 'BoardResource/create', { name: 'Stühle', privacy: 'secret' })
+  await world.database.pool.query(`update accounts set language = 'de' where id = $1`, [mia.id])
+  const files = await downloadCopy(mia)
+  const index = String(files.get('index.html'))
+  expect(index).toMatch(/^<!doctype html>\n<html lang="de" dir="ltr">/)
+  expect(index).toMatch(/Deine Daten bei Bowerbird, Stand \d+\. \p{L}+ \d{4}\./u)
+  expect(index).toContain('0 Pins · geheim')
+  expect(index).toContain('>Sitzungen</a>')
+  const [board] = rowsOf(files, 'boards')
+  expect(String(files.get(`boards/${board?.id}.html`))).toContain('>Alle Pinnwände</a>')
+})
+
 it('an export can be imported by another server, with pictures, boards, sections and texts', async () => {
   const mia = await join('moving@mail.example')
   const { client } = mia

@@ -12,6 +12,7 @@ import type { NewsKind } from '#contract/news/news'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
+import { ownDataByDomain } from '#main/own-data-by-domain'
 import type { EmailTyping } from '../web/features/collaborators/email-typing.ts'
 import type { MissingPart } from '../web/features/create-pin/create-pin-steps.ts'
 import type { FollowsList } from '../web/features/follow/follows-frame.tsx'
@@ -44,6 +45,8 @@ it('has no text that nothing shows', () => {
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
+    'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
+    'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'interest.*': interestSlugs,
@@ -69,6 +72,11 @@ it('has no text that nothing shows', () => {
     .map((file) => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   expect(unusedKeys(Object.keys(english), code, composed)).toEqual([])
+})
+
+it('has a text for each kind of data in an export', () => {
+  const kinds = ownDataByDomain.flatMap((one) => Object.keys(one))
+  expect(kinds.filter((kind) => !(`export.kind.${kind}` in english))).toEqual([])
 })
 
 describe('messageFaults', () => {

@@ -1,5 +1,6 @@
 import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
 import { roleMay } from '#contract/advertisers/roles'
+import { type AdvertiserId, isId } from '#contract/ids'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, type Caller, memberOf } from '#platform/operations'
 import { findAdvertiser } from './advertiser-queries.ts'
@@ -26,9 +27,9 @@ export const stopActingHandler = answerCommand(stopActing, async ({ caller }) =>
 })
 
 /** The choice ends with its session, and does not apply to other accounts in the same browser. */
-function chosenBy(caller: Caller): string | null {
+function chosenBy(caller: Caller): AdvertiserId | null {
   const [id = '', sign = ''] = caller.cookies.read('acting')?.split('~') ?? []
-  return /^[1-9]\d{0,17}$/.test(id) && isSameText(sign, signOf(caller)) ? id : null
+  return isId<AdvertiserId>(id) && isSameText(sign, signOf(caller)) ? id : null
 }
 
 function signOf({ sessionToken }: Caller): string {

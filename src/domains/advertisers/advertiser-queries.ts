@@ -31,7 +31,7 @@ const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER'
 /** Null unless the viewer owns it or has a role in it. */
 export function findAdvertiser(
   db: Db,
-  id: string,
+  id: AdvertiserId,
   viewerId: PersonId,
 ): Promise<AdvertiserRow | null> {
   return row<AdvertiserRow>(db, asOne, [id, viewerId])
@@ -40,7 +40,7 @@ export function findAdvertiser(
 /** As `findAdvertiser`, and locks it until the transaction ends. */
 export function lockAdvertiser(
   db: Writer,
-  id: string,
+  id: AdvertiserId,
   viewerId: PersonId,
 ): Promise<AdvertiserRow | null> {
   return row<AdvertiserRow>(db, `${asOne} for no key update of a`, [id, viewerId])
@@ -87,7 +87,7 @@ export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): P
 
 export async function renameAdvertiser(
   db: Writer,
-  id: string,
+  id: AdvertiserId,
   name: string,
   updated_at: Date,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { type AdvertiserPermission, roleMay, rolesThatMay } from '#contract/advertisers/roles'
 import { Failure } from '#contract/errors'
-import type { PersonId } from '#contract/ids'
+import type { AdvertiserId, PersonId } from '#contract/ids'
 import type { Db, Writer } from '#platform/database'
 import { type AdvertiserRow, findAdvertiser, lockAdvertiser } from './advertiser-queries.ts'
 
@@ -9,7 +9,7 @@ const field = 'advertiser_id'
 /** An ad account in which the viewer has this permission; throws a failure otherwise. */
 export async function findPermitted(
   db: Db,
-  id: string,
+  id: AdvertiserId,
   viewerId: PersonId,
   permission: AdvertiserPermission,
 ): Promise<AdvertiserRow> {
@@ -19,7 +19,7 @@ export async function findPermitted(
 /** As `findPermitted`, and locks it until the transaction ends. */
 export async function lockPermitted(
   db: Writer,
-  id: string,
+  id: AdvertiserId,
   viewerId: PersonId,
   permission: AdvertiserPermission,
 ): Promise<AdvertiserRow> {

@@ -49,7 +49,11 @@ export const boardColumns = `b.id, b.owner_id, b.name, b.name_key, b.slug, b.des
 const fromBoards = 'from boards b join people owner on owner.id = b.owner_id'
 
 /** Null unless the viewer may open it. */
-export function findBoard(db: Db, id: string, viewerId: PersonId | null): Promise<BoardRow | null> {
+export function findBoard(
+  db: Db,
+  id: BoardId,
+  viewerId: PersonId | null,
+): Promise<BoardRow | null> {
   return row<BoardRow>(
     db,
     `select ${boardColumns} ${fromBoards} where b.id = $1 and ${openableBy('$2')}`,
@@ -58,7 +62,7 @@ export function findBoard(db: Db, id: string, viewerId: PersonId | null): Promis
 }
 
 export interface NewBoard {
-  id: string
+  id: BoardId
   owner_id: PersonId
   name: string
   name_key: string

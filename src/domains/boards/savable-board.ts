@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { PersonId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import { type Db, row } from '#platform/database'
 import { ownedBy, savableBy, savedOnBehalf } from './board-privacy.ts'
 import { type BoardRow, boardColumns } from './board-queries.ts'
@@ -27,7 +27,7 @@ const select = selectSavable('$2')
 
 export async function findSavableBoard(
   db: Db,
-  id: string,
+  id: BoardId,
   viewerId: PersonId,
 ): Promise<SavableBoard | null> {
   const board = await row<SavableRow>(db, `${select} where b.id = $1 and ${savableBy('$2')}`, [
@@ -40,7 +40,7 @@ export async function findSavableBoard(
 /** As `findSavableBoard`, and locks it until the transaction ends. */
 export async function lockSavableBoard(
   db: Db,
-  id: string,
+  id: BoardId,
   viewerId: PersonId,
 ): Promise<SavableBoard | null> {
   const board = await row<SavableRow>(
@@ -54,7 +54,7 @@ export async function lockSavableBoard(
 /** A board the viewer owns, locked until the transaction ends. */
 export async function lockOwnBoard(
   db: Db,
-  id: string,
+  id: BoardId,
   viewerId: PersonId,
 ): Promise<OwnBoard | null> {
   const board = await row<SavableRow>(
@@ -66,7 +66,7 @@ export async function lockOwnBoard(
 }
 
 /** As `lockOwnBoard`, or throws: collaborators get `not_allowed`, because they know the board. */
-export async function requireOwnBoard(db: Db, id: string, viewerId: PersonId): Promise<OwnBoard> {
+export async function requireOwnBoard(db: Db, id: BoardId, viewerId: PersonId): Promise<OwnBoard> {
   const board = await lockOwnBoard(db, id, viewerId)
   if (board) return board
   const isKnown = (await findSavableBoard(db, id, viewerId)) !== null

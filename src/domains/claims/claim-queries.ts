@@ -32,7 +32,7 @@ export function selectClaims(db: Db, personId: PersonId): Promise<ClaimRow[]> {
   )
 }
 
-export function findClaim(db: Db, personId: PersonId, id: string): Promise<ClaimRow | null> {
+export function findClaim(db: Db, personId: PersonId, id: ClaimId): Promise<ClaimRow | null> {
   return row<ClaimRow>(
     db,
     `select ${columns} from claims where person_id = $1 and id = $2 and kind = 'website'`,
@@ -118,7 +118,7 @@ export async function markUnproven(
   )
 }
 
-export function deleteClaim(db: Writer, personId: PersonId, id: string): Promise<boolean> {
+export function deleteClaim(db: Writer, personId: PersonId, id: ClaimId): Promise<boolean> {
   return wrote(db, 'delete from claims where person_id = $1 and id = $2 returning 1', [
     personId,
     id,

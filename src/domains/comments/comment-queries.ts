@@ -98,7 +98,7 @@ const one = `select ${columns}, ${repliesCount} as replies_count from comments c
 /** Null unless visible to the viewer. */
 export function findComment(
   db: Db,
-  id: string,
+  id: CommentId,
   viewerId: PersonId | null,
 ): Promise<CommentRow | null> {
   return row<CommentRow>(db, one, [viewerId, id])

@@ -77,7 +77,7 @@ export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: PersonId
 
 export async function readComment(
   db: Db,
-  id: string,
+  id: CommentId,
   viewerId: PersonId,
   at: string,
 ): Promise<Comment> {

@@ -1,5 +1,6 @@
 import { deleteComment as operation } from '#contract/comments/delete-comment'
 import { Failure } from '#contract/errors'
+import type { CommentId } from '#contract/ids'
 import { countPinComments } from '#domains/pins'
 import type { Database } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -19,7 +20,7 @@ export const deleteCommentHandler = answerCommand(operation, async (context, { c
 })
 
 /** For the operator, regardless of author and place. */
-export async function removeComment(database: Database, id: string): Promise<void> {
+export async function removeComment(database: Database, id: CommentId): Promise<void> {
   await database.transaction(async (db) => {
     const comment = await findAnyComment(db, id)
     if (!comment) return

@@ -40,7 +40,7 @@ export function deleteCommentsOfGonePins(db: Writer, limit: number): Promise<Rem
   )
 }
 
-export async function deleteLikesOfComments(db: Writer, ids: readonly string[]): Promise<void> {
+export async function deleteLikesOfComments(db: Writer, ids: readonly CommentId[]): Promise<void> {
   await rows(db, 'delete from comment_likes where comment_id = any($1::bigint[])', [[...ids]])
 }
 

@@ -37,7 +37,7 @@ export function selectConversations(
 /** Null unless the viewer is in it. */
 export function findConversation(
   db: Db,
-  id: string,
+  id: ConversationId,
   viewerId: PersonId,
 ): Promise<ConversationRow | null> {
   return row<ConversationRow>(
@@ -126,8 +126,8 @@ export function peopleKey(personIds: readonly PersonId[]): string {
 /** Moves a conversation to the top of everybody's list, and marks it as read by the author. */
 export async function touchConversation(
   db: Writer,
-  id: string,
-  written: { messageId: MessageId; by: string; at: Date },
+  id: ConversationId,
+  written: { messageId: MessageId; by: PersonId; at: Date },
 ): Promise<void> {
   await rows(
     db,
@@ -146,7 +146,7 @@ export async function touchConversation(
 /** Up to a message, or to the last one; never backwards. */
 export async function markRead(
   db: Writer,
-  id: string,
+  id: ConversationId,
   personId: PersonId,
   upTo: string | null,
 ): Promise<void> {
@@ -162,7 +162,7 @@ export async function markRead(
 
 export async function hideConversationOf(
   db: Writer,
-  id: string,
+  id: ConversationId,
   personId: PersonId,
   now: Date,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ConversationId, PersonId } from '#contract/ids'
+import type { ConversationId, MessageId, PersonId } from '#contract/ids'
 import { type Database, row, rows, type Writer } from '#platform/database'
 import { peopleKey } from './conversation-queries.ts'
 
@@ -68,7 +68,7 @@ async function removeLinksOf(db: Writer, personId: PersonId): Promise<void> {
 }
 
 /** For the operator, regardless of author. */
-export async function removeMessage(database: Database, id: string): Promise<void> {
+export async function removeMessage(database: Database, id: MessageId): Promise<void> {
   await database.transaction((db) =>
     rows(db, 'delete from conversation_messages where id = $1', [id]),
   )

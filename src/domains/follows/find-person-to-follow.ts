@@ -19,7 +19,7 @@ export async function findPersonToFollow(
   return person
 }
 
-export async function readPerson(db: Db, id: string, viewerId: PersonId): Promise<Person> {
+export async function readPerson(db: Db, id: PersonId, viewerId: PersonId): Promise<Person> {
   const person = await findVisiblePersonById(db, id, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'user_id' })
   return toPerson(person, viewerId)

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import { listBoardFollowers } from '#contract/follows/list-board-followers'
 import { listFollowers, listFollowing } from '#contract/follows/list-followers'
-import type { PersonId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import type { Page } from '#contract/paging'
 import type { ListedPerson } from '#contract/people/listed-person'
 import type { PersonCard } from '#contract/people/person'
@@ -39,7 +39,7 @@ export const listBoardFollowersHandler = answerQuery(
 const emptyPage: Page<ListedPerson> = { items: [], bookmark: null }
 
 /** Null for people the viewer has blocked, whose lists are not shown. */
-async function idOf(db: Db, username: string, viewerId: PersonId | null): Promise<string | null> {
+async function idOf(db: Db, username: string, viewerId: PersonId | null): Promise<PersonId | null> {
   const person = await findVisiblePerson(db, username, viewerId)
   if (!person) throw new Failure('person_not_found', { field: 'username' })
   return person.is_blocked ? null : person.id
@@ -48,7 +48,7 @@ async function idOf(db: Db, username: string, viewerId: PersonId | null): Promis
 async function pageOf(
   db: Db,
   list: Parameters<typeof selectFollows>[1],
-  id: string,
+  id: PersonId | BoardId,
   viewerId: PersonId | null,
   request: PageRequest,
 ): Promise<Page<ListedPerson>> {

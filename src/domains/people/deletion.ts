@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
@@ -19,7 +20,7 @@ export const deletion: PersonDeletion = {
 }
 
 /** With their portrait, unless it is used elsewhere. */
-function removePerson(database: Database, personId: string): Promise<void> {
+function removePerson(database: Database, personId: PersonId): Promise<void> {
   return database.transaction(async (db) => {
     const portrait = await deletePerson(db, personId)
     if (portrait !== null) await enqueue(db, 'image_released', { signature: portrait })

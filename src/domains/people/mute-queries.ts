@@ -30,7 +30,7 @@ export async function deleteMute(db: Writer, personId: PersonId, mutedId: Person
 }
 
 /** Not counting `besidesId`. */
-export function countMutes(db: Db, personId: PersonId, besidesId: string): Promise<number> {
+export function countMutes(db: Db, personId: PersonId, besidesId: PersonId): Promise<number> {
   return count(
     db,
     'select count(*)::int as n from person_mutes where person_id = $1 and muted_id <> $2',

@@ -50,7 +50,7 @@ export function findVisiblePerson(
 
 export function findVisiblePersonById(
   db: Db,
-  id: string,
+  id: PersonId,
   viewerId: PersonId | null,
 ): Promise<PersonRow | null> {
   return row<PersonRow>(db, visibleById, [id, viewerId])
@@ -59,7 +59,7 @@ export function findVisiblePersonById(
 /** Also finds hidden people, with `is_hidden`. */
 export function findPersonEvenHidden(
   db: Db,
-  id: string,
+  id: PersonId,
   viewerId: PersonId,
 ): Promise<(PersonRow & { is_hidden: boolean }) | null> {
   return row(db, evenHidden, [id, viewerId])
@@ -70,7 +70,7 @@ export function findPersonByUsername(db: Db, username: string): Promise<PersonRo
   return row<PersonRow>(db, byName, [usernameKey(username)])
 }
 
-export function findPerson(db: Db, id: string): Promise<PersonRow | null> {
+export function findPerson(db: Db, id: PersonId): Promise<PersonRow | null> {
   return row<PersonRow>(db, `select ${columns} from people p where p.id = $1`, [id])
 }
 
@@ -146,7 +146,7 @@ export async function updatePerson(db: Writer, id: PersonId, change: PersonChang
 }
 
 /** Marks a person as a business. */
-export async function becomePartnerPerson(db: Writer, id: string): Promise<void> {
+export async function becomePartnerPerson(db: Writer, id: PersonId): Promise<void> {
   await rows(db, 'update people set is_partner = true where id = $1', [id])
 }
 
@@ -158,12 +158,12 @@ export interface CountChange {
 }
 
 /** Locks a person until the transaction ends, which serialises changes to their boards and names. */
-export async function lockPerson(db: Writer, id: string): Promise<void> {
+export async function lockPerson(db: Writer, id: PersonId): Promise<void> {
   await rows(db, 'select 1 from people where id = $1 for no key update', [id])
 }
 
 /** Locks several people in the order of their ids, which avoids deadlocks. */
-export async function lockPeople(db: Writer, ids: readonly string[]): Promise<void> {
+export async function lockPeople(db: Writer, ids: readonly PersonId[]): Promise<void> {
   await rows(
     db,
     'select 1 from people where id = any($1::bigint[]) order by id for no key update',
@@ -188,7 +188,7 @@ export async function countFollows(
 }
 
 /** Relative, so that concurrent changes add up. */
-export async function changeCounts(db: Writer, id: string, by: CountChange): Promise<void> {
+export async function changeCounts(db: Writer, id: PersonId, by: CountChange): Promise<void> {
   await rows(
     db,
     `update people set board_count = board_count + $2, pin_count = pin_count + $3,
@@ -210,7 +210,7 @@ export async function hidePerson(db: Writer, id: PersonId, since: Date | null): 
 }
 
 /** Removes a person with all usernames they had; returns their portrait. Their content was removed before. */
-export async function deletePerson(db: Writer, id: string): Promise<string | null> {
+export async function deletePerson(db: Writer, id: PersonId): Promise<string | null> {
   await rows(db, 'delete from usernames where person_id = $1', [id])
   const gone = await row<{ image_signature: string | null }>(
     db,

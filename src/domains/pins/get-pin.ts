@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
@@ -19,7 +19,7 @@ export const getPinHandler = (ports: PinPorts) =>
 
 export async function readPin(
   db: Db,
-  id: string,
+  id: PinId,
   viewerId: PersonId | null,
   { selectResponses }: PinPorts,
 ): Promise<Pin | null> {

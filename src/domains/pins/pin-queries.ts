@@ -26,7 +26,7 @@ const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature,
   p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
 
 /** Null unless the viewer may open its board. */
-export function findPin(db: Db, id: string, viewerId: PersonId | null): Promise<PinRow | null> {
+export function findPin(db: Db, id: PinId, viewerId: PersonId | null): Promise<PinRow | null> {
   return row<PinRow>(
     db,
     `select ${columns} from pins p join boards b on b.id = p.board_id where p.id = $1 and ${pinOpenableBy('$2')}`,
@@ -92,7 +92,7 @@ export interface PinChange {
 export async function updatePin(
   db: Writer,
   boardId: BoardId,
-  id: string,
+  id: PinId,
   to: PinChange,
 ): Promise<void> {
   await rows(
@@ -119,7 +119,7 @@ export async function updatePin(
  * Adjusts a pin's public repin count, even if it is moved meanwhile; does nothing if it is gone. Pins
  * are locked after their boards, and before sections and people.
  */
-export async function countRepins(db: Writer, id: string, by: number): Promise<void> {
+export async function countRepins(db: Writer, id: PinId, by: number): Promise<void> {
   await rows(db, 'update pins set repin_count = greatest(0, repin_count + $2) where id = $1', [
     id,
     by,

@@ -16,5 +16,5 @@ export interface PinPorts {
     viewerId: PersonId | null,
   ): Promise<PinResponses>
   /** How many comments were written at each of these pins, by their ids; none where there are none. */
-  countComments(db: Writer, pinIds: readonly PinId[]): Promise<ReadonlyMap<string, number>>
+  countComments(db: Writer, pinIds: readonly PinId[]): Promise<ReadonlyMap<PinId, number>>
 }

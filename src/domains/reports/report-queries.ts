@@ -132,7 +132,7 @@ export function selectSettledReports(
   )
 }
 
-export function findReport(db: Db, id: string): Promise<ReportRow | null> {
+export function findReport(db: Db, id: ReportId): Promise<ReportRow | null> {
   return row<ReportRow>(db, `${select} where r.id = $2`, [[...reportReasons], id])
 }
 

@@ -13,6 +13,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
 import { createEventHandlers } from '#main/jobs/job-list'
+import { browserOf } from '#testing/callers'
 import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
@@ -169,6 +170,20 @@ it('settles all reports about a thing in one decision: removes it, and tells the
   )
   const { items } = await operator.run(listReports, { state: 'settled' })
   expect(items[0]).toMatchObject({ subject_id: pin, about: null })
+})
+
+it('answers a visitor in the language they reported in', async () => {
+  const { pin } = await pinOf(bob)
+  const german = browserOf(world, null, { language: 'de' })
+  const email = 'zeugin@mail.example'
+  await world.operations.run(
+    report,
+    { subject: 'pin', subject_id: pin, reason: 'spam', email },
+    german,
+  )
+  const made = (await open()).find(({ subject_id }) => subject_id === pin)
+  await operator.run(settleReport, { id: made?.id ?? '', outcome: 'kept' })
+  expect((await mailsTo(world, email)).at(-1)?.text).toContain('Du hast einen Pin gemeldet.')
 })
 
 it('keeps what does not break the rules', async () => {

@@ -47,19 +47,19 @@ export async function insertImport(db: Writer, created: NewImport): Promise<void
   )
 }
 
-export function findImport(db: Db, id: string): Promise<ImportRow | null> {
+export function findImport(db: Db, id: ImportId): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1`, [id])
 }
 
 /** Locks the import until the transaction ends: one step at a time. */
-export function lockImport(db: Writer, id: string): Promise<ImportRow | null> {
+export function lockImport(db: Writer, id: ImportId): Promise<ImportRow | null> {
   return row<ImportRow>(db, `select ${columns} from imports where id = $1 for update`, [id])
 }
 
 export function lockOwnImport(
   db: Writer,
   personId: PersonId,
-  id: string,
+  id: ImportId,
 ): Promise<ImportRow | null> {
   return row<ImportRow>(
     db,

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { selectPinsOfPictures } from '#domains/pins'
 import type { Db } from '#platform/database'
@@ -10,8 +10,8 @@ export async function selectVisiblePins(
   db: Db,
   signatures: readonly string[],
   viewerId: PersonId | null,
-): Promise<string[]> {
-  const ids: string[] = []
+): Promise<PinId[]> {
+  const ids: PinId[] = []
   for (let at = 0; at < signatures.length && ids.length < limits.lookAlikes; at += batch) {
     ids.push(...(await selectPinsOfPictures(db, signatures.slice(at, at + batch), viewerId)))
   }

@@ -1,3 +1,4 @@
+import { type AppealId, isId } from '#contract/ids'
 import { answerAppeal, selectOpenAppeals } from '#domains/accounts'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError } from './command.ts'
@@ -26,7 +27,7 @@ export const appeals: AdminCommand = {
       }
       return
     }
-    if (!/^\d{1,18}$/.test(id)) throw new AdminError('An appeal is named by its number.')
+    if (!isId<AppealId>(id)) throw new AdminError('An appeal is named by its number.')
     if (options.lift === options.keep) throw new AdminError('Say --lift or --keep.')
     await database.transaction((db) =>
       answerAppeal(db, services, id, options.lift ? 'lifted' : 'kept'),

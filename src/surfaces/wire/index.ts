@@ -17,7 +17,6 @@ export { type CallInfo, mediaPrefix } from './envelope.ts'
 export { isNavigation, sendFailurePage } from './failure-page.ts'
 export { addTexts, localizedWords, readersWords, wireWords } from './failure-words.ts'
 export { isLocal } from './is-local.ts'
-export { languageOf } from './language.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
 export {
   applySession,

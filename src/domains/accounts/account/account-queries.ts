@@ -44,12 +44,12 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   )
 }
 
-export function findAccount(db: Db, id: string): Promise<AccountRow | null> {
+export function findAccount(db: Db, id: PersonId): Promise<AccountRow | null> {
   return row<AccountRow>(db, `select ${columns} from accounts a where a.id = $1`, [id])
 }
 
 /** As `findAccount`, and locks the account until the transaction ends. */
-export function lockAccount(db: Writer, id: string): Promise<AccountRow | null> {
+export function lockAccount(db: Writer, id: PersonId): Promise<AccountRow | null> {
   return row<AccountRow>(
     db,
     `select ${columns} from accounts a where a.id = $1 for no key update of a`,
@@ -58,7 +58,7 @@ export function lockAccount(db: Writer, id: string): Promise<AccountRow | null> 
 }
 
 export interface NewAccount {
-  id: string
+  id: PersonId
   email: string
   password_hash: string | null
   birthday: string | null
@@ -118,7 +118,7 @@ export interface AccountChanges {
 /** Absent fields are left unchanged. */
 export async function updateAccount(
   db: Writer,
-  id: string,
+  id: PersonId,
   changes: AccountChanges,
 ): Promise<void> {
   await rows(

@@ -1,5 +1,6 @@
 import { loginData } from '#contract/accounts/identities/login-data'
 import { isFailure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { answerQuery, type QueryContext } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
 import { recognisedBy } from '../devices/recognised-by.ts'
@@ -32,14 +33,14 @@ export const loginDataHandler = answerQuery(loginData, async (context, { token }
   }
 })
 
-async function findRecognisedAccount({ db, caller }: QueryContext): Promise<string | null> {
+async function findRecognisedAccount({ db, caller }: QueryContext): Promise<PersonId | null> {
   return (await recognisedBy(db, caller)).info?.id ?? null
 }
 
 async function findTokenAccount(
   { db, clock }: QueryContext,
   token: string,
-): Promise<string | null> {
+): Promise<PersonId | null> {
   try {
     return (await peekToken(db, { clock }, ['reset_password', 'soft_ban'], token)).account_id
   } catch (error) {

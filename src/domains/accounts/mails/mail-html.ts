@@ -74,7 +74,7 @@ ${escapeHtml(content.because ?? t('mail.because'))}<br>${anchor(publicUrl, brand
 
 /** The logo: two sticks leaning into an arch, a blue dot between them, and the name. */
 function brand(brandName: string): string {
-  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
+  return `<table role="presentation" dir="ltr" cellpadding="0" cellspacing="0"><tr>
 <td valign="bottom"><div class="stick" style="width:12px;height:22px;border:solid #161b24;border-width:4px 0 0 4px;border-radius:16px 2px 0 2px"></div></td>
 <td valign="bottom" style="padding:0 0 1px"><div class="dot" style="width:8px;height:8px;margin:0 -1px 0 -6px;border-radius:50%;background:#2b45c5"></div></td>
 <td valign="bottom"><div class="stick" style="width:7px;height:16px;border:solid #161b24;border-width:4px 4px 0 0;border-radius:2px 12px 2px 0"></div></td>
@@ -100,7 +100,7 @@ function quoted(text: string, direction: 'ltr' | 'rtl'): string {
   const lines = escapeHtml(text).replaceAll('\n', '<br>')
   const [padding, side] =
     direction === 'ltr' ? ['4px 0 4px 16px', 'left'] : ['4px 16px 4px 0', 'right']
-  return `<blockquote class="ink line" dir="auto" style="margin:4px 0 20px;padding:${padding};border-${side}:3px solid #e3e1da;font-size:16px;line-height:25px;color:#161b24">${lines}</blockquote>\n`
+  return `<blockquote class="ink line" style="margin:4px 0 20px;padding:${padding};text-align:${side};unicode-bidi:plaintext;border-${side}:3px solid #e3e1da;font-size:16px;line-height:25px;color:#161b24">${lines}</blockquote>\n`
 }
 
 function bulletproof(label: string, url: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Translate } from '#platform/texts'
 import { itIsWholeInEveryLanguage, texts } from '#testing/mails-in-every-language'
 import { codeText } from '../second-factor/codes/text-codes.ts'
 import {
@@ -140,6 +141,17 @@ const variants: [string, WriteMail][] = [
 ]
 describe.each(variants)('the mail %s', (_name, writeIt) => {
   itIsWholeInEveryLanguage(writeIt)
+})
+
+it('runs from right to left where the language does', () => {
+  const english = texts.translate('en')
+  const t: Translate = Object.assign((...said: Parameters<Translate>) => english(...said), {
+    locale: 'ar',
+  })
+  const { html } = renderMail(t, write('appeal_received'), settings)
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('text-align:right')
+  expect(html).not.toMatch(/-left:3px/)
 })
 
 describe('dates', () => {

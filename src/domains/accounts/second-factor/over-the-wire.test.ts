@@ -132,6 +132,19 @@ describe('a member over HTTP', () => {
     expect((await logIn(client, { mfa_token: code })).outcome).toBe('ok')
   })
 
+  it('gets the code in the language of the page', async () => {
+    const client = world.client()
+    const german = { headers: { 'accept-language': 'de' } }
+    const options = { ...credentials, mfa_resend: true }
+    await logIn(client)
+    await client.postJson('UserSessionResource/create', options, german)
+    const text = (await mailsTo(world, phone)).at(-1)?.text
+    expect(text).toMatch(
+      /^\d{6} ist dein Bestätigungscode für Bowerbird\. Er gilt 10 Minuten lang\.$/m,
+    )
+    expect(text).toMatch(/^@localhost #\d{6}$/m)
+  })
+
   it('uses a backup code', async () => {
     const client = world.client()
     await logIn(client)

@@ -80,6 +80,18 @@ describe('a person whose provider vouches for an address', () => {
     })
   })
 
+  it('has the language of the page from then on', async () => {
+    const client = world.client()
+    const proof = await proofOf(client, 'google', 'tomas')
+    await client.post(
+      'UserRegisterResource/create',
+      { type: 'google', ...proof },
+      { headers: { 'accept-language': 'de' } },
+    )
+    const account = await row(world.database.reader, 'select language from accounts', [])
+    expect(account).toEqual({ language: 'de' })
+  })
+
   it('has its own log-in type for one tap', async () => {
     await visitAndSignUp('google', 'tomas', { type: 'google_one_tap' })
     expect(await accountOf('tomas.herrera@post.example')).toMatchObject({

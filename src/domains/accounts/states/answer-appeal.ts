@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { AppealId } from '#contract/ids'
 import { findPerson, firstName } from '#domains/people'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -14,7 +15,7 @@ import { liftState } from './set-state.ts'
 export async function answerAppeal(
   db: Writer,
   services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
-  id: string,
+  id: AppealId,
   outcome: 'lifted' | 'kept',
 ): Promise<AppealRow> {
   const found = await findAppeal(db, id)

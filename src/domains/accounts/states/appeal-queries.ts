@@ -16,7 +16,7 @@ export interface AppealRow {
 }
 
 export interface NewAppeal {
-  id: string
+  id: AppealId
   account_id: PersonId | null
   email: string
   message: string

@@ -1,4 +1,5 @@
 import { appeal } from '#contract/accounts/states/appeal'
+import type { AppealId } from '#contract/ids'
 import { findPerson } from '#domains/people'
 import { answerCommand } from '#platform/operations'
 import { findAccountByEmail } from '../account/account-queries.ts'
@@ -10,7 +11,7 @@ export const appealHandler = answerCommand(appeal, async (context, { email, mess
   const { db, clock, newId, settings } = context
   const account = await findAccountByEmail(db, email)
   const person = account && (await findPerson(db, account.id))
-  const id = newId()
+  const id = newId<AppealId>()
   await insertAppeal(db, {
     id,
     account_id: account?.id ?? null,

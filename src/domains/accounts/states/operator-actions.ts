@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/ids'
+import { isId, type PersonId } from '#contract/ids'
 import { findPerson } from '#domains/people'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -12,7 +12,7 @@ import { closeAccount } from './set-state.ts'
 /** Finds an account by username, email address or id. A username of digits takes precedence over an id. */
 export async function findAccountNamed(db: Db, name: string): Promise<AccountRow | null> {
   const found = await findAccountByName(db, name)
-  if (found || !/^[1-9]\d{0,18}$/.test(name)) return found
+  if (found || !isId<PersonId>(name)) return found
   return findAccount(db, name)
 }
 

@@ -1,4 +1,5 @@
 import type { Privacy } from '#contract/boards/board'
+import type { BoardId } from '#contract/ids'
 import {
   type Database,
   rebuildStored,
@@ -10,7 +11,7 @@ import { toStoredCard } from '../reading/board-views.ts'
 import { boardCard } from './board-card.ts'
 
 interface OldRow {
-  id: string
+  id: BoardId
   name: string
   slug: string
   privacy: Privacy

@@ -23,7 +23,7 @@ export function insertBoardFollow(
 }
 
 /** Counts a follower, and locks the board until the transaction ends; false when the board is gone. */
-export function addBoardFollower(db: Writer, id: string): Promise<boolean> {
+export function addBoardFollower(db: Writer, id: BoardId): Promise<boolean> {
   return wrote(
     db,
     'update boards set follower_count = follower_count + 1 where id = $1 and deleted_at is null returning 1',

@@ -6,12 +6,12 @@ import { boardColumns } from '../board-queries.ts'
 import type { InvitedRow } from './invite-queries.ts'
 
 export interface EmailInvite {
-  id: string
+  id: InviteId
   board_id: BoardId
   token_hash: Buffer
   email: string
   email_key: string
-  invited_by: string
+  invited_by: PersonId
   created_at: Date
   expires_at: Date
 }
@@ -57,7 +57,7 @@ const byToken = `select ${boardColumns}, ${personCardJson('inviter')} as inviter
    join people inviter on inviter.id = i.invited_by and inviter.hidden_at is null
   where i.token_hash = $1 and i.expires_at > $2 and ${isOpenToInvited}`
 
-export type MailedRow = InvitedRow & { invited_by: string; email_key: string }
+export type MailedRow = InvitedRow & { invited_by: PersonId; email_key: string }
 
 export function findEmailInvite(db: Db, tokenHash: Buffer, now: Date): Promise<MailedRow | null> {
   return row<MailedRow>(db, byToken, [tokenHash, now])
@@ -83,7 +83,7 @@ export function consumeEmailInvite(db: Writer, tokenHash: Buffer): Promise<boole
 export function revokeEmailInvite(
   db: Writer,
   boardId: BoardId,
-  id: string,
+  id: InviteId,
   ownerId: PersonId,
 ): Promise<boolean> {
   return wrote(

@@ -1,3 +1,4 @@
+import type { PersonId } from '#contract/ids'
 import { type Database, rows } from '#platform/database'
 
 /**
@@ -6,8 +7,8 @@ import { type Database, rows } from '#platform/database'
  */
 export async function endBoardsBetween(
   database: Database,
-  one: string,
-  other: string,
+  one: PersonId,
+  other: PersonId,
 ): Promise<void> {
   await database.transaction((db) =>
     rows(

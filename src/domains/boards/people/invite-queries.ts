@@ -64,7 +64,7 @@ export function countPeopleOf(db: Db, boardId: BoardId, now: Date): Promise<numb
 /** Returns whether the invitation is new. */
 export function insertInvite(
   db: Writer,
-  invite: { boardId: BoardId; personId: PersonId; invitedBy: string; at: Date },
+  invite: { boardId: BoardId; personId: PersonId; invitedBy: PersonId; at: Date },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -92,7 +92,7 @@ export function acceptInvite(
 /** Adds a collaborator who came by a link; false if they were one already. */
 export function addCollaborator(
   db: Writer,
-  join: { boardId: BoardId; personId: PersonId; invitedBy: string; at: Date },
+  join: { boardId: BoardId; personId: PersonId; invitedBy: PersonId; at: Date },
 ): Promise<boolean> {
   return wrote(
     db,
@@ -113,7 +113,7 @@ export function revokeInvite(
   db: Writer,
   boardId: BoardId,
   personId: PersonId,
-  by: string,
+  by: PersonId,
 ): Promise<boolean> {
   return wrote(
     db,

@@ -54,7 +54,7 @@ async function findInvitees(
   db: Writer,
   board: SavableBoard,
   viewerId: PersonId,
-  ids: string[],
+  ids: PersonId[],
 ): Promise<InviteeRow[]> {
   const field = 'invited_user_ids'
   if (ids.includes(board.owner_id)) throw new Failure('invite_to_own_board', { field })

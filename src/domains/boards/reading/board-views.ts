@@ -1,7 +1,7 @@
 import type { Board, BoardCard, Privacy, Section } from '#contract/boards/board'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { DeletedBoard } from '#contract/boards/list-deleted-boards'
-import type { PersonId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
@@ -13,7 +13,7 @@ import type { PickableRow } from '../pickable-boards.ts'
 
 /** The stored part of a board's card: without its owner and URL, which depend on the owner's username. */
 export function toStoredCard(board: {
-  id: string
+  id: BoardId
   name: string
   slug: string
   privacy: Privacy

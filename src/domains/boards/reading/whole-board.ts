@@ -1,5 +1,5 @@
 import type { Board } from '#contract/boards/board'
-import type { PersonId } from '#contract/ids'
+import type { BoardId, PersonId } from '#contract/ids'
 import { blockedBetween, personCardJson } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
@@ -31,7 +31,7 @@ const byId = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 /** Null unless the viewer may open it. */
 export function findWholeBoard(
   db: Db,
-  id: string,
+  id: BoardId,
   viewerId: PersonId | null,
 ): Promise<WholeBoardRow | null> {
   return row<WholeBoardRow>(db, byId, [id, viewerId])
@@ -58,14 +58,14 @@ const byIds = `select ${wholeColumns('$2')} from boards b ${wholeTables('$2')}
 /** These boards, in this order, without those the viewer may not open. */
 export async function readBoards(
   db: Db,
-  ids: readonly string[],
+  ids: readonly BoardId[],
   viewerId: PersonId | null,
 ): Promise<Board[]> {
   return (await rows<WholeBoardRow>(db, byIds, [[...ids], viewerId])).map(toBoard)
 }
 
 /** The board in the answer of a command that changed it. */
-export async function boardAsChanged(db: Db, id: string, viewerId: PersonId): Promise<Board> {
+export async function boardAsChanged(db: Db, id: BoardId, viewerId: PersonId): Promise<Board> {
   const board = await findWholeBoard(db, id, viewerId)
   if (!board) throw new Error('A changed board was not found')
   return toBoard(board)

@@ -1,4 +1,4 @@
-import type { BoardId, PersonId } from '#contract/ids'
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { openableBy } from '../board-privacy.ts'
 import { boardColumns, type SectionRow } from '../board-queries.ts'
@@ -11,7 +11,7 @@ const fromSections = `from board_sections s join boards b on b.id = s.board_id
 
 export function findSection(
   db: Db,
-  id: string,
+  id: SectionId,
   viewerId: PersonId | null,
 ): Promise<SectionRow | null> {
   return row<SectionRow>(
@@ -52,7 +52,7 @@ export function selectSections(
 }
 
 export interface NewSection {
-  id: string
+  id: SectionId
   board_id: BoardId
   title: string
   slug: string
@@ -74,7 +74,7 @@ export async function hasSectionTitled(
   db: Db,
   boardId: BoardId,
   title: string,
-  exceptId: string | null,
+  exceptId: SectionId | null,
 ): Promise<boolean> {
   const same = await row(
     db,
@@ -87,7 +87,7 @@ export async function hasSectionTitled(
 export async function renameSection(
   db: Writer,
   boardId: BoardId,
-  id: string,
+  id: SectionId,
   title: string,
 ): Promise<void> {
   await rows(db, 'update board_sections set title = $3 where board_id = $1 and id = $2', [
@@ -97,7 +97,7 @@ export async function renameSection(
   ])
 }
 
-export async function deleteSectionRow(db: Writer, boardId: BoardId, id: string): Promise<void> {
+export async function deleteSectionRow(db: Writer, boardId: BoardId, id: SectionId): Promise<void> {
   await rows(db, 'delete from board_sections where board_id = $1 and id = $2', [boardId, id])
 }
 
@@ -112,7 +112,7 @@ export async function countSections(db: Writer, boardId: BoardId, by: number): P
 export async function countPinAddedToSection(
   db: Writer,
   boardId: BoardId,
-  id: string,
+  id: SectionId,
   cover: string,
 ): Promise<void> {
   await rows(

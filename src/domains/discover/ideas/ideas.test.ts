@@ -191,7 +191,7 @@ describe('picks', () => {
     ).rejects.toThrow('not_allowed')
     for (const address of [`/pin/${hidden}/`, '/bob/hidden/', '/pin/1/', 'nonsense', '/bob/', ''])
       await expect(editor().run(setPick, { ...input, addresses: [address] })).rejects.toThrow(
-        /No Pin or board/,
+        'pick_address_unknown',
       )
     await expect(
       editor().run(setPick, { ...input, until_day: '2019-01-01', addresses: ['/pin/1/'] }),

@@ -87,7 +87,7 @@ export function selectFollowed(
   )
 }
 
-export async function countInterests(db: Db, ids: readonly string[]): Promise<number> {
+export async function countInterests(db: Db, ids: readonly InterestId[]): Promise<number> {
   const found = await row<{ count: number }>(
     db,
     `select count(*)::int as count from interests i where i.id = any($1::bigint[]) and ${isInterestShown}`,
@@ -99,7 +99,7 @@ export async function countInterests(db: Db, ids: readonly string[]): Promise<nu
 export async function insertInterestFollows(
   db: Writer,
   personId: PersonId,
-  ids: readonly string[],
+  ids: readonly InterestId[],
   now: Date,
 ): Promise<void> {
   await rows(
@@ -114,7 +114,7 @@ export async function insertInterestFollows(
 export async function deleteInterestFollows(
   db: Writer,
   personId: PersonId,
-  ids: readonly string[] | null,
+  ids: readonly InterestId[] | null,
 ): Promise<void> {
   await rows(
     db,

@@ -24,7 +24,7 @@ export function inTreeOrder<T extends Placed>(
 /** Refuses a parent that does not exist, is in the own subtree, or makes the tree too deep. */
 export function checkPlace(
   all: readonly Placed[],
-  id: string | null,
+  id: InterestId | null,
   parentId: InterestId | null,
 ): void {
   const above = pathTo(all, parentId)
@@ -52,7 +52,7 @@ function neighboursOf<T extends Placed>(all: readonly T[], parentId: InterestId 
 }
 
 /** The path from an interest to the root. */
-function pathTo(all: readonly Placed[], id: string | null): string[] {
+function pathTo(all: readonly Placed[], id: InterestId | null): string[] {
   const path: string[] = []
   for (let at = id; at !== null; ) {
     const found = all.find((one) => one.id === at)
@@ -64,7 +64,7 @@ function pathTo(all: readonly Placed[], id: string | null): string[] {
 }
 
 /** The number of levels of its subtree. */
-function levelsOf(all: readonly Placed[], id: string): number {
+function levelsOf(all: readonly Placed[], id: InterestId): number {
   const below = all.filter(({ parent_id }) => parent_id === id)
   return 1 + Math.max(0, ...below.map((one) => levelsOf(all, one.id)))
 }

@@ -78,13 +78,13 @@ function withoutRepeats(words: readonly string[]): string[] {
 }
 
 /** The slug of the name, with the interest's id appended where it is taken. */
-function freeSlug(all: readonly ManagedInterestRow[], name: string, id: string): string {
+function freeSlug(all: readonly ManagedInterestRow[], name: string, id: InterestId): string {
   const slug = slugOf(name, 'idea')
   const isTaken = reservedSlugs.includes(slug) || all.some((one) => one.slug === slug)
   return isTaken ? `${slug}-${id}` : slug
 }
 
-async function readOne(db: Db, id: string): Promise<KeptInterest> {
+async function readOne(db: Db, id: InterestId): Promise<KeptInterest> {
   const found = (await readKept(db)).find((one) => one.id === id)
   if (!found) throw new Failure('interest_not_found')
   return found

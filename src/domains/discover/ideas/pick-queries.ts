@@ -31,7 +31,7 @@ export function findPick(db: Db, slug: string): Promise<PickRow | null> {
   return row<PickRow>(db, `select ${columns} from picks where slug = $1`, [slug])
 }
 
-export function findPickById(db: Db, id: string): Promise<PickRow | null> {
+export function findPickById(db: Db, id: PickId): Promise<PickRow | null> {
   return row<PickRow>(db, `select ${columns} from picks where id = $1`, [id])
 }
 
@@ -110,6 +110,6 @@ export async function upsertPick(
   )
 }
 
-export async function deletePick(db: Writer, id: string): Promise<boolean> {
+export async function deletePick(db: Writer, id: PickId): Promise<boolean> {
   return (await rows(db, 'delete from picks where id = $1 returning 1', [id])).length > 0
 }

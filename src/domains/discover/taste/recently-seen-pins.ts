@@ -1,5 +1,5 @@
 import { recentlySeenPins } from '#contract/discover/recently-seen-pins'
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import { joinCards, pinCards, selectPinsOfPictures } from '#domains/pins'
 import { type Db, rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
@@ -28,7 +28,7 @@ export const recentlySeenPinsHandler = answerQuery(recentlySeenPins, async (cont
   // Two concurrent requests may have stored the same picture.
   const seen = [...new Set(found.flatMap(({ pictures }) => listSeen(pictures)))]
   let next = start === null ? 0 : indexAfter(seen, start[0])
-  let pins: string[] = []
+  let pins: PinId[] = []
   // Skips empty pages: later pictures may still be visible.
   while (pins.length === 0 && next < seen.length) {
     pins = await pinsOf(db, seen.slice(next, next + input.page_size), id)
@@ -47,7 +47,7 @@ function indexAfter(seen: readonly string[], last: string | undefined): number {
   return index === -1 ? seen.length : index + 1
 }
 
-async function pinsOf(db: Db, prefixes: string[], viewerId: PersonId): Promise<string[]> {
+async function pinsOf(db: Db, prefixes: string[], viewerId: PersonId): Promise<PinId[]> {
   const pictures = await rows<{ signature: string }>(db, picturesOf, [prefixes])
   const signatures = pictures.map(({ signature }) => signature)
   return selectPinsOfPictures(db, signatures, viewerId)

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -57,7 +57,7 @@ export async function insertSeen(
 
 const signaturesOf = 'select distinct image_signature from pins where id = any($1::bigint[])'
 
-export async function selectSignatures(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function selectSignatures(db: Db, ids: readonly PinId[]): Promise<string[]> {
   const found = await rows<{ image_signature: string }>(db, signaturesOf, [[...ids]])
   return found.map(({ image_signature }) => image_signature)
 }

@@ -31,7 +31,7 @@ export async function insertUploads(
   )
 }
 
-export function findUpload(db: Db, personId: PersonId, id: string): Promise<UploadRow | null> {
+export function findUpload(db: Db, personId: PersonId, id: UploadId): Promise<UploadRow | null> {
   return row<UploadRow>(
     db,
     `select ${columns} from media_uploads where person_id = $1 and id = $2`,
@@ -58,7 +58,7 @@ export function findUploadOf(
 export function selectUploads(
   db: Db,
   personId: PersonId,
-  ids: readonly string[],
+  ids: readonly UploadId[],
 ): Promise<(UploadRow & { cover_signature: string | null })[]> {
   return rows(
     db,

@@ -1,4 +1,5 @@
 import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
 import { type Db, row } from '#platform/database'
 import { mutedBy } from '../mute-queries.ts'
 
@@ -28,15 +29,15 @@ export function blockedOrMuted(viewer: string, person: string): string {
 const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`
 
 /** Whether one of these two has blocked the other. */
-export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
+export async function isBlockedBetween(db: Db, one: PersonId, other: PersonId): Promise<boolean> {
   return (await row(db, isBlocked, [one, other])) !== null
 }
 
 /** Throws blocked_by_person. Lock both people before, so that no block slips through. */
 export async function refuseBlocked(
   db: Db,
-  one: string,
-  other: string,
+  one: PersonId,
+  other: PersonId,
   field?: string,
 ): Promise<void> {
   if (await isBlockedBetween(db, one, other))

@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import { deletePin } from '#contract/pins/delete-pin'
 import { type Database, row, type Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
@@ -16,7 +16,7 @@ export const deletePinHandler = answerCommand(deletePin, async (context, { id })
 
 async function removeOwnPin(
   db: Writer,
-  id: string,
+  id: PinId,
   personId: PersonId,
   deletion: Deletion | null,
 ): Promise<void> {
@@ -28,7 +28,7 @@ async function removeOwnPin(
 }
 
 /** For the operator: removes a pin as if its board's owner had deleted it, and for good. */
-export async function removeReportedPin(database: Database, id: string): Promise<void> {
+export async function removeReportedPin(database: Database, id: PinId): Promise<void> {
   await removeDeletedPin(database, id)
   await database.transaction(async (db) => {
     const found = await row<{ owner_id: PersonId }>(

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { BoardId, PersonId } from '#contract/ids'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import type { SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import { lockEditablePins } from '../many/lock-pins.ts'
@@ -16,7 +16,7 @@ export interface OwnPin {
  */
 export async function lockOwnPin(
   db: Writer,
-  id: string,
+  id: PinId,
   viewerId: PersonId,
   goingTo: BoardId | null = null,
 ): Promise<OwnPin> {

@@ -18,7 +18,7 @@ const cardsOfPins = `select p.id, ${rootColumns}, ${pinCardJson} as card from pi
 /** The cards of these pins, in this order, without those the viewer may not open. */
 export async function pinCards(
   db: Db,
-  ids: readonly string[],
+  ids: readonly PinId[],
   viewerId: PersonId | null,
 ): Promise<string[]> {
   const cards = await pinCardsById(db, ids, viewerId)
@@ -28,7 +28,7 @@ export async function pinCards(
 /** As `pinCards`, by id. */
 export async function pinCardsById(
   db: Db,
-  ids: readonly string[],
+  ids: readonly PinId[],
   viewerId: PersonId | null,
 ): Promise<Map<string, string>> {
   const found = await rows<OpenCardRow>(db, cardsOfPins, [[...ids], viewerId])

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import { rows, type Writer } from '#platform/database'
 import { type LockedPin, lockPins, selectBoardsOfPins } from './many-queries.ts'
@@ -19,7 +19,7 @@ const maxAttempts = 20
  */
 export async function lockEditablePins(
   db: Writer,
-  ids: readonly string[],
+  ids: readonly PinId[],
   viewerId: PersonId,
   further: readonly BoardId[] = [],
 ): Promise<LockedPins> {

@@ -1,5 +1,5 @@
 import { Failure } from '#contract/errors'
-import type { PersonId, SectionId } from '#contract/ids'
+import type { PersonId, PinId, SectionId } from '#contract/ids'
 import { findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import type { Writer } from '#platform/database'
 import type { LockedPins } from './lock-pins.ts'
@@ -9,7 +9,7 @@ import { lockPins } from './many-queries.ts'
 export async function lockSection(
   db: Writer,
   sectionId: SectionId,
-  ids: readonly string[],
+  ids: readonly PinId[],
   viewerId: PersonId,
 ): Promise<LockedPins & { board: SavableBoard }> {
   const missing = new Failure('section_not_found', { field: 'section_id' })

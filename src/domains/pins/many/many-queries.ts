@@ -165,7 +165,7 @@ export async function deletePinRows(db: Writer, pins: readonly LockedPin[]): Pro
 /** Locks these pins and adds to their repin counts; returns those that exist. */
 export async function countRepinsOfPins(
   db: Writer,
-  ids: readonly string[],
+  ids: readonly PinId[],
   by: 0 | 1,
 ): Promise<Set<string>> {
   const counted = await rows<{ id: string }>(
@@ -190,7 +190,7 @@ export interface SourceRow extends LockedPin {
 /** These pins, oldest first, without those the viewer may not open. */
 export function selectSources(
   db: Db,
-  ids: readonly string[],
+  ids: readonly PinId[],
   viewerId: PersonId,
 ): Promise<SourceRow[]> {
   return rows<SourceRow>(

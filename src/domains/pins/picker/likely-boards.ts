@@ -1,4 +1,4 @@
-import type { BoardId, PinId } from '#contract/ids'
+import { type BoardId, noId, type PinId } from '#contract/ids'
 import { foldName, type PickableRow } from '#domains/boards'
 import type { PinCluesRow } from './pin-clues.ts'
 
@@ -57,7 +57,7 @@ function byRecency<T extends Candidate>(
   const lastPin = new Map(latest.map((one) => [one.board_id, one.last_pin_id]))
   const first: { board: T; moment: string }[] = []
   for (const board of boards) {
-    const moment = later(board.is_for_advertiser ? never : board.id, lastPin.get(board.id))
+    const moment = later(board.is_for_advertiser ? noId : board.id, lastPin.get(board.id))
     const last = first[count - 1]
     if (last && compareIds(moment, last.moment) <= 0) continue
     const place = first.findIndex((one) => compareIds(one.moment, moment) < 0)
@@ -67,9 +67,7 @@ function byRecency<T extends Candidate>(
   return first.map(({ board }) => board)
 }
 
-const never = '0'
-
-function later(id: string, other: string | undefined): string {
+function later(id: BoardId, other: PinId | undefined): string {
   return other !== undefined && compareIds(other, id) > 0 ? other : id
 }
 

@@ -1,4 +1,4 @@
-import type { BoardActionId, BoardId, PinId, SectionId } from '#contract/ids'
+import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
 import type { LockedPin } from '../many/many-queries.ts'
@@ -6,7 +6,7 @@ import type { CardFacts } from '../pin-views.ts'
 
 /** Who deleted pins, when, and by which action if it was all of a board. */
 export interface Deletion {
-  by: string
+  by: PersonId
   at: Date
   action_id: BoardActionId | null
 }

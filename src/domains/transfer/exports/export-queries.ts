@@ -36,7 +36,7 @@ export function insertExport(
   )
 }
 
-export function findExport(db: Db, id: string): Promise<ExportRow | null> {
+export function findExport(db: Db, id: ExportId): Promise<ExportRow | null> {
   return row<ExportRow>(db, `select ${columns} from exports where id = $1`, [id])
 }
 
@@ -95,7 +95,7 @@ export function updateExport(db: Writer, known: ExportRow, change: ExportChange)
 export function dropExports(
   db: Writer,
   personId: PersonId,
-  which: { id?: string; isOver?: boolean } = {},
+  which: { id?: ExportId; isOver?: boolean } = {},
 ): Promise<{ id: ExportId }[]> {
   return rows(
     db,

@@ -1,3 +1,4 @@
+import type { BoardActionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { analyzeGrownTables, type Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -11,7 +12,7 @@ const hourMs = 3_600_000
 export async function runBoardAction(
   services: Services,
   database: Database,
-  id: string,
+  id: BoardActionId,
 ): Promise<void> {
   for (;;) {
     const action = await database.transaction((db) => runStep({ ...services, db }, id))

@@ -70,7 +70,7 @@ export function lockAction(db: Writer, id: string): Promise<ActionRow | null> {
 /** Stores the progress of an action. */
 export async function updateAction(
   db: Writer,
-  id: string,
+  id: BoardActionId,
   to: Pick<ActionRow, 'after_pin_id' | 'total' | 'done' | 'state' | 'finished_at'>,
 ): Promise<void> {
   await rows(

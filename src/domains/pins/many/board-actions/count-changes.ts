@@ -1,4 +1,4 @@
-import type { BoardId, PinId, SectionId } from '#contract/ids'
+import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type CountedBoard, changePlaces, isListed, type PlaceChange } from '#domains/boards'
 import { changeCounts } from '#domains/people'
 import type { Writer } from '#platform/database'
@@ -66,7 +66,7 @@ async function countForOwners(
   boards: ReadonlyMap<string, CountedBoard>,
   changes: readonly PlaceChange[],
 ): Promise<void> {
-  const sums = new Map<string, { pins: number; hiddenPins: number }>()
+  const sums = new Map<PersonId, { pins: number; hiddenPins: number }>()
   for (const { board_id, section_id, by } of changes) {
     const board = boards.get(board_id)
     if (!board || section_id !== null || by === 0) continue

@@ -1,5 +1,5 @@
 import { isFailure } from '#contract/errors'
-import type { SectionId } from '#contract/ids'
+import type { BoardActionId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { endMergedBoard, findSection, lockSavableBoards, type SavableBoard } from '#domains/boards'
 import type { CommandContext } from '#platform/operations'
@@ -16,7 +16,7 @@ type StepContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
  * caller waits for the boards and finds the first one's steps done. Returns the
  * updated action; null when there is none.
  */
-export async function runStep(context: StepContext, id: string): Promise<ActionRow | null> {
+export async function runStep(context: StepContext, id: BoardActionId): Promise<ActionRow | null> {
   const { db } = context
   const known = await findAction(db, id)
   if (known?.state !== 'running') return known

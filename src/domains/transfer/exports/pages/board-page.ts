@@ -1,9 +1,11 @@
 import type { SectionId } from '#contract/ids'
 import { escapeHtml } from '#platform/html'
+import type { Translate } from '#platform/texts'
 import type { OwnBoard, OwnPin } from '../own-queries.ts'
-import { day, paragraph, renderPage, withCount } from './frame.ts'
+import { aboutBoard, day, paragraph, renderPage } from './frame.ts'
 
 interface Board {
+  t: Translate
   brandName: string
   board: OwnBoard
   pins: readonly OwnPin[]
@@ -11,21 +13,21 @@ interface Board {
   pages: number
 }
 
-export function boardPage({ brandName, board, pins, page, pages }: Board): string {
+export function boardPage({ t, brandName, board, pins, page, pages }: Board): string {
   const about = [
-    withCount(board.pins, 'Pin', 'Pins'),
-    ...(board.privacy === '' ? [] : [board.privacy]),
-    ...(pages > 1 ? [`page ${page} of ${pages}`] : []),
+    ...aboutBoard(t, board),
+    ...(pages > 1 ? [t('export.page', { page, pages })] : []),
   ].join(' · ')
   return renderPage(
+    t,
     `${board.name} · ${brandName}`,
-    `<nav><a href="../index.html">All boards</a>${pageLink(board, page - 1, pages, 'Previous page')}${pageLink(board, page + 1, pages, 'Next page')}</nav>
+    `<nav><a href="../index.html">${escapeHtml(t('export.allBoards'))}</a>${pageLink(board, page - 1, pages, t('export.previousPage'))}${pageLink(board, page + 1, pages, t('export.nextPage'))}</nav>
 <header><h1>${escapeHtml(board.name)}</h1>${paragraph(about, 'soft')}${paragraph(board.description)}</header>
 <main>
 ${bySection(pins)
   .map(
     ({ section, pins }) =>
-      `${section === null ? '<h2>Pins</h2>' : `<h2>${escapeHtml(section)}</h2>`}\n<ul class="pins">\n${pins.map(pinCard).join('\n')}\n</ul>`,
+      `${section === null ? `<h2>${escapeHtml(t('export.pins'))}</h2>` : `<h2>${escapeHtml(section)}</h2>`}\n<ul class="pins">\n${pins.map((pin) => pinCard(t, pin)).join('\n')}\n</ul>`,
   )
   .join('\n')}
 </main>`,
@@ -35,7 +37,7 @@ ${bySection(pins)
 function pageLink({ id }: OwnBoard, page: number, pages: number, label: string): string {
   if (page < 1 || page > pages) return ''
   const file = `${id ?? 'of-others'}${page === 1 ? '' : `-${page}`}.html`
-  return `<a href="${file}">${label}</a>`
+  return `<a href="${file}">${escapeHtml(label)}</a>`
 }
 
 /** Groups pins by section; they are already in this order. */
@@ -49,7 +51,7 @@ function bySection(pins: readonly OwnPin[]) {
   return groups
 }
 
-function pinCard(pin: OwnPin): string {
+function pinCard(t: Translate, pin: OwnPin): string {
   const { title, description, alt_text, link, image_name, video_name, width, height, created_at } =
     pin
   const poster = image_name === null ? '' : ` poster="../pictures/${escapeHtml(image_name)}"`
@@ -60,7 +62,7 @@ function pinCard(pin: OwnPin): string {
     image_name === null
       ? ''
       : `<img src="../pictures/${escapeHtml(image_name)}" alt="${escapeHtml(alt_text)}" width="${width ?? 1}" height="${height ?? 1}" loading="lazy">`
-  return `<li>${video ?? image}${title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`}${paragraph(description)}${link === null ? '' : toSource(link)}${paragraph(day(created_at), 'soft')}</li>`
+  return `<li>${video ?? image}${title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`}${paragraph(description)}${link === null ? '' : toSource(link)}${paragraph(day(t, created_at), 'soft')}</li>`
 }
 
 /** Only web addresses become links. */

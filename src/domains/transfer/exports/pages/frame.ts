@@ -1,4 +1,8 @@
+import type { Privacy } from '#contract/boards/board'
+import { directionOf } from '#messages/direction'
 import { escapeHtml } from '#platform/html'
+import type { Translate } from '#platform/texts'
+import type { OwnBoard } from '../own-queries.ts'
 
 /** Only loads the media next to the page, and runs no scripts. */
 const policy =
@@ -39,9 +43,9 @@ nav { display: flex; flex-wrap: wrap; gap: 1rem; margin-block: 1rem }
 `
 
 /** A complete page; `body` is markup, the title is text. */
-export function renderPage(title: string, body: string): string {
+export function renderPage({ locale }: Translate, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${locale}" dir="${directionOf(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -62,11 +66,14 @@ export function paragraph(text: string, kind = ''): string {
   return text === '' ? '' : `<p${kind === '' ? '' : ` class="${kind}"`}>${escapeHtml(text)}</p>`
 }
 
-export function day(date: Date): string {
+export function day({ locale }: Translate, date: Date): string {
   const form = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
-  return date.toLocaleDateString('en-GB', form)
+  // In English, days come first.
+  return date.toLocaleDateString(locale === 'en' ? 'en-GB' : locale, form)
 }
 
-export function withCount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+/** How many pins a board has, and who may see it. */
+export function aboutBoard(t: Translate, { pins, privacy }: OwnBoard): string[] {
+  const seenBy = privacy === '' ? [] : [t(`export.privacy.${privacy as Privacy}`)]
+  return [t('export.pinCount', { count: pins }), ...seenBy]
 }

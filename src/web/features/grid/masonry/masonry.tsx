@@ -26,11 +26,12 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
   const endId = useId()
   const masonry = useMasonry(props)
   const { columns, layout, span, shapes, awaited, beganInFlow, focus, end } = masonry
+  const { skipRef, rulerRef, listRef } = masonry
 
   return (
     <div className="masonry" style={columnRuleStyle(rule)}>
       <a
-        ref={masonry.skipRef}
+        ref={skipRef}
         className="masonry-skip"
         href={`#${endId}`}
         onClick={(event) => {
@@ -40,9 +41,9 @@ export function Masonry<Item>(props: MasonryProps<Item>) {
       >
         {texts.skip}
       </a>
-      <div ref={masonry.rulerRef} className="masonry-ruler" />
+      <div ref={rulerRef} className="masonry-ruler" />
       <ul
-        ref={masonry.listRef}
+        ref={listRef}
         // Lists without markers lose their role in Safari unless it is said.
         role="list"
         className="masonry-list"

@@ -17,6 +17,7 @@ export function LanguageForm({ language, languages }: LanguageFormProps) {
     <ActionForm of={save} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
       <Select
         label={t('settings.language')}
+        isLabelHidden
         name="language"
         options={[{ value: '', label: t('settings.languageBrowser') }, ...languages]}
         defaultValue={save.values.language ?? language ?? ''}
