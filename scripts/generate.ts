@@ -1,7 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateSchema } from './generate-schema.ts'
 import { decisionPage } from './pages/decision-page.ts'
 import { errorPage } from './pages/error-page.ts'
 import { limitPage } from './pages/limit-page.ts'
@@ -13,7 +12,6 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Files that are generated from the code, so that they always match it. */
 const generated: Record<string, () => string | Promise<string>> = {
-  'db/schema.ts': generateSchema,
   'docs/operating/settings.md': settingPage,
   'docs/api/errors.md': errorPage,
   'docs/api/limits.md': limitPage,

@@ -1,5 +1,6 @@
 import type { PersonId } from '#contract/ids'
 import { newToken, tokenHash } from '#platform/crypto'
+import { rows } from '#platform/database'
 import { type Caller, cookiesInMemory, nowhere, type PrepareContext } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
 import { asId } from './ids.ts'
@@ -29,26 +30,21 @@ export function contextOf(world: World, caller: Caller): PrepareContext {
 }
 
 export async function givePassword(world: World, name: CastName, password: string): Promise<void> {
-  await world.database.writer
-    .updateTable('accounts')
-    .set({ password_hash: await hashPassword(password) })
-    .where('id', '=', idOf(world, name))
-    .execute()
+  await rows(world.database.writer, 'update accounts set password_hash = $2 where id = $1', [
+    idOf(world, name),
+    await hashPassword(password),
+  ])
 }
 
 /** Creates a session of this age; returns the token of its cookie. */
 export async function giveSession(world: World, name: CastName, ageMs = 0): Promise<string> {
   const token = newToken()
   const begun = new Date(world.services.clock.now().getTime() - ageMs)
-  await world.database.writer
-    .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      account_id: idOf(world, name),
-      created_at: begun,
-      seen_at: begun,
-    })
-    .execute()
+  await rows(
+    world.database.writer,
+    'insert into sessions (token_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)',
+    [tokenHash(token), idOf(world, name), begun],
+  )
   return token
 }
 

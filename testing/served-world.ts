@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { noPages } from '#main/web/pages'
 import { createWebServer } from '#main/web/web-server'
 import { newToken, tokenHash } from '#platform/crypto'
+import { rows } from '#platform/database'
 import type { PageRenderer } from '#surfaces/pages'
 import { type WireClient, wireClient } from './wire-client.ts'
 import { type CastName, createWorld, type World } from './world.ts'
@@ -61,14 +62,10 @@ export async function createServedWorld(options: ServedWorldOptions = {}): Promi
 async function beginSession(world: World, name: CastName): Promise<string> {
   const token = newToken()
   const now = world.services.clock.now()
-  await world.database.writer
-    .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      account_id: world.as(name).viewer?.id ?? '',
-      created_at: now,
-      seen_at: now,
-    })
-    .execute()
+  await rows(
+    world.database.writer,
+    'insert into sessions (token_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)',
+    [tokenHash(token), world.as(name).viewer?.id ?? '', now],
+  )
   return token
 }

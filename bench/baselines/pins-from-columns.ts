@@ -11,6 +11,7 @@ interface Setup {
 
 interface PinColumns {
   id: string
+  root_pin_id: string
   title: string
   description: string
   alt_text: string
@@ -42,7 +43,7 @@ interface PinColumns {
   portrait: string | null
 }
 
-const text = `select p.id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.repin_count,
+const text = `select p.id, p.root_pin_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.repin_count,
     p.comment_count, p.created_at, p.image_signature, i.extension, i.width, i.height, i.is_animated, i.dominant_color,
     i.placeholder, s.id as section_id, s.title as section_title, s.slug as section_slug, b.id as board_id,
     b.name as board_name, b.slug as board_slug, b.privacy, b.layout, owner.username as owner_username,
@@ -97,6 +98,10 @@ function toCard(pin: PinColumns) {
     is_promoted: false,
     repin_count: pin.repin_count,
     comment_count: pin.comment_count,
+    aggregated_pin_data: {
+      id: pin.root_pin_id,
+      aggregated_stats: { saves: pin.repin_count, done: 0 },
+    },
     section:
       pin.section_id === null
         ? null

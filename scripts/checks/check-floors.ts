@@ -73,8 +73,8 @@ function ownerOf(table: string): string {
 const source = /\b(?:from|join|using|into|update)\s+(?:only\s+|lateral\s+)?(?=([a-z_,\s]+))/gi
 /** A table after a comma that follows something longer, such as a function's rows. */
 const joined = /,\s*([a-z_]+)\s+[a-z_]+\s+(?:where|join|left|cross|order|limit)\b/gi
-/** The type of a table's rows, and a table given to the query builder. */
-const named = /::([a-z_]+)\b|\b(?:selectFrom|innerJoin|leftJoin)\('([a-z_]+)/g
+/** The type of a table's rows. */
+const named = /::([a-z_]+)\b/g
 /** Where a name comes in as a value, any of the file's strings may be it. */
 const interpolated = /\b(?:from|join|using|into|update)\s+(?:only\s+)?\$\{/i
 const strings = /'([a-z_]+)'/g
@@ -84,7 +84,7 @@ function tablesIn(code: string): string[] {
     list.split(',').map((one) => /^\s*([a-z_]+)/i.exec(one)?.[1]?.toLowerCase() ?? ''),
   )
   const later = [...code.matchAll(joined)].map(([, table = '']) => table.toLowerCase())
-  const others = [...code.matchAll(named)].map(([, type, built]) => type ?? built ?? '')
+  const others = [...code.matchAll(named)].map(([, type = '']) => type)
   const values = interpolated.test(code)
     ? [...code.matchAll(strings)].map(([, value = '']) => value)
     : []

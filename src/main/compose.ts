@@ -18,7 +18,7 @@ import {
 import { graphOnDemand } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
-import { type Database, openDatabase, waitForDatabase } from '#platform/database'
+import { type Database, openDatabase, row, waitForDatabase } from '#platform/database'
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space'
 import { createDnsResolver } from '#platform/dns'
 import { createEncryption } from '#platform/encryption'
@@ -201,11 +201,12 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
 
 /** Processes that run at the same time have different numbers, so that their ids never collide. */
 async function takeProcessNumber(database: Database): Promise<number> {
-  const taken = await database.writer
-    .updateTable('process_numbers')
-    .set((column) => ({ last_number: column('last_number', '+', 1) }))
-    .returning('last_number')
-    .executeTakeFirstOrThrow()
+  const taken = await row<{ last_number: number }>(
+    database.writer,
+    'update process_numbers set last_number = last_number + 1 returning last_number',
+    [],
+  )
+  if (taken === null) throw new Error('The table of process numbers is empty')
   return taken.last_number % processNumbers
 }
 

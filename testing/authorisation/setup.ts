@@ -104,8 +104,11 @@ export async function browserWith(account_id: PersonId): Promise<WireClient> {
   const browser = world.client()
   const token = newToken()
   const now = world.services.clock.now()
-  const session = { token_hash: tokenHash(token), account_id, created_at: now, seen_at: now }
-  await world.database.writer.insertInto('sessions').values(session).execute()
+  await rows(
+    world.database.writer,
+    'insert into sessions (token_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)',
+    [tokenHash(token), account_id, now],
+  )
   browser.cookies.set('bowerbird_session', token)
   await browser.csrf()
   return browser

@@ -20,6 +20,8 @@ export interface Report {
 const runners = ['row', 'rows', 'count', 'wrote'] as const
 const runnersFile = 'src/platform/database/database.ts'
 
+const queryable = new Set(['Pool', 'Reader', 'Writer', 'WriterPool'])
+
 interface Statement {
   runner: (typeof runners)[number] | 'query'
   call: CallExpression
@@ -71,13 +73,13 @@ function findStatements(source: Source): Statement[] {
   )
 }
 
-/** Maintenance speaks to the driver's pool itself. */
+/** Maintenance uses the driver's pool itself. */
 function findPoolQueries(source: Source): Statement[] {
   return source.callsNamed('query').flatMap((call): Statement[] => {
     const text = call.arguments[0]
     if (!text || !isPropertyAccessExpression(call.expression)) return []
     const receiver = source.checker.getTypeAtLocation(call.expression.expression)
-    if (receiver?.getSymbol()?.name !== 'Pool') return []
+    if (!queryable.has(receiver?.getSymbol()?.name ?? '')) return []
     return [{ runner: 'query', call, text }]
   })
 }

@@ -25,7 +25,9 @@ export function rowShapeOf(source: Source, call: CallExpression): RowShape {
   return new Map(
     checker.getPropertiesOfType(row).map((property) => {
       const type = checker.getTypeOfSymbolAtLocation(property, call as Node)
-      const kinds = membersOf(type).map((member) => kindOf(source, member))
+      // Of a type parameter, whatever it may stand for.
+      const widest = type.isTypeParameter() ? (checker.getBaseConstraintOfType(type) ?? type) : type
+      const kinds = membersOf(widest).map((member) => kindOf(source, member))
       const isOptional = Boolean(property.flags & SymbolFlags.Optional)
       return [property.name, { kinds: [...new Set(kinds)], isOptional }]
     }),

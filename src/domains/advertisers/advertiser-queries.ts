@@ -69,7 +69,20 @@ export function countOwnAdvertisers(db: Db, ownerId: PersonId): Promise<number> 
 export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'viewer_role'>
 
 export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): Promise<void> {
-  await db.insertInto('advertisers').values(advertiser).execute()
+  await rows(
+    db,
+    `insert into advertisers (id, owner_id, name, country, currency, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      advertiser.id,
+      advertiser.owner_id,
+      advertiser.name,
+      advertiser.country,
+      advertiser.currency,
+      advertiser.created_at,
+      advertiser.updated_at,
+    ],
+  )
 }
 
 export async function renameAdvertiser(
@@ -78,7 +91,11 @@ export async function renameAdvertiser(
   name: string,
   updated_at: Date,
 ): Promise<void> {
-  await db.updateTable('advertisers').set({ name, updated_at }).where('id', '=', id).execute()
+  await rows(db, 'update advertisers set name = $2, updated_at = $3 where id = $1', [
+    id,
+    name,
+    updated_at,
+  ])
 }
 
 export interface AdvertiserPersonRow {

@@ -78,7 +78,29 @@ export interface NewBoard {
 }
 
 export async function insertBoard(db: Writer, board: NewBoard): Promise<void> {
-  await db.insertInto('boards').values(board).execute()
+  await rows(
+    db,
+    `insert into boards (id, owner_id, name, name_key, slug, description, privacy, category, layout,
+       collaborator_invites_enabled, card, position, last_pinned_at, created_at, advertiser_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    [
+      board.id,
+      board.owner_id,
+      board.name,
+      board.name_key,
+      board.slug,
+      board.description,
+      board.privacy,
+      board.category,
+      board.layout,
+      board.collaborator_invites_enabled,
+      board.card,
+      board.position,
+      board.last_pinned_at,
+      board.created_at,
+      board.advertiser_id,
+    ],
+  )
 }
 
 export interface BoardChange {
@@ -95,17 +117,31 @@ export interface BoardChange {
 }
 
 export async function updateBoard(db: Writer, id: BoardId, change: BoardChange): Promise<void> {
-  await db.updateTable('boards').set(change).where('id', '=', id).execute()
+  await rows(
+    db,
+    `update boards set name = $2, name_key = $3, slug = $4, description = $5, privacy = $6, category = $7,
+       collaborator_invites_enabled = $8, chosen_cover = $9, cover_pin_id = $10, card = $11
+      where id = $1`,
+    [
+      id,
+      change.name,
+      change.name_key,
+      change.slug,
+      change.description,
+      change.privacy,
+      change.category,
+      change.collaborator_invites_enabled,
+      change.chosen_cover,
+      change.cover_pin_id,
+      change.card,
+    ],
+  )
   await noteChanges(db, [{ board_id: id, pin_id: null }])
 }
 
 export async function deleteBoardRow(db: Writer, id: BoardId, ownerId: PersonId): Promise<void> {
-  await db
-    .deleteFrom('board_slugs')
-    .where('owner_id', '=', ownerId)
-    .where('board_id', '=', id)
-    .execute()
-  await db.deleteFrom('boards').where('id', '=', id).execute()
+  await rows(db, 'delete from board_slugs where owner_id = $1 and board_id = $2', [ownerId, id])
+  await rows(db, 'delete from boards where id = $1', [id])
   await noteChanges(db, [{ board_id: id, pin_id: null }])
 }
 

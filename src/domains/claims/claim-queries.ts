@@ -41,11 +41,22 @@ export function findClaim(db: Db, personId: PersonId, id: ClaimId): Promise<Clai
 }
 
 export async function insertClaim(db: Writer, claim: ClaimRow): Promise<void> {
-  await db
-    .insertInto('claims')
-    .values({ ...claim, kind: 'website' })
-    .onConflict((same) => same.columns(['person_id', 'kind', 'name']).doNothing())
-    .execute()
+  await rows(
+    db,
+    `insert into claims (id, person_id, kind, name, token, proof, claimed_at, verified_at, checked_at, failed_checks)
+     values ($1, $2, 'website', $3, $4, $5, $6, $7, $8, $9) on conflict (person_id, kind, name) do nothing`,
+    [
+      claim.id,
+      claim.person_id,
+      claim.name,
+      claim.token,
+      claim.proof,
+      claim.claimed_at,
+      claim.verified_at,
+      claim.checked_at,
+      claim.failed_checks,
+    ],
+  )
 }
 
 /** The verified owner of a website. */

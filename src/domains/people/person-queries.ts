@@ -82,7 +82,11 @@ export interface NewPerson {
 }
 
 export async function insertPerson(db: Writer, person: NewPerson): Promise<void> {
-  await db.insertInto('people').values(person).execute()
+  await rows(
+    db,
+    'insert into people (id, username, full_name, card, created_at) values ($1, $2, $3, $4, $5)',
+    [person.id, person.username, person.full_name, person.card, person.created_at],
+  )
   await enqueue(db, 'person_changed', { person_id: person.id })
 }
 
@@ -113,7 +117,22 @@ export interface PersonChange {
 }
 
 export async function updatePerson(db: Writer, id: PersonId, change: PersonChange): Promise<void> {
-  await db.updateTable('people').set(change).where('id', '=', id).execute()
+  await rows(
+    db,
+    `update people set username = $2, full_name = $3, about = $4, website_url = $5, image_signature = $6,
+       is_hidden_from_search = $7, card = $8
+      where id = $1`,
+    [
+      id,
+      change.username,
+      change.full_name,
+      change.about,
+      change.website_url,
+      change.image_signature,
+      change.is_hidden_from_search,
+      change.card,
+    ],
+  )
   await enqueue(db, 'person_changed', { person_id: id })
 }
 
@@ -183,12 +202,12 @@ export async function hidePerson(db: Writer, id: PersonId, since: Date | null): 
 
 /** Removes a person with all usernames they had; returns their portrait. Their content was removed before. */
 export async function deletePerson(db: Writer, id: PersonId): Promise<string | null> {
-  await db.deleteFrom('usernames').where('person_id', '=', id).execute()
-  const gone = await db
-    .deleteFrom('people')
-    .where('id', '=', id)
-    .returning('image_signature')
-    .executeTakeFirst()
+  await rows(db, 'delete from usernames where person_id = $1', [id])
+  const gone = await row<{ image_signature: string | null }>(
+    db,
+    'delete from people where id = $1 returning image_signature',
+    [id],
+  )
   return gone?.image_signature ?? null
 }
 

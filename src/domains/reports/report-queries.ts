@@ -77,7 +77,22 @@ export type NewReport = Pick<
 >
 
 export async function insertReport(db: Writer, report: NewReport): Promise<void> {
-  await db.insertInto('reports').values(report).execute()
+  await rows(
+    db,
+    `insert into reports (id, subject, subject_id, reason, detail, person_id, email, language, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      report.id,
+      report.subject,
+      report.subject_id,
+      report.reason,
+      report.detail,
+      report.person_id,
+      report.email,
+      report.language,
+      report.created_at,
+    ],
+  )
 }
 
 const select = `select r.id, r.subject, r.subject_id, r.reason, r.detail, r.person_id, r.email, r.language, r.created_at, r.settled_at,

@@ -30,10 +30,21 @@ export type NewImport = Pick<
 >
 
 export async function insertImport(db: Writer, created: NewImport): Promise<void> {
-  await db
-    .insertInto('imports')
-    .values({ ...created, state: 'reading' })
-    .execute()
+  await rows(
+    db,
+    `insert into imports (id, person_id, kind, name, state, board_privacy, file_key, address, created_at)
+     values ($1, $2, $3, $4, 'reading', $5, $6, $7, $8)`,
+    [
+      created.id,
+      created.person_id,
+      created.kind,
+      created.name,
+      created.board_privacy,
+      created.file_key,
+      created.address,
+      created.created_at,
+    ],
+  )
 }
 
 export function findImport(db: Db, id: ImportId): Promise<ImportRow | null> {
@@ -83,17 +94,28 @@ export type ImportChange = Partial<
   Pick<ImportRow, 'state' | 'total' | 'failure' | 'finished_at' | 'file_key'>
 >
 
+/** Absent fields are left unchanged. */
 export async function updateImport(
   db: Writer,
   { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
   change: ImportChange,
 ): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set(change)
-    .where('person_id', '=', person_id)
-    .where('id', '=', id)
-    .execute()
+  await rows(
+    db,
+    `update imports set state = coalesce($3, state), total = coalesce($4, total), failure = coalesce($5, failure),
+       finished_at = coalesce($6, finished_at), file_key = case when $7 then $8 else file_key end
+      where person_id = $1 and id = $2`,
+    [
+      person_id,
+      id,
+      change.state,
+      change.total,
+      change.failure,
+      change.finished_at,
+      change.file_key !== undefined,
+      change.file_key,
+    ],
+  )
 }
 
 export async function countItem(
@@ -101,12 +123,11 @@ export async function countItem(
   { person_id, id }: Pick<ImportRow, 'person_id' | 'id'>,
   outcome: 'saved' | 'skipped' | 'failed',
 ): Promise<void> {
-  await db
-    .updateTable('imports')
-    .set((column) => ({ [outcome]: column(outcome, '+', 1) }))
-    .where('person_id', '=', person_id)
-    .where('id', '=', id)
-    .execute()
+  await rows(
+    db,
+    `update imports set ${outcome} = ${outcome} + 1 where person_id = $1 and id = $2`,
+    [person_id, id],
+  )
 }
 
 export async function isFileWanted(db: Db, key: string): Promise<boolean> {

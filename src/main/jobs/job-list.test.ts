@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { expect, it } from 'vitest'
 import { owners } from '#db/owners'
 import type { DomainJobs, PersonDeletion } from '#platform/domain'
 import type { OwnData } from '#platform/own-data'
+import { createTestDatabase } from '#testing/database/database'
 import { ownDataByDomain } from '../own-data-by-domain.ts'
 import { deletions } from './delete-person.ts'
 import { jobsByDomain } from './job-list.ts'
@@ -83,23 +85,33 @@ const isPerson: Record<string, boolean> = {
   reviewed_by: false,
 }
 
-const schema = readFileSync(new URL('../../../db/schema.ts', import.meta.url), 'utf8')
-
 /** The columns of each table that refer to something. */
-function references(): [table: string, columns: string[]][] {
-  const index = schema.slice(schema.indexOf('export interface Tables'))
-  return [...index.matchAll(/^ {2}([a-z_]+): (\w+)$/gm)].map(([, table = '', type = '']) => {
-    const [, body = ''] = new RegExp(`interface ${type} \\{([^}]*)\\}`).exec(schema) ?? []
-    return [table, [...body.matchAll(/^ {2}(\w+(?:_id|_by)):/gm)].map(([, name = '']) => name)]
-  })
+async function readReferences(): Promise<[table: string, columns: string[]][]> {
+  const test = await createTestDatabase()
+  const client = new pg.Client({ connectionString: test.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ table: string; column: string }>(
+      `select table_name as table, column_name as column from information_schema.columns
+        where table_schema = 'public' and column_name ~ '(_id|_by)$' order by 1, ordinal_position`,
+    )
+    return [...Map.groupBy(rows, ({ table }) => table)].map(([table, columns]) => [
+      table,
+      columns.map(({ column }) => column),
+    ])
+  } finally {
+    await client.end()
+    await test.drop()
+  }
 }
 
-it('removes a deleted person from every table that names people', () => {
+it('removes a deleted person from every table that names people', async () => {
+  const references = await readReferences()
   expect(
-    references().flatMap(([, columns]) => columns.filter((name) => !(name in isPerson))),
+    references.flatMap(([, columns]) => columns.filter((name) => !(name in isPerson))),
   ).toEqual([])
   const covered = new Set(deletions.flatMap(({ tables }) => tables))
-  const naming = references().filter(([, columns]) => columns.some((name) => isPerson[name]))
+  const naming = references.filter(([, columns]) => columns.some((name) => isPerson[name]))
   expect(naming.length).toBeGreaterThan(45)
   expect(naming.map(([table]) => table).filter((table) => !covered.has(table))).toEqual([])
 })

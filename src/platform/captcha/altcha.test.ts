@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CaptchaChallenge } from '#contract/accounts/captcha/captcha'
 import { stoppedClock } from '#platform/clock'
+import { rows } from '#platform/database'
 import { createEncryption } from '#platform/encryption'
 import { createWorld, type World } from '#testing/world'
 import { type Captcha, createCaptcha, deleteExpiredCaptchas } from './index.ts'
@@ -68,7 +69,7 @@ describe('a proof of work', () => {
     clock.move(20 * 60_000 + 1_000)
     await expect(check(token)).rejects.toMatchObject(refused)
     await world.database.transaction((db) => deleteExpiredCaptchas(db, clock.now()))
-    const left = await world.database.reader.selectFrom('spent_captchas').selectAll().execute()
+    const left = await rows(world.database.reader, 'select * from spent_captchas', [])
     expect(left).toHaveLength(0)
     await expect(check(spent)).rejects.toMatchObject(refused)
     await check(await solve(await captcha.challenge('web_auth')))

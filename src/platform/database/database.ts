@@ -1,9 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { PostgresPool } from 'kysely'
-import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type Transaction } from 'kysely'
 import type pg from 'pg'
 import { Failure } from '#contract/errors'
-import type { Tables } from '#db/schema'
 import {
   isDeadConnection,
   isDiskFull,
@@ -11,12 +8,24 @@ import {
   isWorthRetrying,
 } from './connection-errors.ts'
 import { type Listener, listen } from './listen.ts'
-import { createPool, namingPool } from './pool.ts'
+import { type Connections, createPool, namedConnections } from './pool.ts'
 
 /** For queries: PostgreSQL itself refuses writes on these connections. */
-export type Reader = Kysely<Tables>
+export interface Reader {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
 /** For commands: a transaction, which commits as a whole or not at all. */
-export type Writer = Transaction<Tables>
+export interface Writer extends Reader {
+  readonly isTransaction: true
+}
+/** Connections that may write, each statement by itself, or several in one transaction. */
+export interface WriterPool extends Reader {
+  /** One attempt; `inTransaction` repeats it where that may help. */
+  transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>
+}
 export type Db = Reader | Writer
 
 export interface Database {
@@ -24,7 +33,7 @@ export interface Database {
   /** Runs `work` in one transaction, and again after a deadlock or a serialization failure. */
   transaction<T>(work: (db: Writer) => Promise<T>): Promise<T>
   /** Plain statements outside any transaction, for maintenance. */
-  writer: Kysely<Tables>
+  writer: WriterPool
   /** The writer's connections, for libraries that bring their own SQL. */
   pool: pg.Pool
   /** Listens on a connection of its own to the notifications of a channel, until `close`. */
@@ -55,8 +64,12 @@ export function openDatabase(options: DatabaseOptions): Database {
       onError: options.onError,
     })
   const pool = openPool(false)
-  const reader = builder(openPool(true))
-  const writer = builder(pool)
+  const reader = namedConnections(openPool(true))
+  const connections = namedConnections(pool)
+  const writer: WriterPool = {
+    query: connections.query,
+    transaction: (work) => transactionOn(connections, work),
+  }
   const listeners: Listener[] = []
 
   return {
@@ -77,7 +90,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       const closing = listeners.map((listener) => listener.close())
-      await Promise.all([...closing, reader.destroy(), writer.destroy()])
+      await Promise.all([...closing, reader.end(), connections.end()])
     },
   }
 }
@@ -95,26 +108,56 @@ export async function waitForDatabase({ pool }: Database, maxMs: number): Promis
   }
 }
 
-/** The pool below each query builder, for statements that are text already. */
-const pools = new WeakMap<Db, ReturnType<typeof namingPool>>()
-
-function builder(connections: pg.Pool): Kysely<Tables> {
-  const pool = namingPool(connections)
-  const kysely = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: pool as unknown as PostgresPool }),
-  })
-  pools.set(kysely, pool)
-  return kysely
+async function transactionOn<T>(
+  connections: Connections,
+  work: (db: Writer) => Promise<T>,
+): Promise<T> {
+  const { query, release } = await connections.connect()
+  let isOpen = false
+  let isOver = false
+  let last: Promise<unknown> = Promise.resolve()
+  // One after the other, as the driver wants it; none after the end, which would reach another transaction.
+  const ownQuery: Writer['query'] = <Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ) => {
+    const result = last.then(() => {
+      if (isOver) throw new Error(`This transaction is over: ${text}`)
+      return query<Row>(text, values)
+    })
+    last = result.catch(() => {})
+    return result
+  }
+  try {
+    await query('begin', [])
+    isOpen = true
+    const done = await work({ query: ownQuery, isTransaction: true })
+    isOver = true
+    await last
+    await query('commit', [])
+    isOpen = false
+    return done
+  } finally {
+    isOver = true
+    await last
+    // A connection whose transaction did not end must not be used again.
+    if (isOpen)
+      isOpen = await query('rollback', []).then(
+        () => false,
+        () => true,
+      )
+    release(isOpen)
+  }
 }
 
 export async function inTransaction<T>(
-  writer: Kysely<Tables>,
+  writer: WriterPool,
   work: (db: Writer) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const due: (() => void)[] = []
     try {
-      const done = await writer.transaction().execute((db) => {
+      const done = await writer.transaction((db) => {
         afterwards.set(db, due)
         return work(db)
       })
@@ -136,12 +179,9 @@ export function afterCommit(db: Writer, work: () => void): void {
   else work()
 }
 
-/** Runs hand-written SQL; outside of transactions without the query builder's overhead. */
+/** Runs a statement, whose columns a test compares with `Row`. */
 export async function rows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
-  const pool = pools.get(db)
-  if (pool) return (await pool.query(text, values)).rows as Row[]
-  const result: QueryResult<Row> = await db.executeQuery(CompiledQuery.raw(text, [...values]))
-  return result.rows
+  return (await db.query(text, values)).rows as Row[]
 }
 
 export async function row<Row>(

@@ -13,6 +13,7 @@ export {
   row,
   rows,
   type Writer,
+  type WriterPool,
   waitForDatabase,
   wrote,
 } from './database.ts'

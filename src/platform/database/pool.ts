@@ -45,15 +45,31 @@ export function createPool(options: PoolOptions): pg.Pool {
   return pool
 }
 
+type Query = <Row extends pg.QueryResultRow>(
+  text: string,
+  values: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>
+
+export interface Connection {
+  query: Query
+  /** A connection that is discarded, or was lost, is closed in place of going back to the pool. */
+  release(isDiscarded: boolean): void
+}
+
+export interface Connections {
+  /** One statement, on any connection. */
+  query: Query
+  connect(): Promise<Connection>
+  end(): Promise<void>
+}
+
 /**
- * The pool that Kysely's PostgresDialect expects, with every statement named. A connection that gave no
- * answer in time is not used again: its statement may still run, and the next user would
- * wait behind it, for ever if the other end is silently gone.
+ * The pool with every statement named. A connection that gave no answer in time is not used again: its
+ * statement may still run, and the next user would wait behind it, for ever if the other end is silently gone.
  */
-export function namingPool(pool: pg.Pool) {
+export function namedConnections(pool: pg.Pool): Connections {
   const run = createQueryTimeout(queryMs)
   return {
-    /** One statement, on any connection. */
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       const client = await pool.connect()
       let lost: Error | undefined
@@ -70,16 +86,16 @@ export function namingPool(pool: pg.Pool) {
       const client = await pool.connect()
       let lost: Error | null = null
       return {
-        query: async (text: string, values: readonly unknown[]) => {
+        async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
           if (lost) throw lost
           try {
-            return await run(client, named(text, values))
+            return await run<Row>(client, named(text, values))
           } catch (error) {
             if (isDeadConnection(error)) lost = error as Error
             throw error
           }
         },
-        release: (isDiscarded?: boolean) => client.release(lost ?? isDiscarded),
+        release: (isDiscarded) => client.release(lost ?? isDiscarded),
       }
     },
     end: () => pool.end(),

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { EventName, Events } from '#contract/events'
-import type { Writer } from '#platform/database'
+import { rows, type Writer } from '#platform/database'
 
 export interface EnqueueOptions {
   /** One waiting job per key: a second one replaces the first. */
@@ -14,6 +13,10 @@ export interface EnqueueOptions {
   priority?: number
 }
 
+const addJob = `select graphile_worker.add_job(identifier => $1::text, payload => $2::json,
+    queue_name => $3::text, run_at => $4::timestamptz, max_attempts => 25, job_key => $5::text,
+    job_key_mode => $6::text, priority => $7::int)`
+
 /** Adds a job for an event in the caller's transaction: it runs if and only if the transaction commits. */
 export async function enqueue<Name extends EventName>(
   db: Writer,
@@ -21,16 +24,15 @@ export async function enqueue<Name extends EventName>(
   payload: Events[Name],
   options: EnqueueOptions = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    identifier => ${name}::text,
-    payload => ${JSON.stringify(payload)}::json,
-    queue_name => ${options.queue ?? null}::text,
-    run_at => ${options.runAt ?? null}::timestamptz,
-    max_attempts => 25,
-    job_key => ${options.key ?? null}::text,
-    job_key_mode => ${options.keepsTime ? 'preserve_run_at' : 'replace'}::text,
-    priority => ${options.priority ?? 0}::int
-  )`.execute(db)
+  await rows(db, addJob, [
+    name,
+    JSON.stringify(payload),
+    options.queue ?? null,
+    options.runAt ?? null,
+    options.key ?? null,
+    options.keepsTime ? 'preserve_run_at' : 'replace',
+    options.priority ?? 0,
+  ])
 }
 
 /** Adds many jobs for the same event, in one statement. */
@@ -40,6 +42,10 @@ export async function enqueueEach<Name extends EventName>(
   payloads: readonly Events[Name][],
 ): Promise<void> {
   if (payloads.length === 0) return
-  await sql`select graphile_worker.add_job(identifier => ${name}::text, payload => payload, max_attempts => 25)
-    from json_array_elements(${JSON.stringify(payloads)}::json) payload`.execute(db)
+  await rows(
+    db,
+    `select graphile_worker.add_job(identifier => $1::text, payload => payload, max_attempts => 25)
+       from json_array_elements($2::json) payload`,
+    [name, JSON.stringify(payloads)],
+  )
 }

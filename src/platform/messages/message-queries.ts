@@ -9,7 +9,11 @@ export async function insertMessage(
   db: Writer,
   message: WaitingMessage & { id: string; channel: 'mail' | 'text' },
 ): Promise<void> {
-  await db.insertInto('outgoing_messages').values(message).execute()
+  await rows(
+    db,
+    'insert into outgoing_messages (id, channel, content, created_at) values ($1, $2, $3, $4)',
+    [message.id, message.channel, message.content, message.created_at],
+  )
 }
 
 export function findMessage(db: Db, id: string): Promise<WaitingMessage | null> {

@@ -229,7 +229,7 @@ const commonFailures: readonly FailureCode[] = [
 ]
 /** Internals that no answer may reveal: stacks, SQL, paths and names of libraries. */
 const internals =
-  /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|\b(?:postgres|kysely|zod|fastify)\b|\bFST_/i
+  /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|\b(?:postgres|zod|fastify)\b|\bFST_/i
 
 /** What is wrong with an answer, or null. */
 function findFault({ operation }: Route, answer: WireAnswer): string | null {

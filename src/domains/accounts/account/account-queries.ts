@@ -1,6 +1,6 @@
 import type { AccountState } from '#contract/accounts/states/account-states'
 import type { PersonId } from '#contract/ids'
-import { type Db, row, type Writer, wrote } from '#platform/database'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
 import { lookUpKeys } from '../rules/email-rules.ts'
 
 export interface AccountRow {
@@ -81,7 +81,25 @@ export function claimEmail(db: Writer, key: string, accountId: PersonId): Promis
 }
 
 export async function insertAccount(db: Writer, account: NewAccount): Promise<void> {
-  await db.insertInto('accounts').values(account).execute()
+  await rows(
+    db,
+    `insert into accounts (id, email, password_hash, birthday, country, created_at, email_verified_at,
+       birthday_source, email_source, marketing_opt_out, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      account.id,
+      account.email,
+      account.password_hash,
+      account.birthday,
+      account.country,
+      account.created_at,
+      account.email_verified_at ?? null,
+      account.birthday_source ?? '',
+      account.email_source ?? '',
+      account.marketing_opt_out ?? false,
+      account.language,
+    ],
+  )
 }
 
 export interface AccountChanges {
@@ -103,9 +121,31 @@ export async function updateAccount(
   id: PersonId,
   changes: AccountChanges,
 ): Promise<void> {
-  const given = Object.entries(changes).filter(([, value]) => value !== undefined)
-  if (given.length === 0) return
-  await db.updateTable('accounts').set(Object.fromEntries(given)).where('id', '=', id).execute()
+  await rows(
+    db,
+    `update accounts set birthday = coalesce($2, birthday), country = coalesce($3, country),
+       personalized_ads = coalesce($4, personalized_ads),
+       personal_recommendations = coalesce($5, personal_recommendations),
+       marketing_opt_out = coalesce($6, marketing_opt_out), key_shortcuts = coalesce($7, key_shortcuts),
+       mails_of_messages = coalesce($8, mails_of_messages), mails_of_invites = coalesce($9, mails_of_invites),
+       language = coalesce($10, language),
+       language_chosen_at = case when $11 then $12 else language_chosen_at end
+      where id = $1`,
+    [
+      id,
+      changes.birthday,
+      changes.country,
+      changes.personalized_ads,
+      changes.personal_recommendations,
+      changes.marketing_opt_out,
+      changes.key_shortcuts,
+      changes.mails_of_messages,
+      changes.mails_of_invites,
+      changes.language,
+      changes.language_chosen_at !== undefined,
+      changes.language_chosen_at,
+    ],
+  )
 }
 
 /** Mails follow the language of the browser last used to log in, unless the member chose one. */

@@ -47,7 +47,21 @@ export interface NewConsent {
 }
 
 export async function insertConsents(db: Writer, consents: NewConsent[]): Promise<void> {
-  await db.insertInto('consent_log').values(consents).execute()
+  for (const one of consents)
+    await rows(
+      db,
+      `insert into consent_log (id, account_id, consent, answer, text_version, language, given_at)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        one.id,
+        one.account_id,
+        one.consent,
+        one.answer,
+        one.text_version,
+        one.language,
+        one.given_at,
+      ],
+    )
 }
 
 export async function setMarketing(db: Writer, accountId: PersonId, isOut: boolean): Promise<void> {

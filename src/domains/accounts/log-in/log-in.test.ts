@@ -47,17 +47,12 @@ const tryLogIn = (
 const stranger = (more: Partial<Caller> = {}) => browserOf(world, null, more)
 
 const link = (id: string, provider: string) =>
-  world.database.writer
-    .insertInto('account_identities')
-    .values({
-      issuer: `https://${provider}.example`,
-      subject: id,
-      provider,
-      account_id: id,
-      email: null,
-      linked_at: world.services.clock.now(),
-    })
-    .execute()
+  rows(
+    world.database.writer,
+    `insert into account_identities (issuer, subject, provider, account_id, linked_at)
+     values ($1, $2, $3, $4, $5)`,
+    [`https://${provider}.example`, id, provider, id, world.services.clock.now()],
+  )
 
 describe('a password', () => {
   it('logs in with the address in any case, or with the username', async () => {

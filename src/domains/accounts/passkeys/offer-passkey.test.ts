@@ -3,6 +3,7 @@ import { type LoginType, loginTypes } from '#contract/accounts/log-in/login-type
 import { addPasskey, listPasskeys, offerPasskey } from '#contract/accounts/second-factor/passkeys'
 import { limits } from '#contract/limits'
 import { tokenHash } from '#platform/crypto'
+import { rows } from '#platform/database'
 import { browserOf, givePassword, giveSession } from '#testing/callers'
 import { makePasskey } from '#testing/outside/authenticator'
 import { type CastName, createWorld, type World } from '#testing/world'
@@ -22,11 +23,10 @@ interface LogIn {
 
 async function loggedIn(name: CastName, { ageMs = 0, way = loginTypes.email }: LogIn = {}) {
   const sessionToken = await giveSession(world, name, ageMs)
-  await world.database.writer
-    .updateTable('sessions')
-    .set({ login_type: way })
-    .where('token_hash', '=', tokenHash(sessionToken))
-    .execute()
+  await rows(world.database.writer, 'update sessions set login_type = $2 where token_hash = $1', [
+    tokenHash(sessionToken),
+    way,
+  ])
   return browserOf(world, name, { sessionToken })
 }
 
@@ -78,11 +78,11 @@ it('a passkey is offered once, on one of several devices, and the new passkey is
 })
 
 it('a passkey is offered after a code, but not to members who have a passkey', async () => {
-  await world.database.writer
-    .updateTable('accounts')
-    .set({ passkey_offered_at: null })
-    .where('email', '=', 'bob@cast.example')
-    .execute()
+  await rows(
+    world.database.writer,
+    `update accounts set passkey_offered_at = null where email = 'bob@cast.example'`,
+    [],
+  )
   expect(await isOffered('bob')).toBe(false)
   expect(await isOffered('kim', { way: loginTypes.multifactor })).toBe(true)
 })

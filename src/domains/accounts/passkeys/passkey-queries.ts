@@ -32,14 +32,23 @@ export function listPasskeysOf(db: Db, accountId: PersonId): Promise<PasskeyRow[
 }
 
 /** Returns whether it was new. */
-export async function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<boolean> {
-  const inserted = await db
-    .insertInto('passkeys')
-    .values(passkey)
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returning('credential_id')
-    .execute()
-  return inserted.length === 1
+export function insertPasskey(db: Writer, passkey: PasskeyRow): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into passkeys (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (credential_id) do nothing returning 1`,
+    [
+      passkey.credential_id,
+      passkey.account_id,
+      passkey.public_key,
+      passkey.counter,
+      passkey.transports,
+      passkey.name,
+      passkey.is_backed_up,
+      passkey.created_at,
+      passkey.used_at,
+    ],
+  )
 }
 
 export function renamePasskeyOf(

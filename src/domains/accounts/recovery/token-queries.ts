@@ -25,7 +25,19 @@ export interface NewToken extends TokenRow {
 }
 
 export async function insertToken(db: Writer, token: NewToken): Promise<void> {
-  await db.insertInto('account_tokens').values(token).execute()
+  await rows(
+    db,
+    `insert into account_tokens (token_hash, account_id, purpose, email, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      token.token_hash,
+      token.account_id,
+      token.purpose,
+      token.email,
+      token.created_at,
+      token.expires_at,
+    ],
+  )
 }
 
 export function findToken(

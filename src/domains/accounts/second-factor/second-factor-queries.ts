@@ -116,10 +116,11 @@ export async function replaceBackupCodes(
   hashes: readonly Buffer[],
 ): Promise<void> {
   await rows(db, 'delete from backup_codes where account_id = $1', [accountId])
-  await db
-    .insertInto('backup_codes')
-    .values(hashes.map((code_hash) => ({ account_id: accountId, code_hash })))
-    .execute()
+  await rows(
+    db,
+    'insert into backup_codes (account_id, code_hash) select $1, unnest($2::bytea[])',
+    [accountId, hashes],
+  )
 }
 
 /** Returns whether it was an unused backup code. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newToken, tokenHash } from '#platform/crypto'
-import { type Database, openDatabase } from '#platform/database'
+import { type Database, openDatabase, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { createWorld, type World } from '#testing/world'
 import { createViewerFinder, type ViewerFinder } from './find-viewer.ts'
@@ -38,16 +38,17 @@ async function newSession(name: 'olive' | 'bob'): Promise<string> {
   const token = newToken()
   const now = world.services.clock.now()
   const account_id = idOf(world, name)
-  await world.database.writer
-    .insertInto('sessions')
-    .values({ token_hash: tokenHash(token), account_id, created_at: now, seen_at: now })
-    .execute()
+  await rows(
+    world.database.writer,
+    'insert into sessions (token_hash, account_id, created_at, seen_at) values ($1, $2, $3, $3)',
+    [tokenHash(token), account_id, now],
+  )
   return token
 }
 const end = (name: 'olive' | 'bob') =>
   world.database.transaction((db) => endSessions(db, idOf(world, name)))
 const deleteUnheard = (token: string) =>
-  world.database.writer.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+  rows(world.database.writer, 'delete from sessions where token_hash = $1', [tokenHash(token)])
 const untilHearing = () => expect.poll(() => listener.isListening()).toBe(true)
 
 describe('an ended session', () => {

@@ -54,19 +54,22 @@ export function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<Sessi
 
 /** Begins a session; beyond the maximum per account, the one longest unused ends. */
 export async function insertSession(db: Writer, session: NewSession): Promise<void> {
-  await db
-    .insertInto('sessions')
-    .values({
-      token_hash: session.token_hash,
-      account_id: session.account_id,
-      device_hash: session.device_hash,
-      login_type: session.login_type,
-      user_agent: session.user_agent.slice(0, 300),
-      address_prefix: session.address_prefix,
-      created_at: session.created_at,
-      seen_at: session.now,
-    })
-    .execute()
+  await rows(
+    db,
+    `insert into sessions (token_hash, account_id, device_hash, login_type, user_agent, address_prefix,
+       created_at, seen_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      session.token_hash,
+      session.account_id,
+      session.device_hash,
+      session.login_type,
+      session.user_agent.slice(0, 300),
+      session.address_prefix,
+      session.created_at,
+      session.now,
+    ],
+  )
   const ended = await rows<EndedSession>(
     db,
     `delete from sessions where token_hash in (

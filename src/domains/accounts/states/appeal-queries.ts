@@ -24,7 +24,11 @@ export interface NewAppeal {
 }
 
 export async function insertAppeal(db: Writer, appeal: NewAppeal): Promise<void> {
-  await db.insertInto('appeals').values(appeal).execute()
+  await rows(
+    db,
+    'insert into appeals (id, account_id, email, message, created_at) values ($1, $2, $3, $4, $5)',
+    [appeal.id, appeal.account_id, appeal.email, appeal.message, appeal.created_at],
+  )
 }
 
 const select = `select a.id, a.account_id, a.email, a.message, a.created_at, a.settled_at, a.outcome, p.username,

@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/ids'
 import { hidePerson } from '#domains/people'
-import { type Database, row, type Writer } from '#platform/database'
+import { type Database, row, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
@@ -54,7 +54,7 @@ export async function deleteAccountNow(
   accountId: PersonId,
 ): Promise<void> {
   // First, to wait for a log-in in progress.
-  await db.deleteFrom('accounts').where('id', '=', accountId).execute()
+  await rows(db, 'delete from accounts where id = $1', [accountId])
   await deleteRowsOf(db, accountId)
   await hidePerson(db, accountId, clock.now())
   await enqueue(db, 'account_deleted', { account_id: accountId }, { key: `deleted ${accountId}` })
@@ -62,7 +62,7 @@ export async function deleteAccountNow(
 
 async function deleteRowsOf(db: Writer, accountId: PersonId): Promise<void> {
   for (const table of tablesOfAccounts)
-    await db.deleteFrom(table).where('account_id', '=', accountId).execute()
+    await rows(db, `delete from ${table} where account_id = $1`, [accountId])
 }
 
 /** Nearly all of it goes with the account itself; repeated for what was in progress meanwhile. */

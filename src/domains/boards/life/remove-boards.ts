@@ -23,7 +23,7 @@ export async function removeBoardsOf(database: Database, personId: PersonId): Pr
     if (removed < batch) break
   }
   await database.transaction(async (db) => {
-    await db.deleteFrom('board_slugs').where('owner_id', '=', personId).execute()
+    await rows(db, 'delete from board_slugs where owner_id = $1', [personId])
     await leaveBoards(db, personId)
   })
 }

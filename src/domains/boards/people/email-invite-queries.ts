@@ -17,21 +17,25 @@ export interface EmailInvite {
 
 /** A repeated invitation gets a new link, and the old one becomes invalid; returns the invitation's id. */
 export async function saveEmailInvite(db: Writer, invite: EmailInvite): Promise<InviteId> {
-  const saved = await db
-    .insertInto('board_email_invites')
-    .values(invite)
-    .onConflict((conflict) =>
-      conflict.columns(['board_id', 'email_key']).doUpdateSet({
-        token_hash: invite.token_hash,
-        email: invite.email,
-        invited_by: invite.invited_by,
-        created_at: invite.created_at,
-        expires_at: invite.expires_at,
-      }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return saved.id as InviteId
+  const saved = await row<{ id: string }>(
+    db,
+    `insert into board_email_invites (id, board_id, token_hash, email, email_key, invited_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (board_id, email_key) do update set token_hash = excluded.token_hash, email = excluded.email,
+       invited_by = excluded.invited_by, created_at = excluded.created_at, expires_at = excluded.expires_at
+     returning id`,
+    [
+      invite.id,
+      invite.board_id,
+      invite.token_hash,
+      invite.email,
+      invite.email_key,
+      invite.invited_by,
+      invite.created_at,
+      invite.expires_at,
+    ],
+  )
+  return (saved?.id ?? invite.id) as InviteId
 }
 
 export interface EmailInviteRow {

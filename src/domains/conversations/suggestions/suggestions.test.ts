@@ -56,7 +56,7 @@ it('offers an address as typed, whether it has an account or not', async () => {
 })
 
 it('uses the indexes of names, so that a million people cost no more than a few', async () => {
-  const forced = await world.database.writer.transaction().execute(async (db) => {
+  const forced = await world.database.transaction(async (db) => {
     await rows(db, 'set local enable_seqscan = off', [])
     const planOf = async (from: string, column: string) =>
       JSON.stringify(

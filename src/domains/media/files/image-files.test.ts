@@ -96,12 +96,12 @@ describe('deleting a picture', () => {
     const bytes = await drawPicture()
     const { signature, file } = await store(bytes)
     let transactions = 0
-    const execute = async (work: (db: Writer) => Promise<unknown>) => {
+    const transaction = async <T>(work: (db: Writer) => Promise<T>) => {
       transactions += 1
       if (transactions === 2) await store(bytes)
-      return world.database.writer.transaction().execute(work)
+      return world.database.writer.transaction(work)
     }
-    const writer = { transaction: () => ({ execute }) } as unknown as Database['writer']
+    const writer: Database['writer'] = { ...world.database.writer, transaction }
     const between = { ...world.database, writer }
     await deleteImageIfUnused(world.services, between, signature, async () => false)
     expect(await hasRow(signature)).toBe(true)

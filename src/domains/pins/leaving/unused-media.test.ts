@@ -45,12 +45,12 @@ it('looks up all unused ones together, and touches no other', async () => {
   await addMany()
   const upload = await world.as('olive').run(uploadImage, { image: await drawPicture() })
   let queries = 0
-  const reader = {
-    executeQuery: (query: Parameters<Reader['executeQuery']>[0]) => {
+  const reader: Reader = {
+    query: (text, values) => {
       queries += 1
-      return world.database.reader.executeQuery(query)
+      return world.database.reader.query(text, values)
     },
-  } as unknown as Reader
+  }
   const database = { ...world.database, reader }
   const clock = { now: () => new Date(Date.now() + 25 * 3_600_000) }
   const services = { ...world.services, clock }

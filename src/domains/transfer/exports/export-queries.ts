@@ -66,21 +66,29 @@ export type ExportChange = Partial<
 >
 
 /** False when it was dropped, or another process continued it meanwhile. */
-export async function updateExport(
-  db: Writer,
-  known: ExportRow,
-  change: ExportChange,
-): Promise<boolean> {
-  const changed = await db
-    .updateTable('exports')
-    .set({ ...change, byte_size: String(change.byte_size ?? known.byte_size) })
-    .where('person_id', '=', known.person_id)
-    .where('id', '=', known.id)
-    .where('state', '=', 'gathering')
-    .where('byte_size', '=', String(known.byte_size))
-    .returning('id')
-    .execute()
-  return changed.length === 1
+export function updateExport(db: Writer, known: ExportRow, change: ExportChange): Promise<boolean> {
+  const changed = { ...known, ...change }
+  return wrote(
+    db,
+    `update exports set state = $4, pieces = $5, byte_size = $6, entries = $7, after_picture = $8, total = $9,
+       done = $10, failure = $11, finished_at = $12, expires_at = $13
+      where person_id = $1 and id = $2 and state = 'gathering' and byte_size = $3 returning 1`,
+    [
+      known.person_id,
+      known.id,
+      known.byte_size,
+      changed.state,
+      changed.pieces,
+      changed.byte_size,
+      changed.entries,
+      changed.after_picture,
+      changed.total,
+      changed.done,
+      changed.failure,
+      changed.finished_at,
+      changed.expires_at,
+    ],
+  )
 }
 
 /** Returns the exports that were visible before. */
