@@ -96,11 +96,11 @@ it('no longer recommends seen pins; "see fewer" hides pins at once, and undoing 
 })
 
 it('lists a person’s "see fewer" entries, and lets them be undone even for deleted pins', async () => {
-  const wishes = async (who: Actor, more = {}) => who.run(listSeeFewer, more)
+  const choices = async (who: Actor, more = {}) => who.run(listSeeFewer, more)
   const brass = pins.brass!
   for (const of of ['pin', 'board', 'person'] as const)
     await ada.run(seeFewer, { pin_id: brass, of })
-  const { items } = await wishes(ada)
+  const { items } = await choices(ada)
   expect(items.map(({ of, name, url }) => [of, name, url])).toEqual(
     expect.arrayContaining([
       ['pin', '', `/pin/${brass}/`],
@@ -109,10 +109,13 @@ it('lists a person’s "see fewer" entries, and lets them be undone even for del
     ]),
   )
   expect(items.every(({ image_url, of }) => of === 'person' || image_url !== null)).toBe(true)
-  expect((await wishes(olive)).items).toEqual([])
+  expect((await choices(olive)).items).toEqual([])
   const paged: string[] = []
   for (let bookmarks: string | null = null; ; ) {
-    const page: Awaited<ReturnType<typeof wishes>> = await wishes(ada, { bookmarks, page_size: 1 })
+    const page: Awaited<ReturnType<typeof choices>> = await choices(ada, {
+      bookmarks,
+      page_size: 1,
+    })
     paged.push(...page.items.map(({ of }) => of))
     bookmarks = page.bookmark
     if (bookmarks === null) break
@@ -121,10 +124,10 @@ it('lists a person’s "see fewer" entries, and lets them be undone even for del
 
   // Without name and picture where they may no longer see it.
   await olive.run(editBoard, { board_id: lamps, privacy: 'secret' })
-  const listed = JSON.stringify((await wishes(ada)).items.filter(({ of }) => of !== 'person'))
+  const listed = JSON.stringify((await choices(ada)).items.filter(({ of }) => of !== 'person'))
   expect(listed).not.toMatch(/Lamps|236x|136x/)
   for (const { of, subject } of items) await ada.run(undoSeeFewer, { of, subject })
-  expect((await wishes(ada)).items).toEqual([])
+  expect((await choices(ada)).items).toEqual([])
   await olive.run(editBoard, { board_id: lamps, privacy: 'public' })
 })
 

@@ -233,9 +233,9 @@ describe('changing an address', () => {
 
   it('does not happen with the links of an earlier request', async () => {
     const user = await open('twice@mail.example')
-    await as(user, askEmailChange, { email: 'wish1@mail.example', password })
-    const earlier = await tokenIn('wish1@mail.example', '/email/confirm/')
-    await as(user, askEmailChange, { email: 'wish2@mail.example', password })
+    await as(user, askEmailChange, { email: 'earlier@mail.example', password })
+    const earlier = await tokenIn('earlier@mail.example', '/email/confirm/')
+    await as(user, askEmailChange, { email: 'later@mail.example', password })
     await expect(confirm(earlier)).rejects.toMatchObject({ code: 'reset_token_invalid' })
   })
 

@@ -9,8 +9,8 @@ import {
   editInterestHandler,
   listKeptInterestsHandler,
 } from './manage-interests.ts'
-import { listKeptPicksHandler, removePickHandler, setPickHandler } from './manage-picks.ts'
-import { getPickHandler, listPicksHandler } from './show-picks.ts'
+import { listKeptPicksHandler, removePickHandler, setPickHandler } from './picks/manage-picks.ts'
+import { getPickHandler, listPicksHandler } from './picks/show-picks.ts'
 
 export const ideasHandlers = [
   listInterestsHandler,

@@ -18,7 +18,7 @@ import {
   selectAllInterests,
   upsertInterest,
 } from './manage-interest-queries.ts'
-import { slugOf } from './pick-addresses.ts'
+import { slugOf } from './picks/pick-addresses.ts'
 
 /** These addresses belong to other pages. */
 const reservedSlugs = ['trending', 'picks', 'kept', 'follow']

@@ -11,20 +11,20 @@ import { type ListOptions, listPath } from './pin-order.ts'
 interface PinToolsProps {
   name: string
   url: string
-  wish: ListOptions
+  options: ListOptions
   /** Finds what is near to the words, too. */
   similarHref?: string
 }
 
 /** Finds pins on a board or in a section by their words, and chooses their order; each has its address. */
-export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
+export function PinTools({ name, url, options, similarHref }: PinToolsProps) {
   const t = useMessages()
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-3 max-tablet:w-full tablet:flex-nowrap">
       <Form action={url} className="max-w-80 min-w-0 grow basis-44 tablet:basis-60">
-        {wish.sort !== 'custom' && <input type="hidden" name="sort" value={wish.sort} />}
+        {options.sort !== 'custom' && <input type="hidden" name="sort" value={options.sort} />}
         <TextField
-          key={wish.query}
+          key={options.query}
           type="search"
           name="find"
           size="sm"
@@ -32,13 +32,13 @@ export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
           label={t('board.findOn', { board: name })}
           isLabelHidden
           placeholder={t('board.find')}
-          defaultValue={wish.query}
+          defaultValue={options.query}
           maxLength={limits.searchQueryLength}
           autoComplete="off"
           startIcon={<SearchIcon size={18} />}
         />
       </Form>
-      {similarHref && wish.query !== '' && (
+      {similarHref && options.query !== '' && (
         <ButtonLink href={similarHref} size="sm">
           {t('board.findSimilar')}
         </ButtonLink>
@@ -51,8 +51,8 @@ export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
             items: pinSorts.map((one) => ({
               key: one,
               label: t(`board.sort.${one}`),
-              isChosen: one === wish.sort,
-              href: listPath(url, { ...wish, sort: one }),
+              isChosen: one === options.sort,
+              href: listPath(url, { ...options, sort: one }),
             })),
           },
         ]}
@@ -60,10 +60,10 @@ export function PinTools({ name, url, wish, similarHref }: PinToolsProps) {
           <Button
             {...props}
             size="sm"
-            aria-label={t('board.sortBy', { sort: t(`board.sort.${wish.sort}`) })}
+            aria-label={t('board.sortBy', { sort: t(`board.sort.${options.sort}`) })}
             endIcon={<ChevronDownIcon size={16} />}
           >
-            {t(`board.sort.${wish.sort}`)}
+            {t(`board.sort.${options.sort}`)}
           </Button>
         )}
       />

@@ -37,7 +37,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
   const people = useCollaborators({ boardId: board.id, isOpen, mayAsk: isMember, onChanged })
   const { state, send } = people
   const rows = isMember ? state.people : board.collaborating_users.map(asAccepted)
-  const removing = rows?.find((row) => keyOf(row) === state.asksAbout)
+  const removing = rows?.find((row) => keyOf(row) === state.confirmingRemovalOf)
   const leave = useLeave(board, onLeft)
 
   return (
@@ -79,7 +79,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
             isOwner
               ? (row) =>
                   row.status === 'accepted'
-                    ? send({ type: 'removal_asked', key: keyOf(row) })
+                    ? send({ type: 'removal_requested', key: keyOf(row) })
                     : void people.remove(row)
               : undefined
           }
@@ -89,7 +89,7 @@ export default function CollaboratorsDialog(props: CollaboratorsDialogProps) {
       </div>
       <AlertDialog
         isOpen={isOpen && removing !== undefined}
-        onCancel={() => send({ type: 'removal_given_up' })}
+        onCancel={() => send({ type: 'removal_cancelled' })}
         onConfirm={() => removing && void people.remove(removing)}
         isLoading={state.waitingFor !== null}
         title={t('collaborators.removeTitle', { name: removing?.user?.full_name })}

@@ -76,16 +76,16 @@ it('shows why an invitation was refused until something else is typed', () => {
 it('asks for confirmation before removing a person, and resets when opened again', () => {
   const asked = after(
     { type: 'loaded', people: [person('bob', 'accepted')] },
-    { type: 'removal_asked', key: 'bob' },
+    { type: 'removal_requested', key: 'bob' },
   )
-  expect(asked.asksAbout).toBe('bob')
+  expect(asked.confirmingRemovalOf).toBe('bob')
   expect(nextCollaborators(asked, { type: 'opened' })).toMatchObject({
-    asksAbout: null,
+    confirmingRemovalOf: null,
     people: [{ user: { id: 'bob' } }],
   })
   expect(nextCollaborators(asked, { type: 'removed', key: 'bob' }).people).toEqual([])
   expect(nextCollaborators(asked, { type: 'removal_failed' })).toMatchObject({
-    asksAbout: null,
+    confirmingRemovalOf: null,
     waitingFor: null,
     people: [{ user: { id: 'bob' } }],
   })

@@ -13,7 +13,7 @@ export interface CollaboratorsState {
   /** Why the last invitation failed; cleared by the next keystroke. */
   problem: string | null
   /** The person whose removal has to be confirmed. */
-  asksAbout: string | null
+  confirmingRemovalOf: string | null
 }
 
 export type CollaboratorsEvent =
@@ -24,8 +24,8 @@ export type CollaboratorsEvent =
   | { type: 'email_sent_off'; email: string }
   | { type: 'invited'; people: readonly BoardPerson[]; email?: string }
   | { type: 'invite_refused'; text: string }
-  | { type: 'removal_asked'; key: string }
-  | { type: 'removal_given_up' }
+  | { type: 'removal_requested'; key: string }
+  | { type: 'removal_cancelled' }
   | { type: 'removing'; key: string }
   | { type: 'removed'; key: string }
   | { type: 'removal_failed' }
@@ -37,7 +37,7 @@ export const closedCollaborators: CollaboratorsState = {
   sendingEmail: null,
   doneEmails: [],
   problem: null,
-  asksAbout: null,
+  confirmingRemovalOf: null,
 }
 
 export function nextCollaborators(
@@ -65,10 +65,10 @@ export function nextCollaborators(
       }
     case 'invite_refused':
       return { ...state, sendingEmail: null, problem: event.text }
-    case 'removal_asked':
-      return { ...state, asksAbout: event.key }
-    case 'removal_given_up':
-      return { ...state, asksAbout: null }
+    case 'removal_requested':
+      return { ...state, confirmingRemovalOf: event.key }
+    case 'removal_cancelled':
+      return { ...state, confirmingRemovalOf: null }
     case 'removing':
       return { ...state, waitingFor: event.key }
     case 'removed': {
@@ -77,13 +77,13 @@ export function nextCollaborators(
         ...state,
         people: state.people?.filter((person) => person !== gone) ?? null,
         waitingFor: null,
-        asksAbout: null,
+        confirmingRemovalOf: null,
         // A person whose email invitation was withdrawn can be invited again.
         doneEmails: state.doneEmails.filter((email) => email !== gone?.email),
       }
     }
     case 'removal_failed':
-      return { ...state, waitingFor: null, asksAbout: null }
+      return { ...state, waitingFor: null, confirmingRemovalOf: null }
   }
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Comment, Reply } from '#contract/comments/comment'
-import type { CommentId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Pin } from '#contract/pins/pin'
+import { asId } from '#testing/ids'
 import type { Found } from '#testing/rendering/accessible-tree'
 import { draw, memberFacts } from '#testing/rendering/draw'
 import { CommentForm } from './comment-form.tsx'
@@ -86,7 +86,7 @@ describe('the comments of a pin', () => {
   })
 
   it('show replies below theirs, and how many are missing', () => {
-    const reply = comment('2', { parent_id: '1' as CommentId }) as Reply
+    const reply = comment('2', { parent_id: asId('1') }) as Reply
     const thread = drawThread({ comments: [comment('1', { replies: [reply], replies_count: 4 })] })
     expect(thread.all('listitem')).toHaveLength(2)
     expect(thread.all('button', 'Show 3 more replies')).toHaveLength(1)

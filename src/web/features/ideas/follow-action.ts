@@ -4,7 +4,7 @@ import { formAction } from '#web/lib/forms/form-action.ts'
 export const followAction = formAction({
   follow: {
     do: ({ text, run }) =>
-      run(text('wish') === 'follow' ? followInterests : unfollowInterests, {
+      run(text('action') === 'follow' ? followInterests : unfollowInterests, {
         interest_ids: [text('interest_id')],
       }),
   },

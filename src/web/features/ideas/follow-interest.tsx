@@ -21,12 +21,12 @@ export function FollowInterest({ interest }: { interest: Interest }) {
         {t('ideas.follow')}
       </ButtonLink>
     )
-  const pending = follow.fetcher.formData?.get('wish')
+  const pending = follow.fetcher.formData?.get('action')
   const isFollowed = pending ? pending === 'follow' : interest.followed_by_me
   return (
     <ActionForm of={follow}>
       <input type="hidden" name="interest_id" value={id} />
-      <input type="hidden" name="wish" value={isFollowed ? 'unfollow' : 'follow'} />
+      <input type="hidden" name="action" value={isFollowed ? 'unfollow' : 'follow'} />
       <Button
         type="submit"
         variant={isFollowed ? 'secondary' : 'primary'}

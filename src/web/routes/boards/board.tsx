@@ -184,7 +184,7 @@ function Pins({ board, isMember, hasSections, firstPage, listQuery }: PinsProps)
     <PinTools
       name={board.name}
       url={board.url}
-      wish={listQuery}
+      options={listQuery}
       similarHref={similarHref(board, listQuery)}
     />
   )

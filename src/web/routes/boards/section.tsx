@@ -116,7 +116,7 @@ function Pins({ section, isMember, firstPage, listQuery }: PinsProps) {
       ),
   }
   const tools = section.pin_count > 1 && (
-    <PinTools name={section.title} url={url} wish={listQuery} />
+    <PinTools name={section.title} url={url} options={listQuery} />
   )
   // Select mode is off during a search: "all" would include pins that were not found.
   if (!isMember || listQuery.query !== '')

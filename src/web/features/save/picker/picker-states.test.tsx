@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Privacy } from '#contract/boards/board'
-import type { BoardId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { asId } from '#testing/ids'
 import { draw, memberFacts } from '#testing/rendering/draw'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
 import {
@@ -19,7 +19,7 @@ import { WaitingRows } from './rows/waiting-rows.tsx'
 
 const nothing = () => undefined
 const doors: BoardChoice = {
-  id: '7' as BoardId,
+  id: asId('7'),
   name: 'Doors',
   url: '/olive/doors/',
   privacy: 'public',
