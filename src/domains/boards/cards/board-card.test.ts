@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { BoardId } from '#contract/ids'
 import { fingerprintOf, versionsAfterFirst } from '#testing/card-shape'
+import { asId } from '#testing/ids'
 import { toStoredCard } from '../reading/board-views.ts'
 import { boardCard } from './board-card.ts'
 
@@ -8,7 +9,7 @@ import { boardCard } from './board-card.ts'
 const fingerprints: Record<number, string> = { 1: 'c3936944cd06' }
 
 const board = {
-  id: '1' as BoardId,
+  id: asId<BoardId>('1'),
   name: 'a',
   slug: 'a',
   privacy: 'public',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { PinId } from '#contract/ids'
 import { fingerprintOf, versionsAfterFirst } from '#testing/card-shape'
+import { asId } from '#testing/ids'
 import { toStoredCard } from '../pin-views.ts'
 import { pinCard } from './pin-card.ts'
 
@@ -13,7 +14,13 @@ const look = { dominant_color: '#123456', placeholder: 'x', is_animated: false }
 const picture = { signature, file: signature, extension: 'png', ...size, ...look } as const
 const video = { signature, file: signature, ...size, duration_ms: 1, cover_signature: signature }
 const pin = {
-  ...{ id: '1' as PinId, title: 'a', description: 'b', alt_text: 'c', link: 'https://a.example/' },
+  ...{
+    id: asId<PinId>('1'),
+    title: 'a',
+    description: 'b',
+    alt_text: 'c',
+    link: 'https://a.example/',
+  },
   ...{ method: 'uploaded', source_pin_id: null, created_at: new Date(0) },
 }
 
