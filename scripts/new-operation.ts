@@ -87,7 +87,7 @@ describe('${operation}', () => {
     ],
     [
       index,
-      `import { ${operation}Handler } from './${name}.ts'\n${intoList(await read(index), /Handlers(: readonly Handler\[\])? = \[/, `  ${operation}Handler,`)}`,
+      `import { ${operation}Handler } from './${name}.ts'\n${intoList(await read(index), /Handlers(: readonly Handler\[\])? = (\(ports: \w+\): readonly Handler\[\] => )?\[/, `  ${operation}Handler,`)}`,
     ],
     [
       calls,

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
+import { refusalOf } from '#testing/refusal-of'
 import { sniffFormat } from './formats.ts'
 
-function sniff(text: string): string {
-  try {
-    return sniffFormat(Buffer.from(text.padEnd(32, '\0'), 'latin1'))
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error
-    return `${error.code}: ${error.message}`
-  }
-}
+const sniff = (text: string) => sniffFormat(Buffer.from(text.padEnd(32, '\0'), 'latin1'))
 
 describe('sniffFormat', () => {
   it.each([
@@ -41,8 +35,9 @@ describe('sniffFormat', () => {
     ['\0\0\x01\0', /icon/],
     ['<!doctype html><html>', /^image_type_unsupported: That file is not a picture we can read/],
     ['RIFF\x10\0\0\0WAVEfmt ', /^image_type_unsupported/],
-  ])('refuses %j and says what to do', (head, answer) => {
-    expect(sniff(head)).toMatch(answer)
+  ])('refuses %j and says what to do', async (head, answer) => {
+    const { code, message } = await refusalOf(() => sniff(head))
+    expect(`${code}: ${message}`).toMatch(answer)
   })
 
   it('reports an empty file as broken', () => {
