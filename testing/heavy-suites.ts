@@ -19,7 +19,7 @@ export const heavySuites = {
     'testing/faults',
   ],
   fetching: ['src/platform/fetch'],
-  imports: ['src/domains/transfer/read', 'src/platform/sandbox'],
+  imports: ['src/domains/transfer/imports/read', 'src/platform/sandbox'],
   similarity: ['src/platform/visual-features', 'src/domains/visual-similarity'],
   pictures: ['src/platform/images'],
   videos: ['src/platform/video'],

@@ -1,6 +1,6 @@
 import type { PersonDeletion } from '#platform/domain'
 import { removeExportsOf } from './exports/run-export.ts'
-import { removeImportsOf } from './run-import.ts'
+import { removeImportsOf } from './imports/run-import.ts'
 
 /** With their files. */
 export const deletion: PersonDeletion = {

@@ -1,12 +1,12 @@
-import { changeImportHandler } from './change-import.ts'
 import {
   listExportsHandler,
   openExportHandler,
   removeExportHandler,
 } from './exports/own-exports.ts'
 import { startExportHandler } from './exports/start-export.ts'
-import { listImportFailuresHandler, listImportsHandler } from './list-imports.ts'
-import { importPageHandler, startImportHandler } from './start-import.ts'
+import { changeImportHandler } from './imports/change-import.ts'
+import { listImportFailuresHandler, listImportsHandler } from './imports/list-imports.ts'
+import { importPageHandler, startImportHandler } from './imports/start-import.ts'
 
 export const transferHandlers = [
   startImportHandler,
@@ -22,6 +22,6 @@ export const transferHandlers = [
 
 export { deletion } from './deletion.ts'
 export { runExport, sweepExports } from './exports/run-export.ts'
+export { runImport } from './imports/run-import.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { runImport } from './run-import.ts'

@@ -1,6 +1,6 @@
 import type { DomainJobs } from '#platform/domain'
 import { runExport, sweepExports } from './exports/run-export.ts'
-import { runImport, sweepImports } from './run-import.ts'
+import { runImport, sweepImports } from './imports/run-import.ts'
 
 export const jobs: DomainJobs = ({ services, database, ownDataByDomain }) => ({
   events: {

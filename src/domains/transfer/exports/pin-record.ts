@@ -1,6 +1,6 @@
 import { type ImageExtension, imagePath } from '#contract/media/image-address'
 import type { OwnRow } from '#platform/own-data'
-import { sharedBoard } from '../own-export.ts'
+import { sharedBoard } from '../imports/own-export.ts'
 
 /** A pin as imports read it: board and section by name, its picture by file and by address. */
 export function pinRecord(pin: OwnRow, publicUrl: string): OwnRow {

@@ -12,7 +12,7 @@ import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { makeZip } from '#testing/zip'
-import { runImport } from './index.ts'
+import { runImport } from '../index.ts'
 
 let world: World
 beforeAll(async () => {
