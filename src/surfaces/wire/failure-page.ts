@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/errors'
 import { directionOf } from '#messages/direction'
+import { escapeHtml } from '#platform/html'
 import { readersWords } from './failure-words.ts'
 import { languageOf } from './language.ts'
 
@@ -30,7 +31,7 @@ export function sendFailurePage(
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="data:,">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
   html { block-size: 100%; font: 1rem/1.5 system-ui, sans-serif }
   body { margin: 0; min-block-size: 100%; display: grid; place-items: center }
@@ -39,13 +40,9 @@ export function sendFailurePage(
   p { margin-block: 1rem 1.5rem }
   a { color: inherit; font-weight: 600 }
 </style>
-<body><main><h1>${escape(title)}</h1><p>${escape(message)}</p><a href="">${escape(t('error.tryAgain'))}</a></main>
+<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(message)}</p><a href="">${escapeHtml(t('error.tryAgain'))}</a></main>
 </body>
 </html>
 `
   return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

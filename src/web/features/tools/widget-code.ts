@@ -1,4 +1,5 @@
 import { pinIdOf } from '#contract/pins/pin-address'
+import { escapeHtml } from '#web/lib/escape.ts'
 
 export interface ButtonOptions {
   url: string
@@ -21,7 +22,7 @@ export function buttonCode(server: string, label: string, options: ButtonOptions
     options.isLarge && attribute('data-large', 'true'),
     attribute('href', `${server}/pin/create/button/${rest}`),
   ]
-  return `<a ${attributes.filter(Boolean).join(' ')}>${escape(label)}</a>\n${scriptTag(server)}`
+  return `<a ${attributes.filter(Boolean).join(' ')}>${escapeHtml(label)}</a>\n${scriptTag(server)}`
 }
 
 export type EmbedKind = 'pin' | 'board' | 'profile' | 'section'
@@ -39,17 +40,13 @@ export function embedCode(server: string, address: string, label: string): strin
   const kind = embedKind(server, address)
   if (!kind) return null
   const attributes = `${attribute('data-bowerbird', kind)} ${attribute('href', address.trim())}`
-  return `<a ${attributes}>${escape(label)}</a>\n${scriptTag(server)}`
+  return `<a ${attributes}>${escapeHtml(label)}</a>\n${scriptTag(server)}`
 }
 
 function scriptTag(server: string): string {
-  return `<script async src="${escape(server)}/widgets.js"></script>`
+  return `<script async src="${escapeHtml(server)}/widgets.js"></script>`
 }
 
 function attribute(name: string, value: string): string {
-  return `${name}="${escape(value)}"`
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+  return `${name}="${escapeHtml(value)}"`
 }
