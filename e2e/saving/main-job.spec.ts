@@ -1,8 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
+import { expect, open, test, unique, untilInteractive, withMotion } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { post, read } from '../support/wire.ts'
 import { fillSignUp, join, newBoard, newPin, newSection } from '../support/world.ts'
+
+test.use(withMotion)
 
 const boardName = 'Long evenings'
 const sectionName = 'With sugar'

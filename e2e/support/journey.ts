@@ -50,6 +50,9 @@ export const test = base.extend<JourneyParts>({
 
 export { expect }
 
+/** For journeys of what moves, of grids, and of the main job: `test.use(withMotion)`. The others reduce motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 function addressOf(name: 'PRODUCT_URL' | 'OTHERS_URL'): string {
   const address = process.env[name]
   if (!address) throw new Error(`${name} is not set: journeys begin with e2e/start-product.ts`)
