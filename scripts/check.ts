@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkDocuments } from './checks/check-documents.ts'
 import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
@@ -30,6 +31,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
   ['Ids without casts', checkIdCasts],
+  ['Paths that documents name', checkDocuments],
   ['Generated files', checkGenerated],
 ]
 
