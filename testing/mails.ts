@@ -31,7 +31,7 @@ export async function mailsTo(world: World, recipient: string): Promise<Received
   const messages = await listOutbox(outboxFolder(world.config.DATA_DIR), 1_000)
   return messages
     .filter(({ to }) => to === recipient)
-    .reverse()
+    .toReversed()
     .map((message) => ({ ...message, links: message.text.match(/https?:\/\/\S+/g) ?? [] }))
 }
 
