@@ -107,7 +107,12 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), context),
   )
-  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, {
+    maxInFlight: config.MAX_IN_FLIGHT,
+    metrics,
+    texts: services.texts,
+    publicUrl: config.PUBLIC_URL,
+  })
   addBodyDeadline(app)
   addAnswerDeadline(app)
   skipBodiesOfHead(app)

@@ -75,7 +75,7 @@ export async function refuseCall(
   context: EndpointContext,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
-  if (resource === '' && isNavigation(request))
+  if (resource === '' && isNavigation(request.headers))
     return sendFailurePage(request, withFailureHeaders(reply, failure), failure)
   const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   try {

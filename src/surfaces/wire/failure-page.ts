@@ -1,15 +1,16 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/errors'
 import { directionOf } from '#messages/direction'
 import { escapeHtml } from '#platform/html'
-import { readersWords } from './failure-words.ts'
+import { failureText, type Translate } from '#platform/texts'
 import { languageOf } from './language.ts'
 
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Whether a person opens a page with this request, as browsers say. */
-export function isNavigation({ headers }: FastifyRequest): boolean {
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate'
 }
 
@@ -20,13 +21,16 @@ export function sendFailurePage(
   failure: Failure,
 ): FastifyReply {
   const { texts } = request.server
-  const language = languageOf(request, null, { texts })
-  const t = texts.translate(language)
+  const page = failurePage(failure, texts.translate(languageOf(request, null, { texts })))
+  return reply.headers(page.headers).send(page.html)
+}
+
+export function failurePage(failure: Failure, t: Translate) {
   const isBusy = failure.kind.http_status === 503
   const title = t(isBusy ? 'error.busyTitle' : 'error.title')
-  const { message } = readersWords(request, failure, null)
+  const { message } = failureText(failure, t)
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${t.locale}" dir="${directionOf(t.locale)}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
@@ -44,5 +48,8 @@ export function sendFailurePage(
 </body>
 </html>
 `
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  return {
+    headers: { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' },
+    html,
+  }
 }
