@@ -21,8 +21,9 @@ export function createRefusals(texts: Texts, fixedHeaders: Readonly<Record<strin
   const pages = new Map<string, ReturnType<typeof failurePage>>()
   const envelopes = new Map<string, string>()
 
+  /** In the theme of the reader's system: their cookies are not read. */
   function pageIn(language: string) {
-    const page = pages.get(language) ?? failurePage(failure, texts.translate(language))
+    const page = pages.get(language) ?? failurePage(failure, texts.translate(language), null)
     pages.set(language, page)
     return page
   }
