@@ -75,7 +75,7 @@ export async function refuseCall(
   context: EndpointContext,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
-  if (resource === '' && isNavigation(request)) {
+  if (resource === '' && isNavigation(request.headers)) {
     const viewer = await readerOf(request, failure, context)
     return sendFailurePage(request, withFailureHeaders(reply, failure), failure, viewer)
   }

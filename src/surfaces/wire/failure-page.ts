@@ -1,10 +1,10 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Failure } from '#contract/errors'
 import type { Viewer } from '#contract/viewer'
 import { directionOf } from '#messages/direction'
 import { escapeHtml } from '#platform/html'
-import type { Translate } from '#platform/texts'
-import { readersWords } from './failure-words.ts'
+import { failureText, type Translate } from '#platform/texts'
 import { languageOf } from './language.ts'
 import { themeOf } from './theme.ts'
 
@@ -12,7 +12,7 @@ const policy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Whether a person opens a page with this request, as browsers say. */
-export function isNavigation({ headers }: FastifyRequest): boolean {
+export function isNavigation(headers: IncomingHttpHeaders): boolean {
   return headers['sec-fetch-mode'] === 'navigate'
 }
 
@@ -24,18 +24,20 @@ export function sendFailurePage(
   viewer: Viewer | null,
 ): FastifyReply {
   const { texts } = request.server
-  const language = languageOf(request, viewer, { texts })
-  const t = texts.translate(language)
-  const { title, text, canRetry } = wordsOf(failure, t, () =>
-    readersWords(request, failure, viewer),
-  )
+  const t = texts.translate(languageOf(request, viewer, { texts }))
+  const page = failurePage(failure, t, themeOf(request))
+  return reply.headers(page.headers).send(page.html)
+}
+
+export function failurePage(failure: Failure, t: Translate, theme: 'light' | 'dark' | null) {
+  const { title, text, canRetry } = wordsOf(failure, t)
   const retry = `<a class="main" href="">${escapeHtml(t('error.tryAgain'))}</a>`
   const html = `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
+<html lang="${t.locale}" dir="${directionOf(t.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="${themeOf(request) ?? 'light dark'}">
+<meta name="color-scheme" content="${theme ?? 'light dark'}">
 <link rel="icon" href="data:,">
 <title>${escapeHtml(title)}</title>
 <style>${style}</style>
@@ -50,7 +52,10 @@ ${mark}
 </body>
 </html>
 `
-  return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html)
+  return {
+    headers: { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' },
+    html,
+  }
 }
 
 interface PageWords {
@@ -61,7 +66,8 @@ interface PageWords {
   canRetry: boolean
 }
 
-function wordsOf(failure: Failure, t: Translate, said: () => { message: string }): PageWords {
+function wordsOf(failure: Failure, t: Translate): PageWords {
+  const said = () => failureText(failure, t)
   const status = failure.kind.http_status
   if (failure.code === 'overloaded')
     return { title: t('error.busyTitle'), text: t('failure.overloaded.page'), canRetry: true }

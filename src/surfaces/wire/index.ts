@@ -14,8 +14,14 @@ export { unreadableBody } from './bodies/unreadable-body.ts'
 export { toClientForm } from './client-form.ts'
 export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
 export { type CallInfo, mediaPrefix } from './envelope.ts'
-export { isNavigation, sendFailurePage } from './failure-page.ts'
-export { addTexts, localizedWords, readersWords, wireWords } from './failure-words.ts'
+export { failurePage, isNavigation } from './failure-page.ts'
+export {
+  addTexts,
+  localizedText,
+  localizedWords,
+  readersWords,
+  wireWords,
+} from './failure-words.ts'
 export { isLocal } from './is-local.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
 export {
