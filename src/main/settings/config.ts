@@ -161,6 +161,12 @@ export const settings = {
     about:
       'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
   },
+  PSEUDO_LOCALE: {
+    read: Switch,
+    default: 'false',
+    about:
+      'For development: offers one language more, the pseudo-locale ar-XB. It is English in brackets and accented letters, longer and from right to left, so that untranslated texts and narrow layouts show.',
+  },
   DNS_SERVERS: {
     read: z.string(),
     default: '',
