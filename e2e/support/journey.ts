@@ -75,8 +75,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Waits until the page is hydrated, except for lists. Only scripts draw the notices. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const notices = page.getByRole('region', { name: /^(Notices|Meldungen)$/, includeHidden: true })
-  await expect(notices).toBeAttached()
+  await expect(page.locator('body > section[data-stays-live]')).toBeAttached()
   await page.waitForFunction(areInteractive, 'button:not(.masonry *)')
 }
 

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
+import { memoryBytes } from '#platform/memory'
 import { addressKey } from '#platform/rate-limit'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import { addExportDownload, addExtensionDownload } from '#surfaces/downloads'
@@ -41,6 +42,7 @@ import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
+import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -80,13 +82,14 @@ export async function createWebServer(
 
   addTexts(app, services.texts)
   const viewers = createViewerFinder(database, services.clock, services.settings.operators)
+  const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL),
     texts: services.texts,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
-    heldBytes: createSemaphore(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
+    heldBytes: createSemaphore(held.atOnce, held.each, 'overloaded'),
     settings: {
       publicUrl: config.PUBLIC_URL,
       mediaUrl: config.MEDIA_URL,
@@ -107,7 +110,12 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), context),
   )
-  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, {
+    maxInFlight: config.MAX_IN_FLIGHT,
+    metrics,
+    texts: services.texts,
+    publicUrl: config.PUBLIC_URL,
+  })
   addBodyDeadline(app)
   addAnswerDeadline(app)
   skipBodiesOfHead(app)
