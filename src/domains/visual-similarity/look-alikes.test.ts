@@ -192,7 +192,8 @@ describe('their visual features', () => {
     expect(await selectSimilarPictures(world.database.reader, signatures[0]!, 5)).toEqual([])
     // A picture without a file does not stop the others.
     await world.database.pool.query(
-      `insert into images select ('0' || substr(signature, 2)), format, extension, width, height, is_animated,
+      `insert into images select translate(substr(signature, 1, 1), '0123456789abcdef', '123456789abcdef0')
+         || substr(signature, 2), format, extension, width, height, is_animated,
          dominant_color, placeholder, byte_size, created_at, finished_at, null from images
         where signature = $1`,
       [signatures[0]],

@@ -179,12 +179,15 @@ describe('a video', () => {
     const cut = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
     await sendUpload(olive, bad, cut.subarray(0, Math.floor(cut.length * 0.6)))
     await sendUpload(olive, good, await drawVideo())
-    // One after the other: the second may have to be polled again.
+    // One after the other: the second may have to be polled again. ffmpeg has the lowest priority.
     await expect
-      .poll(async () => {
-        await runAllJobs(world)
-        return (await stateOf(olive, good.upload_id)).status
-      })
+      .poll(
+        async () => {
+          await runAllJobs(world)
+          return (await stateOf(olive, good.upload_id)).status
+        },
+        { timeout: 50_000 },
+      )
       .toBe('succeeded')
     expect(await stateOf(olive, bad.upload_id)).toMatchObject({
       status: 'failed',

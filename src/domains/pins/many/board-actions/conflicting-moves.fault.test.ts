@@ -56,13 +56,15 @@ async function moveAtOnce(
     for (let plan = plans.pop(); plan; plan = plans.pop()) {
       const { outcome } = await client.post('BulkEditResource/update', { ...plan })
       // A busy server asks clients to retry later; they do, as the app does.
-      if (outcome === 'overloaded') plans.push(plan)
+      if (busy.has(outcome)) plans.push(plan)
       else outcomes.push(outcome)
     }
   })
   await Promise.all(clients)
   return outcomes
 }
+
+const busy = new Set(['overloaded', 'database_unavailable'])
 
 async function deadlocks(world: World): Promise<number> {
   const counted = await row<{ deadlocks: string }>(
