@@ -190,6 +190,17 @@ export const limits = {
   peoplePerAdvertiser: 100,
   /** Ad accounts of others that one person may be in. */
   advertisersShared: 200,
+  /** The largest amount of money in one field, in micro units: 100 million of the currency. Exact as a number. */
+  amountMicroMax: 100_000_000_000_000n,
+  campaignNameLength: 255,
+  targetedCountries: 250,
+  targetedInterests: 250,
+  targetedLocales: 50,
+  targetedAudiences: 50,
+  /** Of one ad group, campaign or ad account, negative ones included. */
+  keywordsPerParent: 1_000,
+  keywordLength: 120,
+  adGroupsPerCampaign: 70,
   /** Where a client got a value from. */
   sourceLength: 60,
 
