@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
+import { paymentSettings, refuseStandIn } from './payment-settings.ts'
 import {
   AgesByCountry,
   Count,
@@ -129,6 +130,7 @@ export const settings = {
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
   ...messageSettings,
+  ...paymentSettings,
   SECRET_KEY: {
     read: z
       .string()
@@ -209,5 +211,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
     return [name, parsed.data]
   })
-  return Object.fromEntries(entries) as Config
+  const config = Object.fromEntries(entries) as Config
+  const refusal = refuseStandIn(config)
+  if (refusal !== null) throw new SettingsError(refusal)
+  return config
 }
