@@ -98,7 +98,7 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
     await expect(page.getByText('Paid by you')).toBeVisible()
     await expectNoViolations(page, 'history')
     await page.getByRole('link', { name: 'Credits', exact: true }).click()
-    await page.getByLabel('Code').fill('nope')
+    await page.getByRole('textbox', { name: 'Code' }).fill('nope')
     await page.getByRole('button', { name: 'Redeem' }).click()
     await expect(page.getByText("We don't know this code.")).toBeVisible()
     await expectNoViolations(page, 'credits')

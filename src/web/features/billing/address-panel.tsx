@@ -9,31 +9,29 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-/** Who and where invoices go to. It belongs to the business, so that only its owner changes it. */
-export function AddressPanel({
-  billing,
-  countries,
-}: {
+interface AddressPanelProps {
   billing: Billing
+  /** The country of the ad account. */
+  home: string
   countries: SelectOption[]
-}) {
+}
+
+/** Who and where invoices go to. It belongs to the business, so that only its owner changes it. */
+export function AddressPanel(props: AddressPanelProps) {
   const t = useMessages()
+  const { billing } = props
   return (
     <Panel title={t('billing.address')} text={t('billing.addressText')}>
       {billing.is_own ? (
-        <AddressForm
-          key={JSON.stringify(billing.address)}
-          billing={billing}
-          countries={countries}
-        />
+        <AddressForm key={JSON.stringify(billing.address)} {...props} />
       ) : (
-        <Address billing={billing} countries={countries} />
+        <Address {...props} />
       )}
     </Panel>
   )
 }
 
-function Address({ billing, countries }: { billing: Billing; countries: SelectOption[] }) {
+function Address({ billing, countries }: AddressPanelProps) {
   const t = useMessages()
   const { address, business_name } = billing
   if (!address)
@@ -54,7 +52,7 @@ function Address({ billing, countries }: { billing: Billing; countries: SelectOp
   )
 }
 
-function AddressForm({ billing, countries }: { billing: Billing; countries: SelectOption[] }) {
+function AddressForm({ billing, home, countries }: AddressPanelProps) {
   const t = useMessages()
   const toasts = useToasts()
   const { address, business_name } = billing
@@ -114,7 +112,7 @@ function AddressForm({ billing, countries }: { billing: Billing; countries: Sele
         name="country"
         autoComplete="country"
         options={countries}
-        defaultValue={values.country ?? address?.country ?? 'US'}
+        defaultValue={values.country ?? address?.country ?? home}
         error={problems['address.country']}
       />
       <div className="flex justify-end tablet:col-span-2">

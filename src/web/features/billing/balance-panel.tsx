@@ -23,19 +23,14 @@ export function BalancePanel({
   const owed = Math.max(balance_micro, 0)
   const day = dayText(next_charge_time, t.locale)
   const facts = [
-    threshold_micro === null
-      ? { label: t('billing.nextInvoice'), value: day }
-      : { label: t('billing.nextCharge'), value: day },
-    ...(threshold_micro === null
-      ? []
-      : [{ label: t('billing.threshold'), value: money(threshold_micro) }]),
+    ...(threshold_micro === null ? [{ label: t('billing.nextInvoice'), value: day }] : []),
     { label: t('billing.credits'), value: money(credits_micro) },
   ]
   return (
     <Panel title={t('billing.balance')}>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 px-4 py-4 tablet:px-5">
         <div>
-          <p className="text-headline tabular">{money(balance_micro)}</p>
+          <p className="text-headline font-bold tabular">{money(balance_micro)}</p>
           <p className="text-sm text-ink-soft">
             {threshold_micro === null
               ? t('billing.owedByInvoice')
@@ -68,7 +63,7 @@ export function BalancePanel({
           </div>
         </div>
       )}
-      <dl className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 tablet:grid-cols-3 tablet:px-5">
+      <dl className="grid gap-x-6 gap-y-3 border-t border-line px-4 py-4 tablet:grid-cols-2 tablet:px-5">
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -25,7 +25,7 @@ export function BillingPage({ advertiser, billing, countries, back }: BillingDat
       {billing && (
         <>
           <div className="mt-4 flex flex-col gap-3">
-            <PaymentNotice back={back} />
+            <PaymentNotice back={back} billing={billing} />
             <QuickPromoteNotice back={back} isValid={billing.is_valid} />
             <StateNotice billing={billing} />
           </div>
@@ -33,7 +33,7 @@ export function BillingPage({ advertiser, billing, countries, back }: BillingDat
           {billing.payments !== 'invoice' && (
             <CardPanel advertiserId={advertiser.id} billing={billing} query={back.query} />
           )}
-          <AddressPanel billing={billing} countries={countries} />
+          <AddressPanel billing={billing} home={advertiser.country} countries={countries} />
         </>
       )}
     </BillingFrame>
@@ -41,9 +41,16 @@ export function BillingPage({ advertiser, billing, countries, back }: BillingDat
 }
 
 /** How it went on the page of the payment provider. */
-function PaymentNotice({ back: { payment } }: { back: ReturnFacts }) {
+function PaymentNotice({
+  back: { payment },
+  billing: { profile },
+}: {
+  back: ReturnFacts
+  billing: Billing
+}) {
   const t = useMessages()
-  if (payment === null) return null
+  // What stopped the ads is said below.
+  if (payment === null || payment === profile.problem) return null
   if (payment === 'card' || payment === 'paid')
     return <Notice tone="success" title={t(`billing.done.${payment}`)} />
   if (payment === 'card_open' || payment === 'pending')

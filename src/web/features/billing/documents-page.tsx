@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel, rowClass } from '#web/ui/panel.tsx'
 import { BillingFrame } from './billing-frame.tsx'
-import { dayText } from './day-text.ts'
+import { daysText, dayText } from './day-text.ts'
 import { moneyText } from './money.ts'
 import { OlderLink } from './older-link.tsx'
 
@@ -50,10 +50,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const about =
     document === 'CREDIT_MEMO'
       ? t('billing.corrects', { number: corrects_number ?? '' })
-      : t('billing.period', {
-          from: day(invoice.period_start_time),
-          to: day(invoice.period_end_time),
-        })
+      : daysText(invoice.period_start_time, invoice.period_end_time, t.locale)
   return (
     <li className={rowClass}>
       <div className="min-w-0 grow basis-48">
