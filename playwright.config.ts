@@ -37,7 +37,12 @@ export default defineConfig({
     ['json', { outputFile: process.env.JOURNEY_RESULTS ?? 'test-results/playwright.json' }],
   ],
   // Recording takes a good part of two cores: TRACE=1 asks for it.
-  use: { trace: process.env.TRACE ? 'retain-on-failure' : 'off', actionTimeout: 60_000 },
+  use: {
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    actionTimeout: 60_000,
+    // Drawing each step of a movement takes an eighth of the processor time; `withMotion` asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   projects: [
     {
       name: 'desktop',

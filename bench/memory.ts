@@ -1,15 +1,19 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { buildIfNeeded } from '#main/building/build'
 import { queryBuiltIn } from '#testing/faults/consistency'
-import { type Started, startProduct, until } from '#testing/faults/processes'
+import { until } from '#testing/faults/processes'
 import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wire-client'
+import { startInLimitedMemory } from './harness/limited-memory.ts'
 import { table } from './harness/report.ts'
+import { startWholeProduct, type WholeProduct } from './harness/whole-product.ts'
 
 /**
  * `npm run bench -- memory`: how much memory the whole product, including PostgreSQL, takes while a member
  * uploads files that become much larger when parsed, and many large bodies at once. Pages that several
- * processes share are counted once.
+ * processes share are counted once. With MEMORY=1000 all its processes together get 1000 MB, and what the kernel
+ * kills for want of memory is counted.
  */
 
 const size = 39_000_000
@@ -30,8 +34,14 @@ const hostile: [what: string, text: () => string][] = [
 ]
 
 export async function measureMemory(): Promise<string> {
-  const product = await startProduct({ WEB_PROCESSES: process.env.WEB_PROCESSES ?? '1' })
+  await buildIfNeeded()
+  const start = () =>
+    startWholeProduct(process.env.WEB_PROCESSES ? { WEB_PROCESSES: process.env.WEB_PROCESSES } : {})
+  const limit = Number(process.env.MEMORY ?? 0) * 1_000_000
+  const { started: product, memory } =
+    limit > 0 ? await startInLimitedMemory(limit, start) : { started: await start(), memory: null }
   try {
+    await product.ready
     const query = queryBuiltIn(product.folder)
     const rows: string[][] = []
     const measure = async (what: string, work: () => Promise<string>) => {
@@ -40,7 +50,8 @@ export async function measureMemory(): Promise<string> {
       const peak = await watch.end()
       const after = await memoryOf(product.pid)
       const left = (await leftOf(product)).join(', ')
-      rows.push([what, outcome, megabytes(peak), megabytes(after), left])
+      const kills = memory === null ? '–' : String(await memory.kills())
+      rows.push([what, outcome, megabytes(peak), megabytes(after), kills, left])
       console.log(rows.at(-1)?.join('  '))
     }
     const client = await member(product.url, 'first')
@@ -82,9 +93,10 @@ export async function measureMemory(): Promise<string> {
     )
     await measure('nothing, 20 seconds later', () => wait(20_000).then(() => ''))
     client.close()
-    return table([['', 'outcome', 'peak', 'after', 'left behind'], ...rows])
+    return table([['', 'outcome', 'peak', 'after', 'killed so far', 'left behind'], ...rows])
   } finally {
-    await product.clear()
+    await product.end()
+    await memory?.remove()
   }
 }
 
@@ -167,7 +179,7 @@ async function familyOf(pid: number): Promise<number[]> {
 }
 
 /** Files left behind, and open connections. */
-async function leftOf({ folder, url }: Started): Promise<string[]> {
+async function leftOf({ folder, url }: WholeProduct): Promise<string[]> {
   const files = async (...path: string[]) =>
     (await readdir(join(folder, ...path), { recursive: true }).catch(() => [])).length
   const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { startProduct } from './harness/bench-context.ts'
+import { startChild } from './harness/child-process.ts'
 import { type Dataset, openDataset } from './harness/content/dataset.ts'
 import type { FloodResult } from './harness/load/flood.ts'
 import type { Load, Shot } from './harness/load/load.ts'
@@ -11,12 +12,15 @@ import { table } from './harness/report.ts'
 /**
  * `npm run bench -- overload`: overload and bursts, with the product's admission and with plain
  * limits on requests in flight, which refuse at once. Requests arrive independently of earlier answers, from a
- * process of its own. Capacity is measured before each flood, because a machine's speed drifts.
+ * process of its own. Capacity is measured before each flood, because a machine's speed drifts. For comparison a
+ * bare server refuses the excess at once while the product answers as much as it can: what its refusals take is the
+ * machine's and the generator's part.
  */
 
 const content = { boards: 200, pins: 5_000, pinsOnFirstBoard: 2_500 }
 const size = { contents: Array.from({ length: 8 }, () => content), pictures: 5_000 }
 const floodSeconds = 4
+const refusalBytes = 600
 /** Lasting overload is detected after this long; the measurement comes after that. */
 const leadInSeconds = 2
 const times = [1, 3, 10]
@@ -50,16 +54,21 @@ interface Row {
 export async function measureOverload(): Promise<string> {
   const dataset = await openDataset(size)
   const load = await startLoad()
+  const secondLoad = await startLoad()
+  const bare = await startChild({ file: new URL('./baselines/refusals.ts', import.meta.url) })
   const rows: Row[] = []
   try {
-    const shots = shotsOf(dataset)
+    const bareAddress = await bare.send<string>({ bytes: refusalBytes })
+    const setup = { dataset, load, secondLoad, bareAddress, shots: shotsOf(dataset) }
     for (let round = 0; round < rounds; round += 1)
       for (const setting of round % 2 === 0 ? settings : settings.toReversed()) {
-        rows.push(...(await runFloods(dataset, load, shots, setting)))
+        rows.push(...(await runFloods(setup, setting)))
         console.log(reportOf(rows))
       }
   } finally {
     await load.end()
+    await secondLoad.end()
+    await bare.end()
     await dataset.end()
   }
   return reportOf(rows)
@@ -75,12 +84,17 @@ function shotsOf({ members }: Dataset): Shot[] {
   ])
 }
 
-async function runFloods(
-  dataset: Dataset,
-  load: Load,
-  shots: Shot[],
-  { name, env }: Setting,
-): Promise<Row[]> {
+interface Setup {
+  dataset: Dataset
+  load: Load
+  /** Keeps the product busy while the first floods the bare server. */
+  secondLoad: Load
+  bareAddress: string
+  shots: Shot[]
+}
+
+async function runFloods(setup: Setup, { name, env }: Setting): Promise<Row[]> {
+  const { dataset, load, shots } = setup
   const { child, address } = await startProduct(dataset, false, {
     file: './limited-web.ts',
     env,
@@ -95,6 +109,15 @@ async function runFloods(
       await load.flood({ address, shots, perSecond, seconds: leadInSeconds })
       const result = await load.flood({ address, shots, perSecond, seconds: floodSeconds })
       rows.push({ setting: name, what: `${factor} ×`, share: result.goodput / capacity, result })
+      if (name === settings[0]?.name && factor > 1) {
+        const excess = { address: setup.bareAddress, shots, perSecond: perSecond - capacity }
+        const [answered, beside] = await Promise.all([
+          setup.secondLoad.fire({ ...volley, seconds: floodSeconds }),
+          load.flood({ ...excess, seconds: floodSeconds }),
+        ])
+        const share = answered.perSecond / capacity
+        rows.push({ setting: 'bare refusals beside', what: `${factor} ×`, share, result: beside })
+      }
     }
     for (const atOnce of bursts) {
       await load.fire({ ...volley, seconds: 1 })

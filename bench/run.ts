@@ -16,12 +16,12 @@ import { picture } from './picture.ts'
 import { explainReads } from './plans.ts'
 import { savePhoto } from './save-photo.ts'
 import { saveStoredPicture } from './save-stored-picture.ts'
-import { measureSearch } from './search.ts'
+import { measureSearch, measureSuggestions } from './search.ts'
 import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million` and `search` measure response times among a million pins, `export` a data
+ * reads, `million`, `search` and `suggestions` measure response times among a million pins, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
 
@@ -53,6 +53,12 @@ if (names.includes('million')) {
 if (names.includes('search')) {
   console.log('Creating a million pins …')
   const findings = await measureSearch()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('suggestions')) {
+  console.log('Creating a million pins …')
+  const findings = await measureSuggestions()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -44,6 +44,8 @@ const child = spawn(
   ['--disable-warning=ExperimentalWarning', ...program, ...rest],
   {
     cwd: root,
+    // Compiled code is stored there for all processes, those of tests too.
+    env: { NODE_COMPILE_CACHE: join(root, 'build', 'compile-cache'), ...process.env },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )

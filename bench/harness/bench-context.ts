@@ -114,7 +114,7 @@ export async function startProduct(
   return { child, address: `http://127.0.0.1:${port}` }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)

@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectTrap, tabTo } from '../support/browser/keys.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, withMotion } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 test('a visitor who presses Save signs up in a dialog, and the pin is saved', async ({
   page,

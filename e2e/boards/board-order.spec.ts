@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, test, withMotion } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
+
+test.use(withMotion)
 
 test('boards are reordered by keys, mouse and touch, and return when the server refuses', async ({
   page,

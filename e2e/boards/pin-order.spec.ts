@@ -1,8 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, test, withMotion } from '../support/journey.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 const titlesOf = (list: Locator) =>
   list.getByRole('img').evaluateAll((images) => images.map((image) => image.getAttribute('alt')))

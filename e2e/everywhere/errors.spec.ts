@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, withMotion } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 const unreachable = "We couldn't reach Bowerbird"
 

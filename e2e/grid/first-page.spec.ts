@@ -1,8 +1,10 @@
 import { devices, type Locator, type Page } from '@playwright/test'
 import { untilDrawn } from '../support/browser/layout-shifts.ts'
-import { expect, test, unique, untilInteractive } from '../support/journey.ts'
+import { expect, test, unique, untilInteractive, withMotion } from '../support/journey.ts'
 import { readLongBoard } from '../support/long-board.ts'
 import { fillJoining, join, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }
 const desktop = { viewport: { width: 1440, height: 900 } }

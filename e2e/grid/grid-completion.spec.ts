@@ -1,7 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test'
-import { expect, test, untilInteractive } from '../support/journey.ts'
+import { expect, test, untilInteractive, withMotion } from '../support/journey.ts'
 import { readLongBoard } from '../support/long-board.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 interface GridEvent {
   event: string | null

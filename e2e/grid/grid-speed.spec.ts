@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, test, withMotion } from '../support/journey.ts'
 import { multiplyPins } from '../support/many-pins.ts'
 import { fillBoard, join, newBoard } from '../support/world.ts'
+
+test.use(withMotion)
 
 const pinCount = 10_000
 /** How many of them are loaded and scrolled through; GRID_SCROLLED=10000 scrolls through all. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readShifts, recordShifts, untilDrawn } from '../support/browser/layout-shifts.ts'
 import { openSlowPages } from '../support/browser/slow-pages.ts'
-import { test as base, expect, open, untilInteractive } from '../support/journey.ts'
+import { test as base, expect, open, untilInteractive, withMotion } from '../support/journey.ts'
 import { type LongBoard, readLongBoard } from '../support/long-board.ts'
 import { post, read } from '../support/wire.ts'
 import { fillBoard, join, newBoard } from '../support/world.ts'
@@ -10,6 +10,8 @@ const test = base.extend<{ longBoard: LongBoard }>({
   // The runner reads the required fixtures from the pattern: none.
   longBoard: ({}, use) => use(readLongBoard()),
 })
+
+test.use(withMotion)
 
 test('nothing moves during hydration', async ({ page, longBoard }) => {
   await recordShifts(page)

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { untilStill } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, withMotion } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { type Person, post, upload } from '../support/wire.ts'
 import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
+
+test.use(withMotion)
 
 test('an animation plays, pauses, stays still with reduced motion, and opens large', async ({
   page,

@@ -11,18 +11,19 @@ test('a file that is no video is refused, and the page still works', async ({
   await join(page)
   const board = await newBoard(page, 'Moving')
   await open(page, `/pin/create/?board_id=${board.id}`)
-  const place = page.getByLabel(/^Drop a picture/)
+  const dropZone = page.getByLabel(/^Drop a picture/)
   const file = { name: 'waves.mp4', mimeType: 'video/mp4' }
-  await place.setInputFiles({ ...file, buffer: Buffer.from('#EXTM3U\nfile:///etc/passwd\n') })
+  // A playlist that names a file of the server.
+  await dropZone.setInputFiles({ ...file, buffer: Buffer.from('#EXTM3U\nfile:///etc/passwd\n') })
   await expect(page.getByText('That file is not a video we can read.')).toBeVisible()
   const again = page.getByRole('button', { name: 'Choose another' })
   const whole = await drawVideo({ seconds: 3, more: ['-movflags', '+faststart'] })
-  await place.setInputFiles({ ...file, buffer: whole.subarray(0, whole.length / 2) })
+  await dropZone.setInputFiles({ ...file, buffer: whole.subarray(0, whole.length / 2) })
   await expect(page.getByText('That video is damaged or incomplete.')).toBeVisible({
     timeout: 60_000,
   })
   await press(again)
-  await place.setInputFiles({ ...file, buffer: whole })
+  await dropZone.setInputFiles({ ...file, buffer: whole })
   await press(page.getByRole('button', { name: 'Cancel' }))
-  await expect(place).toBeAttached()
+  await expect(dropZone).toBeAttached()
 })

@@ -1,7 +1,9 @@
 import { drawVideo } from '../../testing/media/videos.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, withMotion } from '../support/journey.ts'
 import { join, newBoard } from '../support/world.ts'
+
+test.use(withMotion)
 
 test('a video is uploaded, prepared, saved and played, by keyboard too', async ({
   page,

@@ -113,6 +113,68 @@ test('on a phone: home for visitors, the repin page for our own pins, and back t
   await expect(closing.getByText('You can close this window now.')).toBeVisible()
 })
 
+test('on a phone: Back and Forward go through the steps of the window and keep what was typed', async ({
+  openBrowser,
+  others,
+  baseURL,
+}) => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  const page = await openBrowser({ ...phone, viewport: { width: 390, height: 844 }, baseURL })
+  await join(page)
+  const board = await newBoard(page, unique('Steps'))
+  await newSection(page, board, 'Top')
+  await open(page, '/settings/privacy/')
+  const address = createAddress('bookmarklet', { url: `${others}/wall` })
+  await open(page, address)
+  const heading = page.getByRole('heading', { level: 1 })
+  const picture = (number: number) =>
+    page.getByRole('button', { name: new RegExp(`^Picture ${number} of 3`) })
+
+  // One picture, its boards, and the sections of one.
+  await picture(2).tap()
+  await expect(heading).toHaveText('Choose board')
+  await page.getByLabel('Title', { exact: true }).fill('Typed before going back')
+  await page.getByRole('option', { name: board.name }).first().tap()
+  await expect(heading).toHaveText('Choose section')
+  await page.goBack()
+  await expect(heading).toHaveText('Choose board')
+  await page.goBack()
+  await expect(heading).toHaveText('Save this picture')
+  await page.goForward()
+  await expect(heading).toHaveText('Choose board')
+  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Typed before going back')
+  await page.getByRole('button', { name: 'Back', exact: true }).tap()
+  await expect(heading).toHaveText('Save this picture')
+
+  // Several pictures, and the boards for all of them.
+  await page.getByRole('button', { name: 'Select several' }).tap()
+  for (const number of [1, 2, 3]) await picture(number).tap()
+  await page.getByRole('button', { name: 'Save 3 Pins' }).tap()
+  await expect(heading).toHaveText('Save 3 pictures')
+  await page.getByLabel('Title of picture 2').fill('The second one')
+  await page.getByRole('button', { name: 'Leave out picture 3' }).tap()
+  await page.getByRole('button', { name: 'Choose a board' }).tap()
+  await expect(heading).toHaveText('Choose board')
+  await page.goBack()
+  await expect(page.getByLabel('Title of picture 2')).toHaveValue('The second one')
+  await page.goBack()
+  await expect(picture(1)).toHaveAttribute('aria-pressed', 'true')
+  await expect(picture(3)).toHaveAttribute('aria-pressed', 'false')
+  await page.goForward()
+  await expect(page.getByLabel('Title of picture 2')).toHaveValue('The second one')
+  await page.goForward()
+  await expect(heading).toHaveText('Choose board')
+
+  // Back from the first step leaves.
+  for (const text of ['Save 2 pictures', 'Save this picture', 'Save this picture']) {
+    await page.goBack()
+    await expect(heading).toHaveText(text)
+  }
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await expect(page).toHaveURL('/settings/privacy/')
+})
+
 /** Opens a new tab, as a link of another site does, and chooses a board with sections in it. */
 async function openSections(page: Page, path: string, board: MadeBoard): Promise<Page> {
   const opened = page.context().waitForEvent('page')

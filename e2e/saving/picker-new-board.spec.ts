@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, test, unique } from '../support/journey.ts'
+import { expect, test, unique, withMotion } from '../support/journey.ts'
 import { makeBoards, openPicker, picker } from '../support/picker.ts'
 import { post } from '../support/wire.ts'
+
+test.use(withMotion)
 
 test('a new board is confirmed with confetti, but without it for reduced motion', async ({
   page,

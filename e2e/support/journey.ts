@@ -50,6 +50,9 @@ export const test = base.extend<JourneyParts>({
 
 export { expect }
 
+/** For journeys of what moves, of grids, and of the main job: `test.use(withMotion)`. The others reduce motion. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 function addressOf(name: 'PRODUCT_URL' | 'OTHERS_URL'): string {
   const address = process.env[name]
   if (!address) throw new Error(`${name} is not set: journeys begin with e2e/start-product.ts`)
@@ -72,8 +75,7 @@ export async function untilInteractive(page: Page): Promise<void> {
 
 /** Waits until the page is hydrated, except for lists. Only scripts draw the notices. */
 export async function untilHydrated(page: Page): Promise<void> {
-  const notices = page.getByRole('region', { name: /^(Notices|Meldungen)$/, includeHidden: true })
-  await expect(notices).toBeAttached()
+  await expect(page.locator('body > section[data-stays-live]')).toBeAttached()
   await page.waitForFunction(areInteractive, 'button:not(.masonry *)')
 }
 

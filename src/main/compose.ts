@@ -134,7 +134,11 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   watchGraph(metrics, () => graph.state())
   const diskSpace = watchDiskSpace({ folder: config.DATA_DIR, log, metrics })
   const newId = createIds(systemClock, await takeProcessNumber(database))
-  const texts = createTexts(messagesFolder, { brand: config.BRAND_NAME })
+  const texts = createTexts(
+    messagesFolder,
+    { brand: config.BRAND_NAME },
+    { hasPseudoLocale: config.PSEUDO_LOCALE },
+  )
   if (!texts.languages.includes(config.MAIL_LANGUAGE))
     throw new Error(`MAIL_LANGUAGE is none of ${texts.languages.join(', ')}`)
   const services: Services = {

@@ -1,5 +1,4 @@
-import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { openCompileCache, storeCompiledCode } from './compile-cache.ts'
 import { listenForStartRequest } from './processes/start-request.ts'
 import { listenForStopRequests } from './processes/stop-request.ts'
 import { SettingsError } from './settings/config.ts'
@@ -7,21 +6,27 @@ import type { PagesKind } from './web/pages.ts'
 
 /** The entry point: runs the supervisor, or the role that it gave this process. */
 const role = process.env.BOWERBIRD_ROLE
-// A compile cache halves the start time of a process that replaces a dead one.
-enableCompileCache(fileURLToPath(new URL('../../build/compile-cache', import.meta.url)))
+openCompileCache()
 if (role) {
   listenForStopRequests()
   listenForStartRequest()
 }
 try {
-  if (role === 'web') await (await import('./processes/web-process.ts')).runWeb()
-  else if (role === 'graph') await (await import('./processes/graph-process.ts')).runGraphProcess()
-  else if (role === 'jobs') await (await import('./processes/jobs-process.ts')).runJobsProcess()
-  else await (await import('./processes/supervisor.ts')).supervise(pagesOf(process.argv))
+  const run = await loadRole()
+  storeCompiledCode()
+  await run()
 } catch (error) {
   if (error instanceof SettingsError) console.error(`A setting is wrong. ${error.message}`)
   else console.error(error)
   process.exit(1)
+}
+
+async function loadRole(): Promise<() => Promise<void>> {
+  if (role === 'web') return (await import('./processes/web-process.ts')).runWeb
+  if (role === 'graph') return (await import('./processes/graph-process.ts')).runGraphProcess
+  if (role === 'jobs') return (await import('./processes/jobs-process.ts')).runJobsProcess
+  const { supervise } = await import('./processes/supervisor.ts')
+  return () => supervise(pagesOf(process.argv))
 }
 
 function pagesOf(args: readonly string[]): PagesKind {

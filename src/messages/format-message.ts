@@ -23,7 +23,7 @@ export type MessageValue = string | number | Date | boolean | null | undefined
 export type TagFunction<Part> = (parts: (string | Part)[]) => Part
 
 // The parser's numbers for the kinds of nodes.
-const literal = 0
+export const literal = 0
 const argument = 1
 const number = 2
 const date = 3

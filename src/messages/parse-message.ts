@@ -1,10 +1,10 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import type { MessageNode } from './format-message.ts'
+import { literal, type MessageNode } from './format-message.ts'
 
 /** Parses an ICU message. A text without arguments stays a plain string. */
 export function parseMessage(text: string): string | MessageNode[] {
   if (!/[{<'#]/.test(text)) return text
   const nodes = parse(text, { captureLocation: false }) as unknown as MessageNode[]
   const [only] = nodes
-  return nodes.length === 1 && only?.type === 0 ? only.value : nodes
+  return nodes.length === 1 && only?.type === literal ? only.value : nodes
 }

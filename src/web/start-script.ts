@@ -11,7 +11,7 @@ interface Scripts {
  * links and forms work without scripts.
  */
 export function startScript({ entry, preload }: Scripts): string {
-  return `(${startWhenSeen})(${inlineJson({ entry, preload })})`
+  return `(${String(startWhenSeen)})(${inlineJson({ entry, preload })})`
 }
 
 /** Serialized into the page, so it may use nothing from outside. */

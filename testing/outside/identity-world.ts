@@ -169,3 +169,16 @@ export async function credentialsOf(
   const { sso_email, sso_id_token } = exchanged.data<Record<string, string>>()
   return { sso_user_email: sso_email ?? '', sso_id_token: sso_id_token ?? '' }
 }
+
+/** What the product says of the organisation of an email address. */
+export async function ssoInfo(client: WireClient, email: string) {
+  return (await client.api('create', '/v3/sso/info/', { email })).data<{
+    authorization_uri: string
+  }>()
+}
+
+/** Where Rosa's organisation begins its log-in. */
+export async function ssoAddress(client: WireClient): Promise<string> {
+  const { authorization_uri } = await ssoInfo(client, 'rosa.lindqvist@atelier.example')
+  return pathOf(authorization_uri)
+}

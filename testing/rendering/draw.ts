@@ -1,5 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser'
-import { createElement, type ReactNode } from 'react'
+import { createElement, type ReactElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
@@ -33,6 +33,11 @@ export const memberFacts: Partial<AppFacts> = {
 
 /** Renders a part as the server does, in a page with these facts, and reads it by roles and names. */
 export function draw(part: ReactNode, facts: Partial<AppFacts> = {}): Found {
+  return readHtml(renderToString(inPage(part, facts)))
+}
+
+/** A page with these facts and nothing but the part. */
+export function inPage(part: ReactNode, facts: Partial<AppFacts>): ReactElement {
   const page = createElement(MessagesProvider, {
     translate,
     children: createElement(ToastProvider, {
@@ -44,5 +49,5 @@ export function draw(part: ReactNode, facts: Partial<AppFacts> = {}): Found {
   const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
     hydrationData: { loaderData: { root: { ...visitorFacts, ...facts } } },
   })
-  return readHtml(renderToString(createElement(RouterProvider, { router })))
+  return createElement(RouterProvider, { router })
 }

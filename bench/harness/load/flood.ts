@@ -43,8 +43,13 @@ interface Answer {
 
 const healthEveryMs = 50
 
+/**
+ * Connections stay open from one flood to the next, as those of a proxy do: a process accepts one new connection
+ * in each turn of its event loop, so that under overload new ones wait before their requests can be refused.
+ */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity })
+
 export async function flood(options: Flood): Promise<FloodResult> {
-  const agent = new Agent({ keepAlive: true, maxSockets: Infinity })
   const answers: Promise<Answer>[] = []
   const startedAt = performance.now()
   const endAt = startedAt + options.seconds * 1_000
@@ -71,7 +76,6 @@ export async function flood(options: Flood): Promise<FloodResult> {
   const seconds =
     options.atOnce === undefined ? options.seconds : (performance.now() - startedAt) / 1_000
   isOver = true
-  agent.destroy()
   const accepted = all.filter(({ status }) => status === 200)
   const refused = all.filter(({ status }) => status === 503)
   const healthy = await health

@@ -115,7 +115,7 @@ function features(
     ellipse(middle + side * 30, 212, 6, 7.6, ink),
     circle(middle + side * 30 - 2, 209, 1.9, '#ffffff'),
     stroke(
-      `M${middle + side * 30 - 15} 191Q${middle + side * 31} ${183} ${middle + side * 30 + 15} 192`,
+      `M${middle + side * 30 - 15} 191Q${middle + side * 31} 183 ${middle + side * 30 + 15} 192`,
       mix(hair, ink, 0.35),
       5,
     ),

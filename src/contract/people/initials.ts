@@ -1,7 +1,7 @@
 /** One or two initials of a name, from its first and last word; in scripts without spaces, the first letter. */
 export function initials(name: string, most: 1 | 2 = 2): string {
   const words = name
-    .replace(/[\p{P}\p{S}\u200D\uFE0F]+/gu, ' ')
+    .replace(/(?:[\p{P}\p{S}\uFE0F]|\u200D)+/gu, ' ')
     .split(/\s+/u)
     .filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

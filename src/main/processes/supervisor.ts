@@ -9,7 +9,7 @@ import {
   UnreachableFolder,
 } from '#platform/embedded-postgres'
 import { migrateJobs } from '#platform/jobs'
-import { memoryBytes } from '#platform/memory'
+import { hasLittleMemory } from '#platform/memory'
 import { buildIfNeeded } from '../building/build.ts'
 import { isDemoDue } from '../demo-due.ts'
 import { type Config, readConfig, SettingsError } from '../settings/config.ts'
@@ -22,8 +22,6 @@ import { keepSpareWeb, type SpareWeb } from './spare-web.ts'
 const forceStopMs = 1_000
 /** Longer than a web process takes to drain. */
 const stopMs = 12_000
-/** Machines with less memory do without the spare web process. */
-const minMemoryForSpare = 1_500_000_000
 
 interface Running {
   /** The built-in database, from the beginning of its start. */
@@ -93,7 +91,7 @@ async function startAll(
     Promise.race([Promise.all(webs.map((web) => web.ready)), stop.requested]),
   )
   if (stop.isRequested()) return
-  if (pages !== 'live' && memoryBytes() >= minMemoryForSpare) {
+  if (pages !== 'live' && !hasLittleMemory()) {
     spare = keepSpareWeb(env, onDeath)
     running.keepers.push(spare)
   }

@@ -29,7 +29,8 @@ async function serving(): Promise<number> {
 
 /** Waits for all processes: jobs, graph, the serving web process, and the spare one. */
 async function untilSpared(): Promise<void> {
-  const own = ({ parent, command }: Process) => parent === product.pid && /main\.ts$/.test(command)
+  const own = ({ parent, command }: Process) =>
+    parent === product.pid && command.endsWith('main.ts')
   await until(async () => (await product.descendants()).filter(own).length === 4, 60_000)
 }
 

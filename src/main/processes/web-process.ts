@@ -1,4 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
+import { hasLittleMemory } from '#platform/memory'
 import { compose } from '../compose.ts'
 import { readConfig } from '../settings/config.ts'
 import { openPages } from '../web/pages.ts'
@@ -8,7 +9,7 @@ import { onStopRequest } from './stop-request.ts'
 
 /** Runs one web process; there are as many as the machine has cores. */
 export async function runWeb(): Promise<void> {
-  reduceGarbageCollection()
+  if (!hasLittleMemory()) reduceGarbageCollection()
   const config = readConfig(process.env)
   const composition = await compose(config, {
     databaseUrl: process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { defaultWebProcesses, readConfig } from './config.ts'
 
 it('derives defaults from other settings', () => {
   const config = readConfig({ PORT: '4000' })
@@ -26,4 +26,9 @@ it('treats an empty variable as unset', () => {
     PORT: 3_000,
     BRAND_NAME: 'Bowerbird',
   })
+})
+
+it('starts a web process per core by default, up to eight, and one where there is little memory', () => {
+  expect([1, 2, 64].map((cores) => defaultWebProcesses(cores, 8e9))).toEqual([1, 2, 8])
+  expect(defaultWebProcesses(2, 1e9)).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { hasLittleMemory, memoryBytes } from '#platform/memory'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
@@ -57,7 +58,7 @@ export const settings = {
   },
   WEB_PROCESSES: {
     read: Count(1, 64),
-    default: 'one per core',
+    default: 'one per core; one where there is less than 1.5 GB of memory',
     about: 'How many processes answer requests.',
   },
   JOB_CONCURRENCY: {
@@ -162,6 +163,12 @@ export const settings = {
     about:
       'For development: hosts with port that may be fetched although they are not public, as 127.0.0.1:8080, separated by commas.',
   },
+  PSEUDO_LOCALE: {
+    read: Switch,
+    default: 'false',
+    about:
+      'For development: offers one language more, the pseudo-locale ar-XB. It is English in brackets and accented letters, longer and from right to left, so that untranslated texts and narrow layouts show.',
+  },
   DNS_SERVERS: {
     read: z.string(),
     default: '',
@@ -203,7 +210,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const computed: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     MEDIA_URL: publicUrl,
-    WEB_PROCESSES: String(Math.min(8, availableParallelism())),
+    WEB_PROCESSES: String(defaultWebProcesses(availableParallelism(), memoryBytes())),
   }
   const entries = Object.entries(settings).map(([name, setting]) => {
     const parsed = setting.read.safeParse(valueOf(name, computed[name] ?? setting.default))
@@ -215,4 +222,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const refusal = paymentsRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
+}
+
+/** Where there is little memory, a second process would lack what a large picture or import needs. */
+export function defaultWebProcesses(cores: number, memory: number): number {
+  return hasLittleMemory(memory) ? 1 : Math.min(8, cores)
 }

@@ -1,13 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Added to every answer; surfaces and pages add their own. */
+/** Those of every answer; surfaces and pages add their own. */
+export function securityHeaders(publicUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(publicUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    }),
+  }
+}
+
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string): void {
-  const isSecure = publicUrl.startsWith('https:')
+  const headers = securityHeaders(publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply
-      .header('x-content-type-options', 'nosniff')
-      .header('referrer-policy', 'strict-origin-when-cross-origin')
-      .header('x-request-id', request.id)
-    if (isSecure) reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    reply.headers(headers).header('x-request-id', request.id)
   })
 }

@@ -4,28 +4,8 @@ import fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { createViewerFinder } from '#domains/accounts'
-import { openImage, openVideo } from '#domains/media'
-import { findMovedMedia } from '#domains/pins'
-import { addressKey } from '#platform/rate-limit'
-import { addCardStandIn } from '#surfaces/card-stand-in'
-import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
-import { addExportDownload, addExtensionDownload, addInvoiceDownload } from '#surfaces/downloads'
-import { addEmbedEndpoints } from '#surfaces/embeds'
-import { addFeeds } from '#surfaces/feeds'
-import { addGraphqlEndpoint } from '#surfaces/graphql'
-import { addHealthEndpoints } from '#surfaces/health'
-import { addDrawnPortraits, addImageEndpoints } from '#surfaces/images'
-import { addAppManifest, addPages, type PageRenderer } from '#surfaces/pages'
-import { addPaymentEndpoints } from '#surfaces/payments'
-import { addTrackingPixel } from '#surfaces/pixel'
-import { addPreviewEndpoint } from '#surfaces/previews'
-import { addResourceEndpoints } from '#surfaces/resource'
-import { addShareTarget } from '#surfaces/share-target'
-import { addShortLinks } from '#surfaces/short-links'
-import { addSitemaps } from '#surfaces/sitemaps'
-import { addImageUpload, addImportUpload, addMediaUpload } from '#surfaces/uploads'
-import { addV3Endpoints } from '#surfaces/v3'
-import { addV5Endpoints } from '#surfaces/v5'
+import { memoryBytes } from '#platform/memory'
+import type { PageRenderer } from '#surfaces/pages'
 import {
   addBodyParsers,
   addTexts,
@@ -39,10 +19,11 @@ import {
   trustedProxies,
 } from '#surfaces/wire'
 import { addAnswerDeadline, skipBodiesOfHead } from '../answer-deadline.ts'
-import { extensionArchive } from '../building/extension-archive.ts'
 import { type Composition, list, version } from '../compose.ts'
+import { addEndpoints } from './add-endpoints.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
+import { bodyMemory } from './body-memory.ts'
 import { foreignSources } from './foreign-sources.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
@@ -82,13 +63,14 @@ export async function createWebServer(
 
   addTexts(app, services.texts)
   const viewers = createViewerFinder(database, services.clock, services.settings.operators)
+  const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {
     operations,
     cookies: createCookies(config.PUBLIC_URL),
     texts: services.texts,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
-    heldBytes: createSemaphore(limits.bodyBytesAtOnce, limits.bodyBytesEach, 'overloaded'),
+    heldBytes: createSemaphore(held.atOnce, held.each, 'overloaded'),
     settings: {
       publicUrl: config.PUBLIC_URL,
       mediaUrl: config.MEDIA_URL,
@@ -109,7 +91,12 @@ export async function createWebServer(
   app.setNotFoundHandler((request, reply) =>
     refuseCall(request, reply, elsewhere, new Failure('not_found'), context),
   )
-  admitRequests(app, config.MAX_IN_FLIGHT, metrics)
+  admitRequests(app, {
+    maxInFlight: config.MAX_IN_FLIGHT,
+    metrics,
+    texts: services.texts,
+    publicUrl: config.PUBLIC_URL,
+  })
   addBodyDeadline(app)
   addAnswerDeadline(app)
   skipBodiesOfHead(app)
@@ -117,62 +104,8 @@ export async function createWebServer(
   logRequests(app)
   await app.register(cookie)
   addBodyParsers(app)
-  addHealthEndpoints(app, {
-    notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
-    trouble: () => composition.diskSpace.problem(),
-    metrics: async () => ({
-      type: metrics.registry.contentType,
-      text: await metrics.registry.metrics(),
-    }),
-    metricsToken: config.METRICS_TOKEN || null,
-  })
-  addResourceEndpoints(app, context)
-  addV3Endpoints(app, context)
-  addV5Endpoints(app)
-  addGraphqlEndpoint(app, context)
-  await addImageUpload(app, context)
-  await addImportUpload(app, context)
-  await addMediaUpload(app, context)
-  addExportDownload(app, context, services.store)
-  addInvoiceDownload(app, context)
-  await addPaymentEndpoints(app, context)
-  if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)
-  addExtensionDownload(app, (kind) => extensionArchive(kind, config))
-  addConnectEndpoints(app, context)
-  addInstagramCallback(app, context)
-  addImageEndpoints(app, {
-    open: (address, range, from) =>
-      openImage(services, database, address, range, () =>
-        services.limiter.take('render', addressKey(from)),
-      ),
-    openVideo: (signature, range) => openVideo(services, database, signature, range),
-    findMovedMedia: (signature) => findMovedMedia(database.reader, signature),
-  })
-  addDrawnPortraits(app)
-  addPreviewEndpoint(app, context, services)
-  addTrackingPixel(
-    app,
-    (event, page) => metrics.savesReported.inc({ event, page }),
-    ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
-  )
-  await addShareTarget(app, context)
-  addEmbedEndpoints(app, context, config.BRAND_NAME)
-  addFeeds(app, context, config.BRAND_NAME)
-  addShortLinks(app, context)
-  addSitemaps(app, context, services.clock)
-  addAppManifest(app, context, config.BRAND_NAME)
-  await addPages(app, context, pages)
+  await addEndpoints(app, composition, context, pages)
   return { app, drain: () => drain(app) }
-}
-
-async function canReach({ database }: Composition): Promise<boolean> {
-  try {
-    await database.pool.query('select 1')
-    return true
-  } catch (error) {
-    if (error instanceof Failure) throw error
-    return false
-  }
 }
 
 function logRequests(app: FastifyInstance): void {

@@ -23,8 +23,8 @@ export interface RecaptchaSettings {
 export const challengePrefix = 'challenge.'
 
 const timeoutMs = 5_000
-/** The service itself accepts a token for two minutes. */
-const tokenMs = 10 * 60_000
+/** How long a used token is remembered: longer than the two minutes for which the service accepts one. */
+const usedTokenMs = 10 * 60_000
 
 const Assessment = z.object({
   tokenProperties: z.object({ valid: z.boolean(), action: z.string().default('') }),
@@ -48,16 +48,19 @@ export function recaptchaProvider(
 
     async verify(token, actions) {
       const isChallenge = challengeSiteKey !== '' && token.startsWith(challengePrefix)
-      const bare = isChallenge ? token.slice(challengePrefix.length) : token
+      const rawToken = isChallenge ? token.slice(challengePrefix.length) : token
       const { tokenProperties, riskAnalysis } = await assess(
         settings,
-        { token: bare, siteKey: isChallenge ? challengeSiteKey : siteKey },
+        { token: rawToken, siteKey: isChallenge ? challengeSiteKey : siteKey },
         log,
       )
       const isExpectedAction = actions.includes(tokenProperties.action as CaptchaAction)
       if (!tokenProperties.valid || !isExpectedAction || riskAnalysis.score < settings.minScore)
         return null
-      return { id: `recaptcha ${bare}`, expiresAt: new Date(clock.now().getTime() + tokenMs) }
+      return {
+        id: `recaptcha ${rawToken}`,
+        expiresAt: new Date(clock.now().getTime() + usedTokenMs),
+      }
     },
   }
 }

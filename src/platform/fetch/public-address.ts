@@ -98,5 +98,6 @@ function groupsOf(address: string): number[] {
   const before = parse(head)
   if (tail === undefined) return before
   const after = parse(tail)
-  return [...before, ...new Array<number>(8 - before.length - after.length).fill(0), ...after]
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => 0)
+  return [...before, ...zeros, ...after]
 }

@@ -19,6 +19,13 @@ function readPeakBytes(): number | null {
   }
 }
 
+/** Machines with less do without what only makes things faster. */
+const littleBytes = 1_500_000_000
+
+export function hasLittleMemory(bytes = memoryBytes()): boolean {
+  return bytes < littleBytes
+}
+
 /** The memory that all processes of this machine, or of its container, may use together. */
 export function memoryBytes(): number {
   // 0 where it is unknown, and more than the machine has where there is no limit.

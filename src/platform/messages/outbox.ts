@@ -59,7 +59,7 @@ export async function listOutbox(folder: string, max: number): Promise<OutboxMai
   const files = names
     .filter((name) => fileName.test(name))
     .sort(byId)
-    .reverse()
+    .toReversed()
   const mails = await Promise.all(files.slice(0, max).map((name) => readFileOf(folder, name)))
   return mails.filter((mail) => mail !== null)
 }

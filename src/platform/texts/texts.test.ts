@@ -39,6 +39,15 @@ it('says in English what a language lacks, and everything in a language that the
   const french = texts.translate('fr')
   expect([french(key('plain')), french.locale]).toEqual(["It's here", 'en'])
 })
+it('has the pseudo-locale, made from English, where it is turned on', () => {
+  expect([texts.languages, texts.choose('ar-XB')]).toEqual([['de', 'en'], 'en'])
+  const development = createTexts(pathToFileURL(`${folder}/`), {}, { hasPseudoLocale: true })
+  expect(development.languages).toEqual(['ar-XB', 'de', 'en'])
+  expect(development.choose('ar-XB')).toBe('ar-XB')
+  const pseudo = development.translate('ar-XB')
+  expect([pseudo(key('new')), pseudo.locale]).toEqual(['⟦Ñééw⟧', 'ar-XB'])
+  expect(pseudo(key('saved'), { n: 1, who: 'Olive' })).toMatch(/ ⟦Pîîñ⟧.* ⟦ööf⟧ Olive$/)
+})
 it('throws for a text that there is not, and for a missing value', () => {
   expect(() => texts.translate('de')(key('none'))).toThrow('none')
   expect(() => texts.translate('en')(key('saved'), { n: 1 })).toThrow('who')

@@ -3,6 +3,8 @@ import { chooseLanguage } from '#messages/choose-language'
 import { formatMessage, type MessageNode, type MessageValue } from '#messages/format-message'
 import type { MessageKey } from '#messages/message-key'
 import { parseMessage } from '#messages/parse-message'
+import { pseudoLocale } from '#messages/pseudo-locale'
+import { toPseudoMessage } from '#messages/pseudo-message'
 
 type Values = Readonly<Record<string, MessageValue>>
 
@@ -27,11 +29,15 @@ export interface Texts {
  * Reads a folder with one file for each language, named by its tag. `shared`: values that every text may use,
  * such as the brand's name.
  */
-export function createTexts(folder: URL, shared: Values = {}): Texts {
-  const languages = readdirSync(folder)
+export function createTexts(
+  folder: URL,
+  shared: Values = {},
+  { hasPseudoLocale = false } = {},
+): Texts {
+  const written = readdirSync(folder)
     .filter((file) => file.endsWith('.json'))
     .map((file) => file.slice(0, -'.json'.length))
-    .toSorted()
+  const languages = [...written, ...(hasPseudoLocale ? [pseudoLocale] : [])].toSorted()
   const known = new Map<string, Translate>()
 
   const translate: Texts['translate'] = (language) => {
@@ -55,7 +61,8 @@ function createTranslate(
   shared: Values,
   english: () => Translate,
 ): Translate {
-  const file = readFileSync(new URL(`${locale}.json`, folder), 'utf8')
+  const isPseudo = locale === pseudoLocale
+  const file = readFileSync(new URL(`${isPseudo ? 'en' : locale}.json`, folder), 'utf8')
   const texts = new Map(Object.entries(JSON.parse(file) as Record<string, string>))
   const parsed = new Map<string, string | MessageNode[]>()
 
@@ -64,7 +71,7 @@ function createTranslate(
     if (known !== undefined) return known
     const text = texts.get(key)
     if (text === undefined) return null
-    const message = parseMessage(text)
+    const message = isPseudo ? toPseudoMessage(parseMessage(text)) : parseMessage(text)
     parsed.set(key, message)
     return message
   }

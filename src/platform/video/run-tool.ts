@@ -63,7 +63,8 @@ function sendTask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
 
 /** No secrets. */
 function environment(): NodeJS.ProcessEnv {
-  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH', 'HOME']
+  const folders = ['TMPDIR', 'TEMP', 'TMP', 'HOME', 'NODE_COMPILE_CACHE']
+  const inherited = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', ...folders]
   return Object.fromEntries(
     inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )

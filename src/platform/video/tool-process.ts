@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
 import type { ToolAnswer, ToolTask } from './run-tool.ts'
 
@@ -21,6 +22,8 @@ process.on('disconnect', () => {
 })
 process.on('message', (task: ToolTask) => run(task))
 lowerPriority()
+// Now, as it ends by being killed.
+flushCompileCache()
 
 /** The program inherits both settings. */
 function lowerPriority(): void {

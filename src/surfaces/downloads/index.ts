@@ -32,7 +32,7 @@ export function addExportDownload(
         .type('application/zip')
         .send(Readable.from(inOrder(store, opened.pieces), { objectMode: false }))
     } catch (error) {
-      return refuse(request, reply, error, settingsPage)
+      return refuse(request, reply, error, { context, next: settingsPage })
     }
   })
 }

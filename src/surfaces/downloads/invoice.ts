@@ -23,7 +23,7 @@ export function addInvoiceDownload(app: FastifyInstance, context: EndpointContex
         .type('application/pdf')
         .send(Buffer.from(opened.pdf))
     } catch (error) {
-      return refuse(request, reply, error, request.url)
+      return refuse(request, reply, error, { context, next: request.url })
     }
   })
 }

@@ -1,16 +1,22 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Failure, type FailureCode } from '#contract/errors'
-import type { Operation } from '#contract/operation'
+import { Failure } from '#contract/errors'
 import { handlers } from '#main/handlers'
 import { answerQuery, createOperations } from '#platform/operations'
 import { idOf } from '#testing/callers'
-import { resourceRoutes, v3Routes } from '#testing/declared/all-operations'
-import { anyJson, type KnownValues, nearlyValid, writeJson } from '#testing/declared/any-input'
-import { findUndeclared } from '#testing/declared/declared-output'
+import { findFault } from '#testing/declared/answer-fault'
+import {
+  anyCall,
+  type Call,
+  inPath,
+  queryOf,
+  type Route,
+  routeOf,
+} from '#testing/declared/any-call'
+import { type KnownValues, writeJson } from '#testing/declared/any-input'
 import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import type { WireAnswer, WireClient } from '#testing/wire-client'
+import type { WireClient } from '#testing/wire-client'
 import type { World } from '#testing/world'
 
 /** ANY_INPUT_RUNS sets the length of a long search; by default it is short enough for every test run. */
@@ -131,58 +137,7 @@ async function comment(client: WireClient) {
   known.conversation.push(sent.data<{ id: string }>().id)
 }
 
-/** One route to one operation. */
-interface Route {
-  operation: Operation
-  method: string
-  path: string
-  /** Whether the input is sent inside `options` or as the body itself. */
-  isWrapped: boolean
-}
-
-const routes = new Map(
-  allRoutes().map((route) => [`${route.method} ${route.path} (${route.operation.name})`, route]),
-)
-
-function allRoutes(): Route[] {
-  return [
-    ...resourceRoutes.flatMap(({ name, action, operation }) => {
-      const path = `/resource/${name}/${action}/`
-      const post = { operation, method: 'POST', path, isWrapped: true }
-      return action === 'get' ? [post, { ...post, method: 'GET' }] : [post]
-    }),
-    ...v3Routes.map(({ operation, method, path }) => ({
-      operation,
-      method,
-      path,
-      isWrapped: false,
-    })),
-  ]
-}
-
-interface Call {
-  /** One of the keys of `routes`, to keep counterexamples readable. */
-  route: string
-  isMember: boolean
-  input: unknown
-}
-
-const calls: fc.Arbitrary<Call> = fc.constantFrom(...routes.keys()).chain((route) =>
-  fc.record({
-    route: fc.constant(route),
-    isMember: fc.boolean(),
-    input: fc.oneof(
-      { weight: 3, arbitrary: nearlyValid(routeOf(route).operation.input, fields) },
-      { weight: 1, arbitrary: anyJson },
-    ),
-  }),
-)
-
-function routeOf(name: string): Route {
-  const route = routes.get(name)
-  if (!route) throw new Error(`There is no route ${name}`)
-  return route
-}
+const calls = anyCall(fields)
 
 async function send({ route: name, isMember, input }: Call) {
   const route = routeOf(name)
@@ -205,54 +160,6 @@ async function clientFor({ operation }: Route, isMember: boolean): Promise<WireC
   const changesSession = ['logIn', 'logOut', 'signUp'].includes(operation.name)
   if (!changesSession) return isMember ? member : visitor
   return isMember ? world.member('olive') : world.client()
-}
-
-const inPath = (input: unknown, name: string) =>
-  encodeURIComponent(writeField(((input ?? {}) as Record<string, unknown>)[name] ?? 'none')).slice(
-    0,
-    900,
-  )
-
-const writeField = (value: unknown) =>
-  (typeof value === 'string' ? value : writeJson(value)).toWellFormed()
-
-function queryOf(input: unknown): string {
-  const entries = Object.entries((input ?? {}) as object)
-  return new URLSearchParams(entries.map(([name, value]) => [name, writeField(value)])).toString()
-}
-
-const commonFailures: readonly FailureCode[] = [
-  'login_required',
-  'invalid_input',
-  'malformed_body',
-  'body_too_large',
-]
-/** Internals that no answer may reveal: stacks, SQL, paths and names of libraries. */
-const internals =
-  /\bat [\w.<>]+ \(|\.[jt]s:\d+|node:internal|node_modules|\/work\/|\/tmp\/|\/srv\/|select .{1,80} from|insert into|violates|relation "|syntax error|duplicate key|\b(?:postgres|zod|fastify)\b|\bFST_/i
-
-/** What is wrong with an answer, or null. */
-function findFault({ operation }: Route, answer: WireAnswer): string | null {
-  if (answer.status >= 500) return `status ${answer.status}`
-  const {
-    resource_response: response,
-    client_context,
-    resource,
-    request_identifier,
-  } = answer.json()
-  if (!client_context || !resource || !request_identifier) return 'the envelope lacks a part'
-  if (response.http_status !== answer.status) return 'two statuses'
-  const shown = { ...response, data: response.status === 'success' ? null : response.data }
-  if (internals.test(JSON.stringify(shown))) return `reveals internals: ${JSON.stringify(shown)}`
-  if (response.status === 'success')
-    return 'error' in response ? 'success with an error' : findUndeclared(operation, response.data)
-  if (response.data !== null || response.error?.api_error_code !== response.code)
-    return 'a failure of another form'
-  const reason = response.error.reason as FailureCode
-  const isRefusedToMembers = operation.access === 'operator' && reason === 'not_allowed'
-  const isDeclared =
-    isRefusedToMembers || commonFailures.includes(reason) || operation.errors.includes(reason)
-  return isDeclared ? null : `an undeclared failure: ${reason}`
 }
 
 const neverBreaks = fc.asyncProperty(calls, async (call) => {

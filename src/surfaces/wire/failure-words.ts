@@ -32,7 +32,10 @@ export function readersWords(request: FastifyRequest, failure: Failure, viewer: 
  */
 export function localizedWords(request: FastifyRequest, failure: Failure, viewer: Viewer | null) {
   const { texts } = request.server
-  const locale = languageOf(request, viewer, { texts })
+  return localizedText(failure, languageOf(request, viewer, { texts }), texts)
+}
+
+export function localizedText(failure: Failure, locale: string, texts: Texts) {
   if (locale === 'en') return {}
   return { localized_message: { locale, ...failureText(failure, texts.translate(locale)) } }
 }

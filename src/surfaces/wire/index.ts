@@ -14,18 +14,26 @@ export { unreadableBody } from './bodies/unreadable-body.ts'
 export { toClientForm } from './client-form.ts'
 export type { EndpointContext, ForeignSources } from './endpoint-context.ts'
 export { type CallInfo, mediaPrefix } from './envelope.ts'
-export { isNavigation, sendFailurePage } from './failure-page.ts'
-export { addTexts, localizedWords, readersWords, wireWords } from './failure-words.ts'
+export { failurePage, isNavigation } from './failure-page.ts'
+export {
+  addTexts,
+  localizedText,
+  localizedWords,
+  readersWords,
+  wireWords,
+} from './failure-words.ts'
 export { isLocal } from './is-local.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
 export {
   applySession,
   callerOf,
   newRequestId,
+  readerOf,
   viewerOf,
 } from './session/caller.ts'
 export { type Cookies, createCookies } from './session/cookies.ts'
 export { refuseForgery } from './session/csrf.ts'
 export { maskCsrf } from './session/csrf-mask.ts'
+export { themeOf } from './theme.ts'
 export { toFailure } from './to-failure.ts'
 export { trustedProxies } from './trusted-proxies.ts'

@@ -25,7 +25,7 @@ export function readSeen(pictures: Buffer | null): Set<number> {
 /** The prefixes of the signatures in a slot, the latest first. */
 export function listSeen(pictures: Buffer): string[] {
   const hex = pictures.toString('hex')
-  return (hex.match(new RegExp(`.{${bytesPerPicture * 2}}`, 'g')) ?? []).reverse()
+  return (hex.match(new RegExp(`.{${bytesPerPicture * 2}}`, 'g')) ?? []).toReversed()
 }
 
 /** The bytes that these pictures append. */

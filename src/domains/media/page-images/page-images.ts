@@ -162,7 +162,7 @@ function tidy(text: string | null | undefined, maxLength: number): string | null
   const line = text
     .slice(0, maxLength * 4)
     .toWellFormed()
-    .replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, ' ')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, maxLength)
     .replace(/[\ud800-\udbff]$/, '')

@@ -240,13 +240,13 @@ export async function deleteLine(
 /** Returns whether it is the first view of this viewer on this day. */
 export function insertView(
   db: Writer,
-  view: { day: string; advisoryId: string; viewerMark: Buffer },
+  view: { day: string; advisoryId: string; viewerHash: Buffer },
 ): Promise<boolean> {
   return wrote(
     db,
     `insert into advisory_views (day, advisory_id, viewer_mark) values ($1::date, $2, $3)
      on conflict do nothing returning 1`,
-    [view.day, view.advisoryId, view.viewerMark],
+    [view.day, view.advisoryId, view.viewerHash],
   )
 }
 

@@ -64,10 +64,10 @@ export const viewedAdvisoryHandler = answerCommand(
     if (!(await hasAdvisory(db, advisoryId))) throw new Failure('advisory_not_found')
     const day = dayOf(clock.now())
     const who = viewer?.id ?? browserIdOf(caller.cookies) ?? `${caller.address} ${caller.userAgent}`
-    // Views are anonymous: the marks of one viewer on two days cannot be linked.
+    // Views are anonymous: the hashes of one viewer on two days cannot be linked.
     const signed = encryption.sign('advisory_view', `${day} ${who}`)
-    const viewerMark = createHash('sha256').update(signed).digest()
-    return { is_first: await insertView(db, { day, advisoryId, viewerMark }) }
+    const viewerHash = createHash('sha256').update(signed).digest()
+    return { is_first: await insertView(db, { day, advisoryId, viewerHash }) }
   },
 )
 

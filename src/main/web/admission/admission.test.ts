@@ -120,6 +120,33 @@ describe('lasting overload', () => {
     expect(Math.max(...waits)).toBeLessThan(300)
   })
 
+  it('refuses at once or not at all, however much the time to serve one varies', async () => {
+    const admission = open()
+    const waits = { refused: [] as number[], served: [] as number[] }
+    const served: Release[] = []
+    let freeAt = 0
+    for (let n = 0; clock < 12_000; n += 1) {
+      for (let arrival = 0; arrival < 3; arrival += 1) {
+        const cameAt = clock
+        void admission
+          .enter(() => {})
+          .then((release) => {
+            if (cameAt > 4_000) waits[release ? 'served' : 'refused'].push(clock - cameAt)
+            if (release) served.push(release)
+          })
+      }
+      await after(5)
+      if (clock < freeAt) continue
+      served.shift()?.()
+      // One in 25 takes as long as 20 others.
+      freeAt = clock + (n % 25 === 0 ? 100 : 0)
+    }
+    // In the step in which they came.
+    expect(Math.max(...waits.refused)).toBeLessThanOrEqual(5)
+    expect(waits.refused.length).toBeGreaterThan(2 * waits.served.length)
+    expect(Math.max(...waits.served)).toBeLessThan(500)
+  })
+
   it('does not shorten the wait of the next burst', async () => {
     const admission = open()
     const served: Release[] = []

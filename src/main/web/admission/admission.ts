@@ -2,8 +2,9 @@
  * Few requests are in service at a time, so that each is answered soon; a burst waits in a queue, and is
  * answered too. A request that would wait longer than the deadline is refused at once: a queue that is too long
  * would only delay everyone. While more requests come than can be answered for longer than a
- * burst lasts, the deadline is short (as in CoDel), so that admitted requests are answered
- * soon.
+ * burst lasts, the queue is kept short (as in CoDel), so that admitted requests are answered
+ * soon. Whoever waits in it then is answered, even if it takes longer than expected: a
+ * refusal after waiting would waste the wait.
  */
 
 export interface AdmissionOptions {
@@ -13,7 +14,7 @@ export interface AdmissionOptions {
   maxInFlight: number
   /** How long a request may wait in the queue. */
   burstWaitMs: number
-  /** The same during lasting overload. */
+  /** The longest wait that may be expected of a request that is admitted during lasting overload. */
   overloadWaitMs: number
   now(): number
   /** The share of time this process was busy since the last call. */
@@ -70,7 +71,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   const hasSlot = () => inService.size < options.maxInService && inFlight < options.maxInFlight
   const isCalm = () => queue.length === 0 && hasSlot()
-  const maxWaitMs = () => (now() - calmAt > burstMs ? options.overloadWaitMs : options.burstWaitMs)
+  const maxExpectedWaitMs = () =>
+    now() - calmAt > burstMs ? options.overloadWaitMs : options.burstWaitMs
 
   function expectedWaitMs(): number {
     if (now() - measuredAt > forgottenAfterMs) turnMs = defaultTurnMs
@@ -113,7 +115,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   function enqueue(onClose: (callback: () => void) => void): Promise<Release | null> {
     const { promise, resolve: settle } = Promise.withResolvers<Release | null>()
-    const one = { deadline: now() + maxWaitMs(), settle }
+    const one = { deadline: now() + options.burstWaitMs, settle }
     queue.push(one)
     // A closed request is not answered.
     onClose(() => removeFromQueue(one))
@@ -139,13 +141,13 @@ export function createAdmission(options: AdmissionOptions): Admission {
   }
 
   return {
-    admits: () => isCalm() || expectedWaitMs() <= maxWaitMs(),
+    admits: () => isCalm() || expectedWaitMs() <= maxExpectedWaitMs(),
     async enter(onClose) {
       if (isCalm()) {
         calmAt = now()
         return begin()
       }
-      return expectedWaitMs() > maxWaitMs() ? null : enqueue(onClose)
+      return expectedWaitMs() > maxExpectedWaitMs() ? null : enqueue(onClose)
     },
     retryAfterSeconds: () => Math.max(1, Math.ceil(expectedWaitMs() / 1_000)),
     get inFlight() {

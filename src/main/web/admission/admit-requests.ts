@@ -1,10 +1,13 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { performance } from 'node:perf_hooks'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Metrics } from '#platform/metrics'
-import { isNavigation, localizedWords, sendFailurePage, wireWords } from '#surfaces/wire'
+import type { Texts } from '#platform/texts'
+import { newRequestId } from '#surfaces/wire'
+import { securityHeaders } from '../security-headers.ts'
 import { createAdmission, type Release } from './admission.ts'
+import { createRefusals } from './refusal.ts'
 
 /** Health checks and metrics are answered even under overload. */
 const alwaysAnswered = /^\/(healthz|readyz|metrics)\/?(\?|$)/
@@ -16,12 +19,20 @@ export function isRefused(request: FastifyRequest): boolean {
   return refused.has(request)
 }
 
+export interface AdmissionSetup {
+  maxInFlight: number
+  metrics: Metrics
+  texts: Texts
+  publicUrl: string
+}
+
 /**
  * Admits requests in order, and refuses those that would wait too long. A request is in
  * service from its last byte to the first byte of its answer: a slow client holds a connection, not a
  * slot.
  */
-export function admitRequests(app: FastifyInstance, maxInFlight: number, metrics: Metrics): void {
+export function admitRequests(app: FastifyInstance, setup: AdmissionSetup): void {
+  const { maxInFlight, metrics } = setup
   const admission = createAdmission({
     maxInService: Math.min(limits.requestsInService, maxInFlight),
     maxInFlight,
@@ -35,15 +46,25 @@ export function admitRequests(app: FastifyInstance, maxInFlight: number, metrics
     metrics.requestsInFlight.set(admission.inFlight)
     metrics.requestsWaiting.set(admission.waiting)
   }
-  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+  const refusalOf = createRefusals(setup.texts, securityHeaders(setup.publicUrl))
+  const refusalNow = ({ headers }: Pick<IncomingMessage, 'headers'>, requestId: string) => {
     metrics.requestsShed.inc()
-    refused.add(request)
-    return sendRefusal(request, reply, admission.retryAfterSeconds())
+    return refusalOf(headers, requestId, admission.retryAfterSeconds())
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (!admission.admits() && !alwaysAnswered.test(request.url)) return refuse(request, reply)
+  refuseEarly(app, {
+    admits: ({ url = '' }) => admission.admits() || alwaysAnswered.test(url),
+    refuse(request, response) {
+      const { status, headers, body } = refusalNow(request, newRequestId())
+      const length = String(Buffer.byteLength(body))
+      response.writeHead(status, { ...headers, 'content-length': length }).end(body)
+    },
   })
+  const refuse = (request: FastifyRequest, reply: FastifyReply) => {
+    const { status, headers, body } = refusalNow(request, request.id)
+    refused.add(request)
+    return reply.code(status).headers(headers).send(body)
+  }
   app.addHook('preValidation', async (request, reply) => {
     if (alwaysAnswered.test(request.url)) return
     const entering = admission.enter((act) => reply.raw.once('close', act))
@@ -61,6 +82,25 @@ export function admitRequests(app: FastifyInstance, maxInFlight: number, metrics
   })
 }
 
+interface Gate {
+  admits(request: IncomingMessage): boolean
+  refuse(request: IncomingMessage, response: ServerResponse): void
+}
+
+/**
+ * Before the framework has made anything of the request: under overload most requests are refused, and what a
+ * refusal costs is missing from the answers. (An address added by a host name with several of them has no gate;
+ * its requests are refused by the hook.)
+ */
+function refuseEarly({ server }: FastifyInstance, { admits, refuse }: Gate): void {
+  const handlers = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!admits(request)) refuse(request, response)
+    else for (const handle of handlers) handle(request, response)
+  })
+}
+
 function measureUtilization(): () => number {
   let before = performance.eventLoopUtilization()
   return () => {
@@ -69,31 +109,4 @@ function measureUtilization(): () => number {
     before = at
     return utilization
   }
-}
-
-/** The error envelope without the viewer and the operation, which would be costly to determine. */
-function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: number): FastifyReply {
-  const failed = new Failure('overloaded')
-  reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
-  if (isNavigation(request))
-    return sendFailurePage(request, reply.code(failed.kind.http_status), failed)
-  const { http_status, api_error_code: code } = failed.kind
-  const { message, message_detail } = wireWords(request, failed)
-  const failure = { status: 'failure', code, message, http_status }
-  const error = { ...failure, api_error_code: code, reason: 'overloaded', data: {} }
-  return reply
-    .code(http_status)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        resource_response: {
-          ...failure,
-          data: null,
-          endpoint_name: '',
-          error: { ...error, message_detail, ...localizedWords(request, failed, null) },
-        },
-        resource: { name: '', options: {} },
-        request_identifier: request.id,
-      }),
-    )
 }

@@ -41,7 +41,7 @@ function request(
     outgoing.on('response', async (response) => {
       let body = ''
       for await (const chunk of response) body += chunk
-      const refresh = /url=([^"]+)/.exec(`${response.headers.refresh ?? body}`)
+      const refresh = /url=([^"]+)/.exec(String(response.headers.refresh ?? body))
       resolve(response.headers.location ?? refresh?.[1] ?? null)
     })
     outgoing.end()

@@ -3,6 +3,7 @@
  * ended with its parent.
  */
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { isFailure } from '#contract/errors'
 import { describePicture } from '../description/describe.ts'
 import { ingestPicture } from '../ingest.ts'
@@ -20,6 +21,8 @@ process.on('SIGTERM', () => {})
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 preferKillOnMemoryShortage()
 process.on('message', (task: ChildTask) => void answer(task))
+// Now, as it ends by being killed; the next child starts in a third of the time.
+flushCompileCache()
 send({ kind: 'ready' })
 
 /** On Linux, the kernel kills this process before the server or the database. */

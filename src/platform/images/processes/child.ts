@@ -76,9 +76,10 @@ export function startChild(main: URL): ImageChild {
   }
 }
 
-/** What native code needs to run, and no secrets. */
+/** What native code needs to run, and where compiled code is stored; no secrets. */
 function childEnvironment(): NodeJS.ProcessEnv {
-  const inherited = ['PATH', 'SystemRoot', 'TMPDIR', 'TEMP', 'TMP', 'LD_LIBRARY_PATH']
+  const folders = ['TMPDIR', 'TEMP', 'TMP', 'NODE_COMPILE_CACHE']
+  const inherited = ['PATH', 'SystemRoot', 'LD_LIBRARY_PATH', ...folders]
   const env: NodeJS.ProcessEnv = {
     // With one arena per thread, freed memory would not be returned.
     MALLOC_ARENA_MAX: '2',

@@ -28,6 +28,7 @@ export function namesOf(
 ): { names: string; more: number } {
   const shown = people.slice(0, maxNames).map((person) => person.full_name)
   const more = people.length - shown.length
+  // No "and" where "and 2 more" follows.
   const type = more > 0 ? 'unit' : 'conjunction'
   return { names: new Intl.ListFormat(locale, { type }).format(shown), more }
 }

@@ -5,7 +5,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ArrowStartIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
-import { depthOf, shownStep } from './flow/save-steps.ts'
+import { canGoBack, depthOf, shownStep } from './flow/save-steps.ts'
 import { stepFocus } from './flow/step-focus.ts'
 import { useSaveFlow } from './flow/use-save-flow.ts'
 import { useSaveMemory } from './memory/use-save-memory.tsx'
@@ -25,12 +25,14 @@ export interface SavePanelProps {
   isDisabled?: boolean
   /** Above the boards: details of the picture. */
   head?: ReactNode
+  /** Goes back to the step before the boards. */
+  onBack?: () => void
   onClose?: () => void
 }
 
 /** The picker as a part of a page: always open, until something is saved. */
 export function SavePanel(props: SavePanelProps) {
-  const { pinId, picture = null, save, look, isDisabled, head, onClose } = props
+  const { pinId, picture = null, save, look, isDisabled, head, onBack, onClose } = props
   const t = useMessages()
   const { acting } = useFacts()
   const { boards, loadBoards } = useSaveMemory()
@@ -47,7 +49,10 @@ export function SavePanel(props: SavePanelProps) {
   )
   const isPage = look === 'page'
   const back = () => flow.send({ type: 'back' })
-  const leaveSteps = useStepHistory(isPage, depthOf(flow.step), back)
+  const leaveSteps = useStepHistory(isPage, depthOf(flow.step), () => {
+    back()
+    return canGoBack(flow.step)
+  })
 
   useEffect(() => {
     if (!boards) loadBoards()
@@ -96,12 +101,12 @@ export function SavePanel(props: SavePanelProps) {
       }
     >
       <div className="flex shrink-0 items-center gap-1 ps-5 pe-3 pt-3 pb-1 has-[[data-back]]:ps-3">
-        {isInner(step) && (
+        {(isInner(step) || onBack) && (
           <IconButton
             data-back=""
             label={t('save.back')}
             icon={<ArrowStartIcon size={22} />}
-            onClick={back}
+            onClick={isInner(step) ? back : onBack}
           />
         )}
         <Heading ref={title} tabIndex={-1} className="min-w-0 grow py-1.5 text-lg">

@@ -7,32 +7,43 @@ export interface PageHistory {
 
 const mark = 'picker_step'
 
+/** Each goes one step; false if there is no step to go, and the browser then returns to where it was. */
+export interface StepMoves {
+  back: () => boolean
+  forward: () => boolean
+}
+
 /**
- * Keeps as many entries in the browser's history as there are steps, so that the browser's Back button (or a
- * phone's back gesture) goes one step back. The router does not notice.
+ * Keeps as many entries in the browser's history as there are steps, so that the browser's Back and Forward
+ * buttons (or a phone's gestures) go one step. The router does not notice.
  */
-export function createStepHistory(page: PageHistory, onBack: () => void) {
+export function createStepHistory(page: PageHistory, moves: StepMoves) {
   // After a reload, the current entry may be one of the steps from before.
   let depth = stepOf(page.history.state)
+  /** The router's number for the page; its steps share it. */
+  let index = indexOf(page.history.state)
   let arrived: (() => void) | null = null
   let moving = Promise.resolve()
 
   function onPop(event: PopStateEvent) {
+    const step = stepOf(event.state)
     // The entry of another page: left to the router.
-    if (depth === 0 && !arrived) return
+    if (!arrived && (indexOf(event.state) !== index || depth + step === 0)) return
     event.stopImmediatePropagation()
     if (arrived) {
       arrived()
       arrived = null
       return
     }
-    const before = depth
-    depth = Math.min(depth, stepOf(event.state))
-    for (let step = before; step > depth; step -= 1) onBack()
+    while (depth > step && moves.back()) depth -= 1
+    while (depth < step && moves.forward()) depth += 1
+    const target = depth
+    if (target !== step) moving = moving.then(() => move(step, target))
   }
   page.addEventListener('popstate', onPop, { capture: true })
 
   async function move(from: number, to: number) {
+    if (to > from) index = indexOf(page.history.state)
     for (let step = from + 1; step <= to; step += 1)
       page.history.pushState({ ...(page.history.state as object | null), [mark]: step }, '')
     // Another page is open by now: the old entries are left alone.
@@ -56,6 +67,10 @@ export function createStepHistory(page: PageHistory, onBack: () => void) {
       page.removeEventListener('popstate', onPop, { capture: true })
     },
   }
+}
+
+function indexOf(state: unknown): unknown {
+  return (state as Record<string, unknown> | null)?.idx
 }
 
 /** The step number of a history entry; 0 for the page itself. */

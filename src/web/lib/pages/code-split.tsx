@@ -49,11 +49,10 @@ export async function codeSplitReady(): Promise<void> {
 
 function onServer<Props>(load: () => Promise<ComponentType<Props>>): () => Promise<Loaded<Props>> {
   let part: ComponentType<Props>
-  loading.push(
-    load().then((loaded) => {
-      part = loaded
-    }),
-  )
+  const keep = async () => {
+    part = await load()
+  }
+  loading.push(keep())
   // Resolves synchronously; with a promise React would render a gap.
   // oxlint-disable-next-line unicorn/no-thenable -- React reads it as an already resolved promise
   const now = { then: (take: (loaded: Loaded<Props>) => void) => take({ default: part }) }

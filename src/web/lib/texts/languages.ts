@@ -1,3 +1,4 @@
+import { pseudoLocale } from '#messages/pseudo-locale'
 import type { TextPart } from '#messages/text-parts'
 import type { Texts } from './messages.tsx'
 
@@ -68,8 +69,19 @@ function addTexts(part: TextPart): Promise<void> {
 }
 
 async function loadPart(language: string, part: TextPart | 'start'): Promise<Texts> {
+  if (language === pseudoLocale) return loadPseudoPart(part)
   const load = files[part][fileOf(language)] ?? files[part][fileOf('en')]
   return load ? (await load()).default : {}
+}
+
+async function loadPseudoPart(part: TextPart | 'start'): Promise<Texts> {
+  const [{ toPseudoMessage }, english] = await Promise.all([
+    import('#messages/pseudo-message'),
+    loadPart('en', part),
+  ])
+  return Object.fromEntries(
+    Object.entries(english).map(([key, message]) => [key, toPseudoMessage(message)]),
+  )
 }
 
 const fileOf = (language: string) => `../../../messages/${language}.json`

@@ -68,7 +68,7 @@ function pear(
     [tall * 0.31, tall * 0.34],
     [tall * 0.1, tall * 0.42],
   ]
-  const d = loop([...half, ...half.map(([x, y]): Point => [-x, y]).reverse()])
+  const d = loop([...half, ...half.map(([x, y]): Point => [-x, y]).toReversed()])
   const stalk = stroke(
     `M0 ${num(-tall * 0.44)}q${num(tall * 0.01)} ${num(-tall * 0.1)} ${num(tall * 0.06)} ${num(-tall * 0.14)}`,
     palette.ink,

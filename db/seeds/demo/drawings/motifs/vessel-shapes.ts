@@ -111,7 +111,9 @@ export function vesselReach({ shape, tall }: Pick<Vessel, 'shape' | 'tall'>): nu
 export function outline({ x, foot, tall, shape }: Vessel): string {
   const profile = profiles[shape]
   const right = profile.map(([up, radius]): Point => [x + radius * tall, foot - up * tall])
-  const left = profile.map(([up, radius]): Point => [x - radius * tall, foot - up * tall]).reverse()
+  const left = profile
+    .map(([up, radius]): Point => [x - radius * tall, foot - up * tall])
+    .toReversed()
   return `${side(right)}L${num((left[0] as Point)[0])} ${num((left[0] as Point)[1])}${side(left).replace('M', 'L')}Z`
 }
 

@@ -120,7 +120,7 @@ function shell(
         ),
       )
     }
-    return turns.reverse().join('')
+    return turns.toReversed().join('')
   }
   if (kind === 2) {
     const marks = [

@@ -19,7 +19,7 @@ it('knows the codes of the standard’s own secret', () => {
   ] as const) {
     const clock = stoppedClock(new Date(seconds * 1_000))
     expect(stepOf(encryption, encrypted, code, clock)).toBe(Math.floor(seconds / 30))
-    expect(stepOf(encryption, encrypted, code.split('').reverse().join(''), clock)).toBeNull()
+    expect(stepOf(encryption, encrypted, code.split('').toReversed().join(''), clock)).toBeNull()
   }
 })
 

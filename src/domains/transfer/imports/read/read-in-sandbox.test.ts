@@ -28,7 +28,7 @@ const hostile: [what: string, text: () => string][] = [
   ['empty lists', () => `[${fill('[],', 39_000_000)}[]]`],
   ['empty objects', () => `[${fill('{},')}{}]`],
   ['lists of one', () => `[${fill('[0],')}0]`],
-  ['objects within objects', () => `${fill('{"a":')}`],
+  ['objects within objects', () => fill('{"a":')],
   ['names', () => `{${Array.from({ length: size / 10 }, (_, n) => `"${n}":0`).join(',')}}`],
   ['pins beyond number', () => `[${fill('{"image":"https://a.example/1"},')}0]`],
   ['tags', () => fill('<b>')],

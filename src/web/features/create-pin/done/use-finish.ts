@@ -7,7 +7,11 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 const shownMs = 5_000
 
 /** On phones, goes back to the previous page, which shows where the pin was saved; elsewhere shows it here. */
-export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave: () => boolean) {
+export function useFinish(
+  isPhone: boolean,
+  show: (pin: SavedPin) => void,
+  leave: () => Promise<boolean>,
+) {
   const t = useMessages()
   const toasts = useToasts()
 
@@ -19,7 +23,7 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
   useEffect(() => () => showHanded(), [])
 
   /** `several`: the text of the toast if several pins were saved. */
-  return (pin: SavedPin, several?: string) => {
+  return async (pin: SavedPin, several?: string) => {
     if (!isPhone) return show(pin)
     storeToast({
       text: several ?? t('popup.savedTo', { board: pin.board.name }),
@@ -32,7 +36,7 @@ export function useFinish(isPhone: boolean, show: (pin: SavedPin) => void, leave
       durationMs: shownMs,
       tag: 'saved',
     })
-    if (leave()) return
+    if (await leave()) return
     takeStoredToast()
     show(pin)
   }

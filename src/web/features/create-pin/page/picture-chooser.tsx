@@ -10,11 +10,15 @@ import type { FoundPage } from '../create-pin-steps.ts'
 import { hostOf } from './host-of.ts'
 import { PictureTile } from './picture-tile.tsx'
 
+/** Null while pressing a picture selects that one only. */
+export type Selection = readonly PageImage[] | null
+
 /** Shows each picture of a page as a button, the largest first. */
 export function PictureChooser({
   page,
   onPick,
   onPickSeveral,
+  selection,
   onCancel,
   cancelLabel,
 }: {
@@ -22,13 +26,15 @@ export function PictureChooser({
   onPick: (image: PageImage) => void
   /** Called with several pictures, of which each becomes a pin. */
   onPickSeveral?: (images: readonly PageImage[]) => void
+  /** Kept by the parent if it is to outlive the chooser. */
+  selection?: readonly [Selection, (selection: Selection) => void]
   onCancel: () => void
   /** "Start over" by default. */
   cancelLabel?: string
 }) {
   const t = useMessages()
-  /** Null while pressing a picture selects that one only. */
-  const [chosen, setChosen] = useState<readonly PageImage[] | null>(null)
+  const own = useState<Selection>(null)
+  const [chosen, setChosen] = selection ?? own
   const host = hostOf(page.address)
   const count = page.pictures.length
   const most = limits.picturesAtOnce

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { useStepHistory } from '#web/lib/history/use-step-history.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PopupClosed } from '../done/popup-closed.tsx'
 import { PopupSaved } from '../done/popup-saved.tsx'
@@ -14,6 +15,7 @@ import { PhoneTitle } from './phone/phone-title.tsx'
 import type { PopupMethod } from './popup-address.ts'
 import { PopupFrame, PopupTitle } from './popup-frame.tsx'
 import { PopupPicture } from './popup-picture.tsx'
+import { canGoBack, canGoForward, depthOf, isSeveral, shownStep } from './popup-steps.ts'
 import { PopupWordFields } from './popup-word-fields.tsx'
 import { type Popup, usePopup } from './use-popup.ts'
 
@@ -32,9 +34,20 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
   const t = useMessages()
   const flow = usePopup(method, prefill, isPhone)
   const { state, dispatch, save } = flow
-  const { leave, isStuck } = useLeave()
+  const leaveSteps = useStepHistory(
+    isPhone,
+    depthOf(state),
+    () => {
+      dispatch({ type: 'back' })
+      return canGoBack(state)
+    },
+    () => {
+      dispatch({ type: 'forward' })
+      return canGoForward(state)
+    },
+  )
+  const { leave, isStuck } = useLeave(leaveSteps)
   const finish = useFinish(isPhone, (pin) => dispatch({ type: 'saved', pin }), leave)
-  const [isChosen, setChosen] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const { link } = prefill.words
   const panelProps = { pinId: null, picture: shownPicture(state.picture), save, onSaved: finish }
@@ -46,7 +59,9 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
       </PopupFrame>
     )
   }
-  if (state.several) {
+  if (isStuck && !state.isSeveralDone) return <PopupClosed />
+  const goBack = () => dispatch({ type: 'back' })
+  if (isSeveral(state) && state.several) {
     return (
       <SeveralPopup
         chosen={state.several}
@@ -58,14 +73,18 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
         offer={offer}
         isStuck={isStuck}
         leave={leave}
-        onBack={state.offers.length > 0 ? () => dispatch({ type: 'several_cancelled' }) : undefined}
+        onBack={state.offers.length > 0 ? goBack : undefined}
+        isAtBoards={shownStep(state) === 'several_board'}
+        onBoards={() => dispatch({ type: 'boards_opened' })}
+        onPictures={goBack}
+        onChange={(pictures, isSaving) => dispatch({ type: 'several_changed', pictures, isSaving })}
+        isDone={state.isSeveralDone}
+        onDone={() => dispatch({ type: 'several_saved' })}
       />
     )
   }
-  if (isStuck) return <PopupClosed />
   if (isPhone) {
-    const isReady = state.picture !== null && (isChosen || state.offers.length < 2)
-    if (isReady) {
+    if (shownStep(state) === 'board') {
       const head = (
         <PhoneTitle
           pictureUrl={panelProps.picture?.url ?? null}
@@ -73,9 +92,10 @@ export function CreatePopup({ method, prefill, isPhone, panel, offer }: CreatePo
           onWrite={(title) => dispatch({ type: 'edited', words: { title } })}
         />
       )
-      return panel({ ...panelProps, look: 'page', head, onClose: leave })
+      const onBack = canGoBack(state) ? goBack : undefined
+      return panel({ ...panelProps, look: 'page', head, onBack, onClose: leave })
     }
-    return <PhonePicture flow={flow} link={link} onChosen={() => setChosen(true)} onClose={leave} />
+    return <PhonePicture flow={flow} link={link} onClose={leave} />
   }
   return (
     <PopupFrame

@@ -12,5 +12,7 @@ export interface PanelProps {
   isDisabled?: boolean
   /** Above the boards. */
   head?: ReactNode
+  /** Goes back to the step before the boards. */
+  onBack?: () => void
   onClose?: () => void
 }

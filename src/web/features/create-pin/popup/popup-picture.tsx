@@ -5,7 +5,6 @@ import { hostOf } from '../page/host-of.ts'
 import { PictureChooser } from '../page/picture-chooser.tsx'
 import { SearchingPage } from '../page/searching-page.tsx'
 import { WebPicture } from '../page/web-picture.tsx'
-import { foundPictures } from '../several/chosen-pictures.ts'
 import { NoPicture } from './no-picture.tsx'
 import type { Popup } from './use-popup.ts'
 
@@ -42,9 +41,7 @@ export function PopupPicture({
           dispatch({ type: 'picture_picked', image })
           onChoosing(false)
         }}
-        onPickSeveral={(images) =>
-          dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
-        }
+        onPickSeveral={(images) => dispatch({ type: 'several_chosen', images })}
         cancelLabel={t('popup.back')}
         onCancel={() => onChoosing(false)}
       />

@@ -1,8 +1,16 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
 import { prefillOf } from '../prefill.ts'
-import { nextPopup, openPopup, type PopupEvent } from './popup-steps.ts'
+import {
+  canGoBack,
+  depthOf,
+  nextPopup,
+  openPopup,
+  type PopupEvent,
+  type PopupState,
+  shownStep,
+} from './popup-steps.ts'
 
 const image = (url: string, side: number | null): PageImage => ({
   type: 'pinnable',
@@ -99,4 +107,80 @@ it('ignores events after saving', () => {
     { type: 'handed_over', dataUri: 'data:image/png;base64,AA==' },
   )
   expect(state).toMatchObject({ saved: pin, picture: { kind: 'web' } })
+})
+
+describe('the steps on a phone', () => {
+  const l = image('l', 900)
+  const m = image('m', 200)
+  const found: PopupEvent = { type: 'page_found', title: 'Tarts', items: [l, m] }
+  const selected: PopupEvent = { type: 'selected', selection: [l, m] }
+  const chosen: PopupEvent = { type: 'several_chosen', images: [l, m] }
+  const boards: PopupEvent = { type: 'boards_opened' }
+  const back: PopupEvent = { type: 'back' }
+  const forward: PopupEvent = { type: 'forward' }
+  const toBoards = [found, { ...selected, selection: [] }, selected, chosen, boards]
+  const picked: PopupEvent = { type: 'picture_picked', image: m }
+  const titlesOf = ({ several }: PopupState) => several?.map(({ title }) => title)
+  /** Titles the first picture, and keeps this many. */
+  function titled(state: PopupState, count = 2, isSaving = false): PopupState {
+    const pictures = (state.several ?? [])
+      .slice(0, count)
+      .map((one, place) => (place === 0 ? { ...one, title: 'Mine' } : one))
+    return nextPopup(state, { type: 'several_changed', pictures, isSaving })
+  }
+
+  it.each([
+    ['nothing found yet', [], 'picture', 0],
+    ['a page with one picture', [{ ...found, items: [l] }], 'board', 0],
+    ['a page with several pictures', [found], 'picture', 0],
+    ['one picture picked', [found, picked], 'board', 1],
+    ['selecting several', toBoards.slice(0, 2), 'selecting', 1],
+    ['one picture selected of several', [...toBoards.slice(0, 3), picked], 'board', 2],
+    ['several pictures', toBoards.slice(0, 4), 'several', 2],
+    ['the boards for several pictures', toBoards, 'several_board', 3],
+    ['gone back from there', [...toBoards, back], 'several', 2],
+    ['gone back to the first', [...toBoards, back, back, back], 'picture', 0],
+    ['gone back from the first', [found, picked, back, back], 'picture', 0],
+    ['gone forward again', [found, picked, back, forward], 'board', 1],
+    ['gone forward from the last', [found, picked, forward], 'board', 1],
+    ['another way taken', [...toBoards, back, back, selected, forward], 'selecting', 1],
+    [
+      'no longer selecting',
+      [...toBoards.slice(0, 3), { ...selected, selection: null }],
+      'picture',
+      0,
+    ],
+    ['given several', [{ type: 'several_given', pictures: [] }], 'several', 0],
+    [
+      'a picture handed over',
+      [...toBoards, { type: 'handed_over', dataUri: 'data:,' }],
+      'board',
+      0,
+    ],
+    ['all saved', [...toBoards, { type: 'several_saved' }], 'several_board', 0],
+  ] as [string, PopupEvent[], string, number][])('with %s', (_name, events, step, depth) => {
+    const state = after({}, ...events)
+    expect([shownStep(state), depthOf(state)]).toEqual([step, depth])
+  })
+
+  it('keep the titles of several pictures when going back, and forward with another one less', () => {
+    const edited = titled(after({}, ...toBoards.slice(0, 4)))
+    const selecting = nextPopup(edited, back)
+    expect(selecting.selection).toEqual([l, m])
+    const again = nextPopup(nextPopup(selecting, selected), chosen)
+    expect(titlesOf(again)).toEqual(['Mine', ''])
+    expect(titlesOf(nextPopup(selecting, forward))).toEqual(['Mine', ''])
+    // A picture left out of the list is no longer selected.
+    expect(nextPopup(titled(again, 1), back).selection).toEqual([l])
+  })
+
+  it('do not lead away from what is being saved', () => {
+    const one = after({}, found, picked, { type: 'save_started' })
+    expect(canGoBack(one)).toBe(false)
+    expect(canGoBack(nextPopup(one, { type: 'save_failed' }))).toBe(true)
+    const running = titled(after({}, ...toBoards), 2, true)
+    const list = nextPopup(running, back)
+    expect([shownStep(list), canGoBack(list)]).toEqual(['several', false])
+    expect(shownStep(nextPopup(list, forward))).toBe('several_board')
+  })
 })

@@ -12,7 +12,7 @@ import { picturesInHash } from '../several/chosen-pictures.ts'
 import { keptHash } from '../several/kept-hash.ts'
 import { phoneFailure } from './phone/phone-failure.ts'
 import { canHandOver, type PopupMethod, pinMethod } from './popup-address.ts'
-import { nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
+import { isSeveral, nextPopup, openPopup, type PopupEvent, type PopupState } from './popup-steps.ts'
 import { reportOutcome } from './report-outcome.ts'
 
 export interface PopupPlace {
@@ -32,7 +32,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextPopup, prefill, openPopup)
-  const isOpen = state.saved === null && state.several === null
+  const isOpen = state.saved === null && !isSeveral(state)
   useHandedOver(
     isOpen && canHandOver(method) && state.picture?.kind !== 'data',
     prefill.words.link,
@@ -52,7 +52,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
   }
   const searchNamed = useEffectEvent(() => {
     const pictures = picturesInHash(keptHash(), prefill.words)
-    if (pictures.length > 0) dispatch({ type: 'several_chosen', pictures })
+    if (pictures.length > 0) dispatch({ type: 'several_given', pictures })
     else if (prefill.address !== null) void search()
   })
   useEffect(() => searchNamed(), [])
@@ -61,6 +61,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
     const { picture, words } = state
     if (!picture) throw new Error('There is no picture to save')
     const isFound = picture.kind === 'web' && picture.isFound
+    dispatch({ type: 'save_started' })
     try {
       const saved = await run(savePin, {
         ...place,
@@ -76,6 +77,7 @@ export function usePopup(method: PopupMethod, prefill: Prefill, isPhone: boolean
       reportOutcome('pin_create_success', saved.id)
       return saved
     } catch (error) {
+      dispatch({ type: 'save_failed' })
       reportOutcome('pin_create_fail', '')
       throw isPhone ? phoneFailure(error) : error
     }

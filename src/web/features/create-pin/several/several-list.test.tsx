@@ -74,7 +74,7 @@ it('when only some are saved the others are listed with their reasons, and tried
       state={after(...secondFailed)}
       isStuck={false}
       onRetry={nothing}
-      onClose={() => true}
+      onClose={async () => true}
     />,
   )
   expect(partly.one('heading').text).toBe('1 of 3 Pins saved to Tarts')
@@ -91,7 +91,7 @@ it.each([
 ])('a window that could not close itself: %s', (isStuck, text) => {
   const state = after(...secondFailed)
   const partly = draw(
-    <SeveralPartly state={state} isStuck={isStuck} onRetry={nothing} onClose={() => true} />,
+    <SeveralPartly state={state} isStuck={isStuck} onRetry={nothing} onClose={async () => true} />,
   )
   expect(partly.one('status').text).toBe(text)
 })

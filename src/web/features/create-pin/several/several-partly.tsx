@@ -16,7 +16,7 @@ export function SeveralPartly({
   isStuck: boolean
   onRetry: () => void
   /** Returns whether the window is closed. */
-  onClose: () => boolean
+  onClose: () => Promise<boolean>
 }) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -58,7 +58,11 @@ export function SeveralPartly({
         <ButtonLink size="lg" href={board.url} target="_blank" rel="noopener">
           {t('popup.seeBoard')}
         </ButtonLink>
-        <Button size="lg" variant="quiet" onClick={() => setCouldNotClose(!onClose())}>
+        <Button
+          size="lg"
+          variant="quiet"
+          onClick={async () => setCouldNotClose(!(await onClose()))}
+        >
           {t('popup.close')}
         </Button>
       </div>

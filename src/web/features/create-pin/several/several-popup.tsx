@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -26,14 +26,25 @@ export interface SeveralPopupProps {
   panel: (props: PanelProps) => ReactNode
   offer: (props: OfferProps) => ReactNode
   isStuck: boolean
-  leave: () => boolean
+  leave: () => Promise<boolean>
   /** Goes back to the chooser, if the pictures were chosen in this window. */
   onBack?: () => void
+  /** On phones the boards are shown on a separate page. */
+  isAtBoards: boolean
+  onBoards: () => void
+  /** Goes back from the boards. */
+  onPictures: () => void
+  /** The pictures were edited, or their saving began or failed. */
+  onChange: (pictures: readonly ChosenPicture[], isSaving: boolean) => void
+  /** At least some of them are saved. */
+  isDone: boolean
+  onDone: () => void
 }
 
 /** The window for saving several pictures of a page to one board, each as a pin. */
 export function SeveralPopup(props: SeveralPopupProps) {
-  const { chosen, method, link, guid, isPhone, panel, offer, isStuck, leave, onBack } = props
+  const { chosen, method, link, guid, isPhone, panel, offer, isStuck, leave, onBack, isDone } =
+    props
   const t = useMessages()
   const flow = useSeveral(chosen, {
     link,
@@ -49,14 +60,14 @@ export function SeveralPopup(props: SeveralPopupProps) {
     link,
     ({ place, dataUri }) => dispatch({ type: 'handed_over', key: place, dataUri }),
   )
-  /** On phones the boards are shown on a separate page. */
-  const [isChoosing, setChoosing] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const isSaving = state.isRunning || savedCount(state) > 0
+  const change = useEffectEvent(props.onChange)
+  useEffect(() => change(pins, isSaving), [pins, isSaving])
   const finish = useFinish(isPhone, () => {}, leave)
   const { saved } = state
   const isComplete = isDone && isAllSaved(state)
   const leaveSaved = useEffectEvent(() => {
-    if (saved && isPhone) finish(saved, savedText(saved))
+    if (saved && isPhone) void finish(saved, savedText(saved))
   })
   useEffect(() => {
     if (isComplete) leaveSaved()
@@ -98,10 +109,10 @@ export function SeveralPopup(props: SeveralPopupProps) {
     pinId: null,
     picture: shownPicture(pins[0]?.picture),
     save,
-    onSaved: () => setDone(true),
+    onSaved: props.onDone,
     look: isPhone ? 'page' : 'side',
   }
-  if (isPhone && isChoosing) {
+  if (isPhone && props.isAtBoards) {
     const head = (
       <div className="flex shrink-0 items-center gap-3 px-4 pb-3">
         <SeveralStrip pins={pins} size="size-12" />
@@ -112,7 +123,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
         </span>
       </div>
     )
-    return panel({ ...panelProps, head, onClose: () => setChoosing(false) })
+    return panel({ ...panelProps, head, onBack: props.onPictures, onClose: leave })
   }
   const list = <SeveralList state={state} dispatch={dispatch} onBack={onBack} />
   if (isPhone) {
@@ -121,7 +132,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
         <h1 className="mb-4 text-title">{title}</h1>
         {list}
         <div className="fixed inset-x-0 bottom-0 border-t border-line bg-paper px-4 py-3">
-          <Button variant="primary" size="lg" isWide onClick={() => setChoosing(true)}>
+          <Button variant="primary" size="lg" isWide onClick={props.onBoards}>
             {t('createPin.chooseBoard')}
           </Button>
         </div>
@@ -138,7 +149,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
 }
 
 /** Returns whether the window is closed: browsers keep tabs open that were not opened by a script. */
-function closeWindow(): boolean {
+async function closeWindow(): Promise<boolean> {
   window.close()
   return window.closed
 }

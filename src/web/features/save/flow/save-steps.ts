@@ -170,6 +170,11 @@ function stepBefore(step: SaveStep): SaveStep {
   }
 }
 
+/** False while a request is in progress. */
+export function canGoBack(step: SaveStep): boolean {
+  return stepBefore(step) !== step
+}
+
 /** How many steps follow the first: how often one can go back. */
 export function depthOf(step: SaveStep): number {
   switch (shownStep(step).name) {

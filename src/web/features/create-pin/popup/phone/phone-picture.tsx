@@ -1,20 +1,18 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { PictureChooser } from '../../page/picture-chooser.tsx'
 import { SearchingPage } from '../../page/searching-page.tsx'
-import { foundPictures } from '../../several/chosen-pictures.ts'
 import { NoPicture } from '../no-picture.tsx'
+import { shownStep } from '../popup-steps.ts'
 import type { Popup } from '../use-popup.ts'
 
 /** On phones the picture is chosen first, on a page of its own. */
 export function PhonePicture({
   flow: { state, dispatch, search },
   link,
-  onChosen,
   onClose,
 }: {
   flow: Popup
   link: string
-  onChosen: () => void
   onClose: () => void
 }) {
   const t = useMessages()
@@ -24,13 +22,12 @@ export function PhonePicture({
       {state.picture ? (
         <PictureChooser
           page={{ address: link, pictures: state.offers }}
-          onPick={(image) => {
-            dispatch({ type: 'picture_picked', image })
-            onChosen()
-          }}
-          onPickSeveral={(images) =>
-            dispatch({ type: 'several_chosen', pictures: foundPictures(images) })
-          }
+          onPick={(image) => dispatch({ type: 'picture_picked', image })}
+          onPickSeveral={(images) => dispatch({ type: 'several_chosen', images })}
+          selection={[
+            shownStep(state) === 'selecting' ? state.selection : null,
+            (selection) => dispatch({ type: 'selected', selection }),
+          ]}
           cancelLabel={t('popup.close')}
           onCancel={onClose}
         />

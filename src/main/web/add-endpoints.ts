@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import { Failure } from '#contract/errors'
+import { openImage, openVideo } from '#domains/media'
+import { findMovedMedia } from '#domains/pins'
+import { addressKey } from '#platform/rate-limit'
+import { addCardStandIn } from '#surfaces/card-stand-in'
+import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
+import { addExportDownload, addExtensionDownload, addInvoiceDownload } from '#surfaces/downloads'
+import { addEmbedEndpoints } from '#surfaces/embeds'
+import { addFeeds } from '#surfaces/feeds'
+import { addGraphqlEndpoint } from '#surfaces/graphql'
+import { addHealthEndpoints } from '#surfaces/health'
+import { addDrawnPortraits, addImageEndpoints } from '#surfaces/images'
+import { addAppManifest, addPages, type PageRenderer } from '#surfaces/pages'
+import { addPaymentEndpoints } from '#surfaces/payments'
+import { addTrackingPixel } from '#surfaces/pixel'
+import { addPreviewEndpoint } from '#surfaces/previews'
+import { addResourceEndpoints } from '#surfaces/resource'
+import { addShareTarget } from '#surfaces/share-target'
+import { addShortLinks } from '#surfaces/short-links'
+import { addSitemaps } from '#surfaces/sitemaps'
+import { addImageUpload, addImportUpload, addMediaUpload } from '#surfaces/uploads'
+import { addV3Endpoints } from '#surfaces/v3'
+import { addV5Endpoints } from '#surfaces/v5'
+import type { EndpointContext } from '#surfaces/wire'
+import { extensionArchive } from '../building/extension-archive.ts'
+import type { Composition } from '../compose.ts'
+
+/** Every door: the addresses that this process answers. */
+export async function addEndpoints(
+  app: FastifyInstance,
+  composition: Composition,
+  context: EndpointContext,
+  pages: PageRenderer,
+): Promise<void> {
+  const { config, database, services, metrics } = composition
+  addHealthEndpoints(app, {
+    notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
+    trouble: () => composition.diskSpace.problem(),
+    metrics: async () => ({
+      type: metrics.registry.contentType,
+      text: await metrics.registry.metrics(),
+    }),
+    metricsToken: config.METRICS_TOKEN || null,
+  })
+  addResourceEndpoints(app, context)
+  addV3Endpoints(app, context)
+  addV5Endpoints(app)
+  addGraphqlEndpoint(app, context)
+  await addImageUpload(app, context)
+  await addImportUpload(app, context)
+  await addMediaUpload(app, context)
+  addExportDownload(app, context, services.store)
+  addInvoiceDownload(app, context)
+  await addPaymentEndpoints(app, context)
+  if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)
+  addExtensionDownload(app, (kind) => extensionArchive(kind, config))
+  addConnectEndpoints(app, context)
+  addInstagramCallback(app, context)
+  addImageEndpoints(app, {
+    open: (address, range, from) =>
+      openImage(services, database, address, range, () =>
+        services.limiter.take('render', addressKey(from)),
+      ),
+    openVideo: (signature, range) => openVideo(services, database, signature, range),
+    findMovedMedia: (signature) => findMovedMedia(database.reader, signature),
+  })
+  addDrawnPortraits(app)
+  addPreviewEndpoint(app, context, services)
+  addTrackingPixel(
+    app,
+    (event, page) => metrics.savesReported.inc({ event, page }),
+    ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
+  )
+  await addShareTarget(app, context)
+  addEmbedEndpoints(app, context, config.BRAND_NAME)
+  addFeeds(app, context, config.BRAND_NAME)
+  addShortLinks(app, context)
+  addSitemaps(app, context, services.clock)
+  addAppManifest(app, context, config.BRAND_NAME)
+  await addPages(app, context, pages)
+}
+
+async function canReach({ database }: Composition): Promise<boolean> {
+  try {
+    await database.pool.query('select 1')
+    return true
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    return false
+  }
+}

@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { describe, expect, it, vi } from 'vitest'
+import type { Pin } from '#contract/pins/pin'
+import { memberFacts } from '#testing/rendering/draw'
+import { mount } from '#testing/rendering/mount'
+import { bob, doors, pinOf } from '#testing/rendering/pins'
+import { DeletePinDialog } from './delete-pin-dialog.tsx'
+import { EditPinDialog } from './edit-pin-dialog.tsx'
+import { PinMenu } from './pin-menu.tsx'
+
+const nothing = () => undefined
+const bobsBoard = { ...doors, url: '/bob/doors/' }
+
+describe('the menu of a pin', () => {
+  async function openMenu(pin: Pin, isMember = true, onReport = nothing) {
+    const shown = await mount(
+      <PinMenu pin={pin} boardField={() => null} onReport={onReport} />,
+      isMember ? memberFacts : {},
+    )
+    await shown.press('button', 'More')
+    return shown
+  }
+  const all = ['Copy link', 'Download picture']
+  const hide = "Hide PinYou won't meet it in your feeds."
+  const report = 'Report PinAnonymous to who saved it.'
+
+  it.each([
+    ['of an own pin', {}, true, [...all, 'Edit Pin', 'Delete Pin']],
+    [
+      'of a pin of another on an own board',
+      { pinner: bob },
+      true,
+      [...all, 'Delete Pin', hide, report],
+    ],
+    ['of a pin of another', { pinner: bob, board: bobsBoard }, true, [...all, hide, report]],
+    [
+      'of a hidden pin',
+      { pinner: bob, board: bobsBoard, hidden_by_me: true },
+      true,
+      [...all, 'Show again', report],
+    ],
+    ['for a visitor', {}, false, [...all, report]],
+  ] as const)('%s', async (_name, facts, isMember, names) => {
+    const shown = await openMenu(pinOf(facts), isMember)
+    const menu = shown.page().one('menu', 'More about A blue door')
+    expect(menu.all('menuitem').map(({ text }) => text)).toEqual(names)
+  })
+
+  it.each([
+    ['Edit Pin', 'dialog'],
+    ['Delete Pin', 'alertdialog'],
+  ])('"%s" opens its dialog', async (name, role) => {
+    const shown = await openMenu(pinOf())
+    await shown.press('menuitem', name)
+    await vi.waitFor(() => expect(shown.page().all(role)).toHaveLength(1))
+    expect(shown.page().all('menu')).toEqual([])
+  })
+
+  it('reports', async () => {
+    const onReport = vi.fn()
+    const shown = await openMenu(pinOf({ pinner: bob }), true, onReport)
+    await shown.press('menuitem', report)
+    expect(onReport).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the dialog for editing a pin', () => {
+  const edit = (pin: Pin, onClose = nothing) =>
+    mount(
+      <EditPinDialog
+        pin={pin}
+        boardField={({ label, boards }) => <p>{`${label}: ${boards[0]?.name}`}</p>}
+        isOpen
+        onClose={onClose}
+      />,
+      memberFacts,
+    )
+
+  it.each([
+    [
+      'all words',
+      { description: 'Seen in Porto', alt_text: 'A door' },
+      'https://doors.example/blue',
+    ],
+    ['no words', { title: '', link: null }, ''],
+  ])('has fields with %s', async (_name, facts, link) => {
+    const pin = pinOf(facts)
+    const dialog = (await edit(pin)).page().one('dialog', 'Edit Pin')
+    expect(dialog.attribute('aria-modal')).toBe('true')
+    const fields = [
+      ['Title', pin.title],
+      ['Link', link],
+    ] as const
+    for (const [label, value] of fields)
+      expect(dialog.one('textbox', label).attribute('value')).toBe(value)
+    expect(dialog.one('textbox', 'Alt text').text).toBe(pin.alt_text)
+    expect(dialog.text).toContain('Board: Doors')
+    expect(dialog.one('button', 'Save changes').isDisabled).toBe(false)
+  })
+
+  it.each(['Cancel', 'Close'])('closes by "%s"', async (name) => {
+    const onClose = vi.fn()
+    const shown = await edit(pinOf(), onClose)
+    await shown.press('button', name)
+    expect(onClose).toHaveBeenCalledTimes(1)
+  })
+})
+
+it('the deletion of a pin asks first, with the focus on the safe answer', async () => {
+  const onClose = vi.fn()
+  const shown = await mount(<DeletePinDialog pin={pinOf()} isOpen onClose={onClose} />, memberFacts)
+  const dialog = shown.page().one('alertdialog', 'Delete this Pin?')
+  expect(dialog.description).toContain('Doors')
+  expect(dialog.all('button').map(({ name }) => name)).toEqual(['Keep Pin', 'Delete Pin'])
+  expect(document.activeElement?.textContent).toBe('Keep Pin')
+  await shown.pressKey('Escape')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
