@@ -27,23 +27,47 @@ export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
 export type UploadId = string & z.$brand<'upload'>
 
+/* Of ads. */
+export type AdGroupId = string & z.$brand<'adGroup'>
+export type AdId = string & z.$brand<'ad'>
+export type AudienceId = string & z.$brand<'audience'>
+export type BillingProfileId = string & z.$brand<'billingProfile'>
+export type CampaignId = string & z.$brand<'campaign'>
+export type ChargeId = string & z.$brand<'charge'>
+export type ConversionTagId = string & z.$brand<'conversionTag'>
+export type CreditId = string & z.$brand<'credit'>
+export type InvoiceId = string & z.$brand<'invoice'>
+export type KeywordId = string & z.$brand<'keyword'>
+export type OfferId = string & z.$brand<'offer'>
+
 /** Of what can be reported. */
 export type ReportedId = PinId | BoardId | CommentId | PersonId | MessageId
 
 export type AnyId =
+  | AdGroupId
+  | AdId
   | AdvertiserId
   | AppealId
+  | AudienceId
+  | BillingProfileId
   | BoardActionId
   | BoardId
+  | CampaignId
+  | ChargeId
   | ClaimId
   | CommentId
   | ConversationId
+  | ConversionTagId
+  | CreditId
   | ExportId
   | ImportId
   | InterestId
   | InviteId
+  | InvoiceId
+  | KeywordId
   | MessageId
   | NewsId
+  | OfferId
   | PersonId
   | PickId
   | PinId
@@ -73,6 +97,17 @@ type Sentinel = string &
     | 'pick'
     | 'report'
     | 'upload'
+    | 'adGroup'
+    | 'ad'
+    | 'audience'
+    | 'billingProfile'
+    | 'campaign'
+    | 'charge'
+    | 'conversionTag'
+    | 'credit'
+    | 'invoice'
+    | 'keyword'
+    | 'offer'
   >
 
 const largestId = 9_223_372_036_854_775_807n
@@ -107,6 +142,9 @@ export const InviteId = Id.brand<'invite'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
+export const ChargeId = Id.brand<'charge'>()
+export const InvoiceId = Id.brand<'invoice'>()
+export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */
 export const PinId = z

@@ -1,5 +1,7 @@
 import { accountLimits } from './limits/accounts.ts'
+import { adLimits } from './limits/ads.ts'
 import { advertiserLimits } from './limits/advertisers.ts'
+import { billingLimits } from './limits/billing.ts'
 import { boardLimits } from './limits/boards.ts'
 import { discussionLimits } from './limits/comments-and-messages.ts'
 import { findingLimits } from './limits/finding.ts'
@@ -22,6 +24,8 @@ export const limits = {
   ...requestLimits,
   ...accountLimits,
   ...advertiserLimits,
+  ...billingLimits,
+  ...adLimits,
   ...discussionLimits,
   ...findingLimits,
 } as const

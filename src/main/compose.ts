@@ -31,6 +31,7 @@ import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
+import { createPayments } from '#platform/payments'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
@@ -150,6 +151,18 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     fetcher,
     graph,
     names: createDnsResolver(list(config.DNS_SERVERS)),
+    payments: createPayments({
+      kind: config.PAYMENTS,
+      publicUrl: config.PUBLIC_URL,
+      stripe: {
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+        apiUrl: config.STRIPE_API_URL,
+      },
+      database,
+      clock: systemClock,
+      onCharge: (outcome) => metrics.charges.inc({ outcome }),
+    }),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
@@ -181,6 +194,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
       operatorEmail: config.OPERATOR_EMAIL || null,
       mailLanguage: config.MAIL_LANGUAGE,
+      invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
+      invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
     },
   }
   return {
@@ -260,6 +275,14 @@ export function outboxFolder(dataDir: string): string {
 
 export function picturesFolder(dataDir: string): string {
   return join(dataDir, 'pictures')
+}
+
+/** Lines of text, which a setting separates by bars. */
+function lines(text: string): string {
+  return text
+    .split('|')
+    .map((line) => line.trim())
+    .join('\n')
 }
 
 export function list(text: string): string[] {

@@ -1,5 +1,6 @@
 import { ownData as ofAccounts } from '#domains/accounts'
 import { ownData as ofAdvertisers } from '#domains/advertisers'
+import { ownData as ofBilling } from '#domains/billing'
 import { ownData as ofBoards } from '#domains/boards'
 import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
@@ -29,5 +30,6 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofReports,
   ofClaims,
   ofAdvertisers,
+  ofBilling,
   ofTransfer,
 ]

@@ -5,6 +5,7 @@ import type { Options, WireClient } from '#testing/wire-client'
 import {
   aClaim,
   aCopy,
+  aCreditCode,
   aDeletedPin,
   advisory,
   advisoryLine,
@@ -33,6 +34,7 @@ import {
 type Call = [string, Action, () => Options | Promise<Options>, (() => Promise<WireClient>)?]
 
 const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
+const address = { line1: 'Ring 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
 
 /** In an order in which each call finds what it needs. */
@@ -59,7 +61,7 @@ export const calls: Call[] = [
   ['AuthFactsResource', 'get', () => ({})],
   ['ConsentsResource', 'update', () => ({ name: 'marketing', answer: 1 })],
   ['ConsentsResource', 'get', () => ({})],
-  ['PartnerResource', 'update', () => ({ business_name: 'Lamps & Co' })],
+  ['PartnerResource', 'update', () => ({ business_name: 'Lamps & Co', address })],
   ['PartnerResource', 'get', () => ({})],
   ['AdvertiserResource', 'create', () => ({ name: 'Summer', country: 'AT' })],
   ['AdvertisersResource', 'get', () => ({})],
@@ -72,6 +74,11 @@ export const calls: Call[] = [
   ['ActingResource', 'update', anAdvertiser],
   ['ActingResource', 'get', () => ({})],
   ['ActingResource', 'delete', () => ({})],
+  ['BillingResource', 'get', anAdvertiser],
+  ['BillingPaymentsResource', 'get', anAdvertiser],
+  ['BillingInvoicesResource', 'get', anAdvertiser],
+  ['AdsCreditResource', 'create', aCreditCode],
+  ['AdsCreditResource', 'get', anAdvertiser],
   ['CountriesResource', 'get', () => ({})],
   ['LocalesResource', 'get', () => ({})],
   ['BusinessTypesResource', 'get', () => ({})],

@@ -16,12 +16,17 @@ export type AdvertiserRole = (typeof advertiserRoles)[number]
 /** The viewer's role in an ad account; the owner has no other. */
 export type ViewerRole = 'OWNER' | AdvertiserRole
 
-/** `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. */
-export type AdvertiserPermission = 'create' | 'manage'
+/**
+ * `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. `read_billing`,
+ * `edit_billing`: what is owed and paid, and how.
+ */
+export type AdvertiserPermission = 'create' | 'manage' | 'read_billing' | 'edit_billing'
 
 const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   create: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER', 'PROFILE_PUBLISHER'],
   manage: ['OWNER', 'ADMIN'],
+  read_billing: ['OWNER', 'ADMIN', 'FINANCE_VIEW', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
+  edit_billing: ['OWNER', 'ADMIN', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
 }
 
 /** The roles, besides the owner, with a permission. */

@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
+import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
 import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
@@ -35,6 +36,8 @@ export const deletions: readonly PersonDeletion[] = [
   ofBoards,
   ofPeople,
   ofNews,
+  // It looks for the ad accounts of the business.
+  ofBilling,
   ofAdvertisers,
   ofMedia,
   ofPins,

@@ -5,6 +5,7 @@ import { hasLittleMemory, memoryBytes } from '#platform/memory'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
+import { paymentSettings, paymentsRefusal } from './payment-settings.ts'
 import {
   AgesByCountry,
   Count,
@@ -130,6 +131,7 @@ export const settings = {
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
   ...messageSettings,
+  ...paymentSettings,
   SECRET_KEY: {
     read: z
       .string()
@@ -216,7 +218,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
     return [name, parsed.data]
   })
-  return Object.fromEntries(entries) as Config
+  const config = Object.fromEntries(entries) as Config
+  const refusal = paymentsRefusal(config)
+  if (refusal !== null) throw new SettingsError(refusal)
+  return config
 }
 
 /** Where there is little memory, a second process would lack what a large picture or import needs. */
