@@ -176,6 +176,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       passwordAscii: config.PASSWORD_ASCII,
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
       operatorEmail: config.OPERATOR_EMAIL || null,
+      adsReview: config.ADS_REVIEW,
       mailLanguage: config.MAIL_LANGUAGE,
     },
   }

@@ -2,6 +2,7 @@ import { indexAll } from '#domains/search'
 import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
+import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
@@ -123,6 +124,7 @@ export const table = [
   ...embedRows,
   ...claimRows,
   ...advertiserRows,
+  ...campaignRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

@@ -174,3 +174,14 @@ export async function emailInvite(): Promise<Options> {
   const mail = (await mailsTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(mail, '/invited/') }
 }
+
+/** A pin of olive's, in her ad account. */
+export const anAdPin = async () => ({ ...(await anAdvertiser()), pin_id: ids.pin })
+
+export const aPromotion = async () => ({
+  ...(await anAdPin()),
+  campaign_name: 'Summer',
+  destination_url: 'https://lamps.example/',
+  budget_in_micro_currency: 5_000_000,
+  targeting_spec: { country: 'AT' },
+})

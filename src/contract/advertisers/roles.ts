@@ -16,12 +16,25 @@ export type AdvertiserRole = (typeof advertiserRoles)[number]
 /** The viewer's role in an ad account; the owner has no other. */
 export type ViewerRole = 'OWNER' | AdvertiserRole
 
-/** `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. */
-export type AdvertiserPermission = 'create' | 'manage'
+/**
+ * `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. The others: to look
+ * at campaigns, to change them, to change audiences.
+ */
+export type AdvertiserPermission = 'create' | 'manage' | 'read_ads' | 'edit_ads' | 'edit_audiences'
 
 const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   create: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER', 'PROFILE_PUBLISHER'],
   manage: ['OWNER', 'ADMIN'],
+  read_ads: [
+    'OWNER',
+    'ADMIN',
+    'ANALYST',
+    'CAMPAIGN_MANAGER',
+    'AUDIENCE_MANAGER',
+    'FINANCE_MANAGER',
+  ],
+  edit_ads: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'],
+  edit_audiences: ['OWNER', 'ADMIN', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
 }
 
 /** The roles, besides the owner, with a permission. */

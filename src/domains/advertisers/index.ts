@@ -21,6 +21,9 @@ export const advertiserHandlers = [
   stopActingHandler,
 ]
 
+export type { AdvertiserRow } from './advertiser-queries.ts'
 export { deletion } from './deletion.ts'
-export { findPermitted } from './find-permitted.ts'
+export { findPermitted, lockPermitted } from './find-permitted.ts'
+export { type Market, marketOf } from './markets/budgets.ts'
+export { selectMarkets } from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'

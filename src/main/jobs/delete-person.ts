@@ -2,6 +2,7 @@ import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
 import { deletion as ofBoards } from '#domains/boards'
+import { deletion as ofCampaigns } from '#domains/campaigns'
 import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
 import { deletion as ofConversations } from '#domains/conversations'
@@ -35,6 +36,8 @@ export const deletions: readonly PersonDeletion[] = [
   ofBoards,
   ofPeople,
   ofNews,
+  // Before the ad accounts by which they are found.
+  ofCampaigns,
   ofAdvertisers,
   ofMedia,
   ofPins,

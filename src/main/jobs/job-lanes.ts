@@ -12,6 +12,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   video_released: 'pictures',
   import_due: 'transfers',
   export_due: 'transfers',
+  // Fetches external websites.
+  ad_submitted: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   board_action_due: 'other',
