@@ -83,6 +83,21 @@ export const owners: Record<string, string> = {
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',
+  // Spread by advertiser_id:
+  billing_profiles: 'src/domains/billing',
+  ledger_entries: 'src/domains/billing',
+  ledger_balances: 'src/domains/billing',
+  billed_campaigns: 'src/domains/billing',
+  charges: 'src/domains/billing',
+  invoices: 'src/domains/billing',
+  invoice_lines: 'src/domains/billing',
+  ads_credits: 'src/domains/billing',
+  // One place:
+  invoice_numbers: 'src/domains/billing',
+  payment_stand_in: 'src/platform/payments',
+  // Look-up tables, spread by their keys:
+  ads_credit_codes: 'src/domains/billing',
+  payment_events: 'src/domains/billing',
   imports: 'src/domains/transfer',
   import_items: 'src/domains/transfer',
   exports: 'src/domains/transfer',

@@ -1,5 +1,6 @@
 import { accountFailures } from './accounts/errors.ts'
 import { advertiserFailures } from './advertisers/errors.ts'
+import { billingFailures } from './billing/errors.ts'
 import { boardFailures } from './boards/errors.ts'
 import { campaignFailures } from './campaigns/errors.ts'
 import { claimFailures } from './claims/errors.ts'
@@ -24,6 +25,7 @@ import { transferFailures } from './transfer/errors.ts'
  * 9300s recovery, 9400s media and fetching, 9500s boards and sections, 9600s pins, 9700s people,
  * 9800s comments and messages, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
  * 9950s ad accounts, 9960-9989 campaigns.
+ * 9950s ad accounts, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's.
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
@@ -39,6 +41,7 @@ const list = {
   ...claimFailures,
   ...advertiserFailures,
   ...campaignFailures,
+  ...billingFailures,
   ...transferFailures,
   ...searchFailures,
   ...discoverFailures,

@@ -142,6 +142,9 @@ export const InviteId = Id.brand<'invite'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
+export const ChargeId = Id.brand<'charge'>()
+export const InvoiceId = Id.brand<'invoice'>()
+export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */
 export const PinId = z

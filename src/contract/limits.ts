@@ -183,6 +183,8 @@ export const limits = {
   /** What identity providers and authenticators send. */
   providerTokenLength: 8_192,
   businessNameLength: 100,
+  addressLineLength: 120,
+  postalCodeLength: 16,
   advertiserNameLength: 256,
   /** Ad accounts of one business. */
   advertisersPerOwner: 50,
@@ -219,6 +221,12 @@ export const limits = {
   keywordsPerParent: 1_000,
   keywordLength: 120,
   adGroupsPerCampaign: 70,
+  creditCodeLength: 64,
+  creditTitleLength: 100,
+  /** How long a payment waits for its payer to confirm it. */
+  paymentConfirmMinutes: 60,
+  /** How long an invoice may be paid by transfer. */
+  invoiceDueDays: 30,
   /** Where a client got a value from. */
   sourceLength: 60,
 

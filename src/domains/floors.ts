@@ -12,6 +12,7 @@ export const floors: Readonly<Record<string, number>> = {
   advertisers: 2,
   news: 2,
   boards: 3,
+  billing: 3,
   pins: 4,
   follows: 4,
   search: 5,

@@ -31,6 +31,7 @@ import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
+import { createPayments } from '#platform/payments'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
@@ -146,6 +147,12 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     fetcher,
     graph,
     names: createDnsResolver(list(config.DNS_SERVERS)),
+    payments: createPayments({
+      kind: config.PAYMENTS,
+      publicUrl: config.PUBLIC_URL,
+      database,
+      clock: systemClock,
+    }),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
+import { paymentSettings, refuseStandIn } from './payment-settings.ts'
 import {
   AgesByCountry,
   Count,
@@ -135,6 +136,7 @@ export const settings = {
       'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
   },
   ...messageSettings,
+  ...paymentSettings,
   SECRET_KEY: {
     read: z
       .string()
@@ -215,5 +217,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new SettingsError(`${name}: ${parsed.error.issues[0]?.message}. ${setting.about}`)
     return [name, parsed.data]
   })
-  return Object.fromEntries(entries) as Config
+  const config = Object.fromEntries(entries) as Config
+  const refusal = refuseStandIn(config)
+  if (refusal !== null) throw new SettingsError(refusal)
+  return config
 }

@@ -12,6 +12,7 @@ import type { NewId } from '#platform/ids'
 import type { ImageProcessor } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Messages } from '#platform/messages'
+import type { Payments } from '#platform/payments'
 import type { RateLimiter } from '#platform/rate-limit'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
@@ -37,6 +38,7 @@ export interface Services {
   texts: Texts
   messages: Messages
   names: DnsResolver
+  payments: Payments
   settings: {
     /** The public URL, without a trailing slash. */
     publicUrl: string

@@ -4,6 +4,7 @@ import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { Country, line, OptionalWebAddress } from '../../values.ts'
 import { businessTypes } from '../choices/business-types.ts'
+import { BusinessAddressIn } from './address.ts'
 import { Partner } from './partner.ts'
 
 export const becomePartner = command('becomePartner', {
@@ -16,6 +17,8 @@ export const becomePartner = command('becomePartner', {
     website_url: OptionalWebAddress,
     account_type: z.enum(businessTypes).default('other'),
     country: Country.optional(),
+    /** Absent: stays as it is. */
+    address: BusinessAddressIn.optional(),
   }),
   output: Partner,
   errors: [],

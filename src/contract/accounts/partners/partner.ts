@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
+import { BusinessAddress } from './address.ts'
 
 /** The details of a business account. */
 export const Partner = z.object({
@@ -8,5 +9,7 @@ export const Partner = z.object({
   website_url: z.string().nullable(),
   account_type: z.string(),
   country: z.string(),
+  /** Where invoices go; null for not given. */
+  address: BusinessAddress.nullable(),
 })
 export type Partner = z.output<typeof Partner>

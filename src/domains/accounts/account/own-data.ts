@@ -73,7 +73,7 @@ export const ownData: OwnData = {
     table: 'partners',
     key: 'n',
     text: numbered(
-      'business_name, website_url, account_type, country, created_at',
+      'business_name, website_url, account_type, country, address, created_at',
       'partners',
       'account_id',
     ),

@@ -1,13 +1,13 @@
 import type { PersonId } from '#contract/ids'
 import { becomePartnerPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
-import { type PartnerRow, upsertPartner } from './partner-queries.ts'
+import { type PartnerChange, upsertPartner } from './partner-queries.ts'
 
 /** Turns an account into a business account, or changes its business details. */
 export async function makePartner(
   db: Writer,
   accountId: PersonId,
-  partner: PartnerRow,
+  partner: PartnerChange,
   now: Date,
 ): Promise<void> {
   await upsertPartner(db, accountId, partner, now)

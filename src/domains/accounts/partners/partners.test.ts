@@ -19,6 +19,7 @@ describe('a business account', () => {
       website_url: 'https://lamps.example',
       account_type: 'other',
       country: 'US',
+      address: null,
     })
     const seen = await world.client().get('UserResource', { username: 'bob' })
     expect(seen.data()).toMatchObject({ is_partner: true, full_name: 'Bob Tanaka' })

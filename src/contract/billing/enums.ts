@@ -1,0 +1,33 @@
+/** How ad accounts pay on this server. */
+export const paymentsKinds = ['invoice', 'card-stand-in'] as const
+export type PaymentsKind = (typeof paymentsKinds)[number]
+
+export const profileStatuses = ['UNSPECIFIED', 'PENDING', 'VALID', 'INVALID'] as const
+export type ProfileStatus = (typeof profileStatuses)[number]
+
+/** Why a card was not taken or a charge failed. */
+export const cardProblems = [
+  'declined',
+  'insufficient_funds',
+  'expired',
+  'confirmation_needed',
+  'confirmation_failed',
+  'cancelled',
+  'disputed',
+  'unavailable',
+  'other',
+] as const
+export type CardProblem = (typeof cardProblems)[number]
+
+export const chargeStates = ['PENDING', 'SUCCEEDED', 'FAILED', 'REFUNDED', 'DISPUTED'] as const
+export type ChargeStatus = (typeof chargeStates)[number]
+
+/** `TRANSFER`: paid by an invoice's recipient, and entered by the operator. */
+export const chargeReasons = ['THRESHOLD', 'MONTH_END', 'PAY_NOW', 'TRANSFER'] as const
+export type ChargeReason = (typeof chargeReasons)[number]
+
+export const invoiceDocuments = ['INVOICE', 'CREDIT_MEMO'] as const
+export type InvoiceDocument = (typeof invoiceDocuments)[number]
+
+export const invoiceStatuses = ['OPEN', 'CLOSED'] as const
+export type InvoiceStatus = (typeof invoiceStatuses)[number]

@@ -1,0 +1,70 @@
+import type { FailureKind } from '../failure-kind.ts'
+
+export const billingFailures = {
+  credit_code_unknown: {
+    api_error_code: 9990,
+    http_status: 404,
+  },
+  credit_code_expired: {
+    api_error_code: 9991,
+    http_status: 400,
+  },
+  credit_code_currency: {
+    api_error_code: 9992,
+    http_status: 400,
+  },
+  // Both have numbers that clients know from the protocol.
+  credit_code_used: {
+    api_error_code: 2324,
+    http_status: 409,
+  },
+  billing_not_valid: {
+    api_error_code: 4374,
+    http_status: 400,
+  },
+  cards_not_taken: {
+    api_error_code: 9993,
+    http_status: 400,
+  },
+  card_missing: {
+    api_error_code: 9994,
+    http_status: 404,
+  },
+  card_refused: {
+    api_error_code: 9995,
+    http_status: 400,
+  },
+  nothing_owed: {
+    api_error_code: 9996,
+    http_status: 400,
+  },
+  charge_pending: {
+    api_error_code: 9997,
+    http_status: 409,
+  },
+  balance_owed: {
+    api_error_code: 9998,
+    http_status: 409,
+  },
+  charge_not_found: {
+    api_error_code: 9999,
+    http_status: 404,
+  },
+  invoice_not_found: {
+    api_error_code: 10_010,
+    http_status: 404,
+  },
+  payments_unavailable: {
+    api_error_code: 10_011,
+    http_status: 503,
+    retry_after_s: 5,
+  },
+  webhook_signature: {
+    api_error_code: 10_012,
+    http_status: 400,
+  },
+  refund_too_large: {
+    api_error_code: 10_013,
+    http_status: 400,
+  },
+} as const satisfies Record<string, FailureKind>

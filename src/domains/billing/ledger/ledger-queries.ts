@@ -1,0 +1,203 @@
+import type { AdvertiserId } from '#contract/ids'
+import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { Balances, LedgerTransaction } from './ledger-rules.ts'
+
+interface BalanceRow {
+  last_no: string
+  receivable: string
+  revenue: string
+  credits: string
+  promotion: string
+  cash: string
+  refunds: string
+  disputes: string
+}
+
+/** The balances of one ad account; locked, so that only this transaction posts. */
+export interface Ledger {
+  advertiser_id: AdvertiserId
+  /** The number of the last transaction. */
+  last_no: bigint
+  balances: Balances
+}
+
+const columns = `last_no, receivable_micro as receivable, revenue_micro as revenue, credits_micro as credits,
+  promotion_micro as promotion, cash_micro as cash, refunds_micro as refunds, disputes_micro as disputes`
+
+export async function lockLedger(
+  db: Writer,
+  advertiser_id: AdvertiserId,
+  now: Date,
+): Promise<Ledger> {
+  const locked = (await lockRow(db, advertiser_id)) ?? (await makeRow(db, advertiser_id, now))
+  return toLedger(advertiser_id, locked)
+}
+
+function lockRow(db: Writer, advertiserId: AdvertiserId): Promise<BalanceRow | null> {
+  return row<BalanceRow>(
+    db,
+    `select ${columns} from ledger_balances where advertiser_id = $1 for no key update`,
+    [advertiserId],
+  )
+}
+
+async function makeRow(db: Writer, advertiserId: AdvertiserId, now: Date): Promise<BalanceRow> {
+  await rows(
+    db,
+    'insert into ledger_balances (advertiser_id, updated_at) values ($1, $2) on conflict do nothing',
+    [advertiserId, now],
+  )
+  const made = await lockRow(db, advertiserId)
+  if (!made) throw new Error('A ledger could not be made')
+  return made
+}
+
+/** All zero for an ad account whose ledger has no entry. */
+export async function findLedger(db: Db, advertiser_id: AdvertiserId): Promise<Ledger> {
+  const found = await row<BalanceRow>(
+    db,
+    `select ${columns} from ledger_balances where advertiser_id = $1`,
+    [advertiser_id],
+  )
+  return toLedger(advertiser_id, found ?? emptyRow)
+}
+
+const emptyRow: BalanceRow = {
+  last_no: '0',
+  receivable: '0',
+  revenue: '0',
+  credits: '0',
+  promotion: '0',
+  cash: '0',
+  refunds: '0',
+  disputes: '0',
+}
+
+function toLedger(advertiser_id: AdvertiserId, { last_no, ...sums }: BalanceRow): Ledger {
+  return {
+    advertiser_id,
+    last_no: BigInt(last_no),
+    balances: {
+      receivable: BigInt(sums.receivable),
+      revenue: BigInt(sums.revenue),
+      credits: BigInt(sums.credits),
+      promotion: BigInt(sums.promotion),
+      cash: BigInt(sums.cash),
+      refunds: BigInt(sums.refunds),
+      disputes: BigInt(sums.disputes),
+    },
+  }
+}
+
+/** Whether the key was free; else nothing was written. */
+export function insertEntries(
+  db: Writer,
+  { advertiser_id, key, kind, at, lines }: LedgerTransaction,
+  no: bigint,
+): Promise<boolean> {
+  return wrote(
+    db,
+    `insert into ledger_entries
+       (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, credit_id, at)
+     select $1, $2, line, $3, $4, account, amount, campaign_id, credit_id, $5
+       from unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[])
+            with ordinality as lines (account, amount, campaign_id, credit_id, line)
+     on conflict (advertiser_id, key, line) do nothing returning 1`,
+    [
+      advertiser_id,
+      key,
+      no,
+      kind,
+      at,
+      lines.map(({ account }) => account),
+      lines.map(({ amount }) => String(amount)),
+      lines.map(({ campaign_id }) => campaign_id ?? null),
+      lines.map(({ credit_id }) => credit_id ?? null),
+    ],
+  )
+}
+
+export async function hasEntries(
+  db: Db,
+  advertiser_id: AdvertiserId,
+  key: string,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    'select 1 from ledger_entries where advertiser_id = $1 and key = $2 limit 1',
+    [advertiser_id, key],
+  )
+  return found.length > 0
+}
+
+export async function updateBalances(
+  db: Writer,
+  { advertiser_id, last_no, balances }: Ledger,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `update ledger_balances set last_no = $2, receivable_micro = $3, revenue_micro = $4, credits_micro = $5,
+       promotion_micro = $6, cash_micro = $7, refunds_micro = $8, disputes_micro = $9, updated_at = $10
+      where advertiser_id = $1`,
+    [
+      advertiser_id,
+      last_no,
+      balances.receivable,
+      balances.revenue,
+      balances.credits,
+      balances.promotion,
+      balances.cash,
+      balances.refunds,
+      balances.disputes,
+      now,
+    ],
+  )
+}
+
+/** The balances as its entries say. */
+export async function sumEntries(db: Db, advertiser_id: AdvertiserId): Promise<Ledger> {
+  const summed = await row<BalanceRow>(
+    db,
+    `select coalesce(max(no), 0)::text as last_no,
+            ${sumOf('receivable')}, ${sumOf('revenue')}, ${sumOf('credits')}, ${sumOf('promotion')},
+            ${sumOf('cash')}, ${sumOf('refunds')}, ${sumOf('disputes')}
+       from ledger_entries where advertiser_id = $1`,
+    [advertiser_id],
+  )
+  return toLedger(advertiser_id, summed ?? emptyRow)
+}
+
+function sumOf(account: string): string {
+  return `coalesce(sum(amount_micro) filter (where account = '${account}'), 0)::text as ${account}`
+}
+
+export interface LedgerFault {
+  advertiser_id: AdvertiserId
+  key: string
+  sum: string
+}
+
+/** Transactions that do not sum to zero: none, ever. */
+export function selectUnbalanced(db: Db): Promise<LedgerFault[]> {
+  return rows<LedgerFault>(
+    db,
+    `select advertiser_id, key, sum(amount_micro)::text as sum from ledger_entries
+      group by advertiser_id, key having sum(amount_micro) <> 0 limit 100`,
+    [],
+  )
+}
+
+/** Ad accounts after this one, in the order of their ids. */
+export async function selectLedgers(
+  db: Db,
+  after: AdvertiserId,
+  max: number,
+): Promise<AdvertiserId[]> {
+  const found = await rows<{ advertiser_id: AdvertiserId }>(
+    db,
+    `select advertiser_id from ledger_balances where advertiser_id > $1 order by advertiser_id limit $2`,
+    [after, max],
+  )
+  return found.map(({ advertiser_id }) => advertiser_id)
+}
