@@ -34,6 +34,9 @@ export const QuickPromoteDefaults = z.object({
   default_duration: z.int(),
   suggested_budget_in_micro_currency: MicroOut,
   suggested_duration: z.int(),
+  /** Whether the business has an address, and whether the ad account can pay: without, nothing is shown yet. */
+  is_business_valid: z.boolean(),
+  is_billing_valid: z.boolean(),
   /** The pin to promote; null when none was named. */
   pin: PinCard.nullable(),
   /** The pin's own link. */
@@ -123,6 +126,8 @@ export const quickPromote = command('quickPromote', {
     ad_group: AdGroup,
     ad: Ad,
     currency: z.string(),
+    /** Whether the ad account can pay: without, nothing is shown yet. */
+    is_billing_valid: z.boolean(),
   }),
   adds: true,
   errors: [

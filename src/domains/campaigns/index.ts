@@ -1,11 +1,35 @@
 import type { Handler } from '#platform/operations'
+import { listAdGroupsHandler } from './ad-groups/list-ad-groups.ts'
+import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
+import { listAdsHandler } from './ads/list-ads.ts'
+import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
+import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
+import { listAdChangesHandler } from './changes/list-changes.ts'
 import type { CampaignPorts } from './ports.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
 import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
+import { appealAdHandler } from './review/appeal-ad.ts'
+import { listAdReviewsHandler } from './review/list-reviews.ts'
+import { reviewAdHandler } from './review/review-ad.ts'
 
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   quickPromoteDefaultsHandler,
   quickPromoteHandler(ports),
+  listCampaignsHandler,
+  getCampaignHandler,
+  createCampaignsHandler,
+  editCampaignsHandler,
+  listAdGroupsHandler,
+  createAdGroupsHandler(ports),
+  editAdGroupsHandler(ports),
+  listAdsHandler,
+  createAdsHandler,
+  editAdsHandler,
+  listAdChangesHandler,
+  listAdReviewsHandler,
+  reviewAdHandler,
+  appealAdHandler,
 ]
 
 export { campaignJobs } from './campaign-jobs.ts'

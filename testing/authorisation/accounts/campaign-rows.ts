@@ -9,6 +9,7 @@ const notFound = always([
   'advertiser_not_found',
   'advertiser_not_found',
 ])
+const operatorsOnly = always(['login_required', 'not_allowed', 'not_allowed', 'not_allowed'])
 const promotion = {
   advertiser_id,
   campaign_name: 'Foreign',
@@ -28,5 +29,110 @@ export const campaignRows: Row[] = [
     what: 'in an ad account that is not one’s own',
     send: post('QuickPromoteResource/create', ({ pin_id }) => ({ ...promotion, pin_id })),
     expected: notFound,
+  },
+  {
+    operation: 'listCampaigns',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdCampaignsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdCampaignResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'createCampaigns',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdCampaignsResource/create', () => ({
+      advertiser_id,
+      campaigns: [{ name: 'Foreign', objective_type: 'AWARENESS' }],
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'editCampaigns',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdCampaignsResource/update', () => ({ advertiser_id, campaigns: [{ id: '5' }] })),
+    expected: notFound,
+  },
+  {
+    operation: 'listAdGroups',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdGroupsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'createAdGroups',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdGroupsResource/create', () => ({
+      advertiser_id,
+      ad_groups: [
+        {
+          campaign_id: '5',
+          name: 'Foreign',
+          billable_event: 'IMPRESSION',
+          targeting_spec: { LOCATION: ['US'] },
+        },
+      ],
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'editAdGroups',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdGroupsResource/update', () => ({ advertiser_id, ad_groups: [{ id: '5' }] })),
+    expected: notFound,
+  },
+  {
+    operation: 'listAds',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'createAds',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdsResource/create', ({ pin_id }) => ({
+      advertiser_id,
+      ads: [{ ad_group_id: '5', pin_id }],
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'editAds',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdsResource/update', () => ({ advertiser_id, ads: [{ id: '5' }] })),
+    expected: notFound,
+  },
+  {
+    operation: 'listAdChanges',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdChangesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'appealAd',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdAppealResource/create', () => ({ advertiser_id, ad_id: '5', text: 'Why?' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listAdReviews',
+    what: 'without being an operator',
+    send: get('AdReviewsResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'reviewAd',
+    what: 'without being an operator',
+    send: post('AdReviewsResource/update', () => ({
+      advertiser_id,
+      ad_id: '5',
+      creative_key: 'x',
+      outcome: 'approved',
+    })),
+    expected: operatorsOnly,
   },
 ]

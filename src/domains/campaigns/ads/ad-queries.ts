@@ -32,7 +32,7 @@ export interface AdRow {
   version: number
 }
 
-const columns = `ad.advertiser_id, ad.id, ad.campaign_id, ad.ad_group_id, ad.pin_id, ad.creative_type, ad.name, ad.status,
+export const adColumns = `ad.advertiser_id, ad.id, ad.campaign_id, ad.ad_group_id, ad.pin_id, ad.creative_type, ad.name, ad.status,
   ad.destination_url, ad.click_tracking_url, ad.view_tracking_url, ad.customizable_cta_type, ad.review_status,
   ad.rejected_reasons, ad.review_note, ad.reviewed_at, ad.waiting_since, ad.appeal_status, ad.appeal_text,
   ad.creative_key, ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at, ad.version`
@@ -40,7 +40,7 @@ const columns = `ad.advertiser_id, ad.id, ad.campaign_id, ad.ad_group_id, ad.pin
 export function findAd(db: Db, advertiserId: AdvertiserId, id: AdId): Promise<AdRow | null> {
   return row<AdRow>(
     db,
-    `select ${columns} from ads ad where ad.advertiser_id = $1 and ad.id = $2`,
+    `select ${adColumns} from ads ad where ad.advertiser_id = $1 and ad.id = $2`,
     [advertiserId, id],
   )
 }
@@ -48,7 +48,7 @@ export function findAd(db: Db, advertiserId: AdvertiserId, id: AdId): Promise<Ad
 export function lockAd(db: Writer, advertiserId: AdvertiserId, id: AdId): Promise<AdRow | null> {
   return row<AdRow>(
     db,
-    `select ${columns} from ads ad where ad.advertiser_id = $1 and ad.id = $2 for update`,
+    `select ${adColumns} from ads ad where ad.advertiser_id = $1 and ad.id = $2 for update`,
     [advertiserId, id],
   )
 }
@@ -70,7 +70,7 @@ export function selectAds(
 ): Promise<AdRow[]> {
   return rows<AdRow>(
     db,
-    `select ${columns} from ads ad
+    `select ${adColumns} from ads ad
       where ad.advertiser_id = $1 and ($2::bigint[] is null or ad.id = any($2))
         and ($3::bigint[] is null or ad.campaign_id = any($3))
         and ($4::bigint[] is null or ad.ad_group_id = any($4)) and ad.status = any($5::text[])

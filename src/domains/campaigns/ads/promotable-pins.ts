@@ -43,6 +43,19 @@ export function findCreative(db: Db, pinId: PinId): Promise<CreativeRow | null> 
   return row<CreativeRow>(db, `select ${creative} from pins p where p.id = $1`, [pinId])
 }
 
+/** The same of several, by id. */
+export async function selectCreatives(
+  db: Db,
+  pinIds: readonly PinId[],
+): Promise<Map<PinId, CreativeRow>> {
+  const found = await rows<CreativeRow>(
+    db,
+    `select ${creative} from pins p where p.id = any($1::bigint[])`,
+    [[...pinIds]],
+  )
+  return new Map(found.map((pin) => [pin.pin_id, pin]))
+}
+
 /** A pin and on whose behalf it is shown. */
 export interface PromotedPin {
   pin_id: PinId

@@ -1,4 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
+import { type BillingContext, billingState } from '#domains/billing'
 import type { Db } from '#platform/database'
 import { selectPromotedPins } from '../ads/promotable-pins.ts'
 import {
@@ -31,11 +32,14 @@ const batch = 2_000
  * All live ad groups with at least one approved ad, a few thousand at once. What starts later is among them: whoever
  * shows ads goes by the dates.
  */
-export async function* selectLiveAds(db: Db, now: Date): AsyncGenerator<LiveAdGroup[]> {
+export async function* selectLiveAds(
+  context: BillingContext,
+  now: Date,
+): AsyncGenerator<LiveAdGroup[]> {
   let after = { advertiser_id: '0', id: '0' }
   for (;;) {
-    const groups = await selectLiveGroups(db, now, after, batch)
-    yield await complete(db, groups)
+    const groups = await selectLiveGroups(context.db, now, after, batch)
+    yield await complete(context, groups)
     const last = groups.at(-1)
     if (!last || groups.length < batch) return
     after = last
@@ -44,7 +48,7 @@ export async function* selectLiveAds(db: Db, now: Date): AsyncGenerator<LiveAdGr
 
 /** The live ad groups of these parts; those of them that are not returned are live no more. */
 export async function selectLiveChanges(
-  db: Db,
+  context: BillingContext,
   now: Date,
   scopes: readonly LiveScope[],
 ): Promise<LiveAdGroup[]> {
@@ -57,23 +61,32 @@ export async function selectLiveChanges(
   const groups: LiveGroupRow[] = []
   if (whole.size > 0)
     groups.push(
-      ...(await selectLiveGroupsOf(db, now, { advertiserIds: [...whole], campaignIds: [] })),
+      ...(await selectLiveGroupsOf(context.db, now, {
+        advertiserIds: [...whole],
+        campaignIds: [],
+      })),
     )
   if (campaigns.length > 0)
     groups.push(
-      ...(await selectLiveGroupsOf(db, now, {
+      ...(await selectLiveGroupsOf(context.db, now, {
         advertiserIds: campaigns.map(({ advertiser_id }) => advertiser_id),
         campaignIds: campaigns.map(({ campaign_id }) => campaign_id),
       })),
     )
-  return complete(db, groups)
+  return complete(context, groups)
 }
 
-async function complete(db: Db, groups: readonly LiveGroupRow[]): Promise<LiveAdGroup[]> {
+async function complete(
+  context: BillingContext,
+  groups: readonly LiveGroupRow[],
+): Promise<LiveAdGroup[]> {
   if (groups.length === 0) return []
+  const { db } = context
   const advertiserIds = [...new Set(groups.map((group) => group.advertiser_id))]
+  const billing = await billingState(context, advertiserIds)
+  const payable = advertiserIds.filter((id) => billing.get(id)?.isValid)
   const accounts = new Map(
-    (await selectLiveAccounts(db, advertiserIds)).map((account) => [account.id, account]),
+    (await selectLiveAccounts(db, payable)).map((account) => [account.id, account]),
   )
   const running = groups.filter((group) => accounts.has(group.advertiser_id))
   const ads = await withoutChanged(db, accounts, await selectApprovedAds(db, running))

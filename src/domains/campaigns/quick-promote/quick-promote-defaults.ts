@@ -1,11 +1,12 @@
 import { toWireMicro } from '#contract/advertisers/money'
 import { getQuickPromoteDefaults } from '#contract/campaigns/quick-promote'
 import { Failure } from '#contract/errors'
-import type { PinId } from '#contract/ids'
+import type { PersonId, PinId } from '#contract/ids'
 import type { PinCard } from '#contract/pins/pin'
 import { type AdvertiserRow, findPermitted, marketOf, selectMarkets } from '#domains/advertisers'
+import { isBillingValid } from '#domains/billing'
 import { pinCards } from '#domains/pins'
-import type { Db } from '#platform/database'
+import { type Db, row } from '#platform/database'
 import { readyJson } from '#platform/json'
 import { answerQuery, memberOf } from '#platform/operations'
 import { type CreativeRow, findPromotablePin } from '../ads/promotable-pins.ts'
@@ -32,6 +33,8 @@ export const quickPromoteDefaultsHandler = answerQuery(
       default_duration: market.default_days,
       suggested_budget_in_micro_currency: toWireMicro(suggested),
       suggested_duration: market.suggested_days,
+      is_business_valid: await hasAddress(db, advertiser.owner_id),
+      is_billing_valid: await isBillingValid(context, advertiser.id),
       pin: promoted && (await cardOf(db, promoted.pin_id, advertiser)),
       destination_url: promoted && promoted.link,
     }
@@ -52,4 +55,13 @@ export async function requirePromotable(
 async function cardOf(db: Db, pinId: PinId, { owner_id }: AdvertiserRow): Promise<PinCard | null> {
   const [card] = await pinCards(db, [pinId], owner_id)
   return card === undefined ? null : readyJson<PinCard>(card)
+}
+
+async function hasAddress(db: Db, ownerId: PersonId): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from partners where account_id = $1 and address is not null',
+    [ownerId],
+  )
+  return found !== null
 }

@@ -5,6 +5,7 @@ import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import { type AdvertiserRow, lockPermitted, type Market, marketOf } from '#domains/advertisers'
+import { isBillingValid } from '#domains/billing'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
@@ -48,6 +49,7 @@ export const quickPromoteHandler = (ports: CampaignPorts) =>
       ad_group: toAdGroup(rows.adGroup, campaign.summary_status, clock.now()),
       ad: toAd(rows.ad, above),
       currency: advertiser.currency,
+      is_billing_valid: await isBillingValid(context, advertiser.id),
     }
   })
 
