@@ -121,6 +121,25 @@ export const calls: Call[] = [
       return { advertiser_id, ads: [{ id: ad_id, name: 'Other' }] }
     },
   ],
+  [
+    'AdKeywordsResource',
+    'create',
+    async () => ({
+      ...(await anAdvertiser()),
+      keywords: [{ value: 'Cheap  lamps', match_type: 'EXACT_NEGATIVE' }],
+    }),
+  ],
+  ['AdKeywordsResource', 'get', anAdvertiser],
+  [
+    'AdKeywordsResource',
+    'update',
+    async () => ({ ...(await anAdvertiser()), keywords: [{ id: '5', archived: true }] }),
+  ],
+  [
+    'AdReachResource',
+    'get',
+    async () => ({ ...(await anAdvertiser()), targeting_spec: { country: 'US' } }),
+  ],
   ['AdReviewsResource', 'get', () => ({ state: 'waiting' })],
   [
     'AdReviewsResource',

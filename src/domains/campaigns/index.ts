@@ -6,9 +6,15 @@ import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
 import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
 import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
 import { listAdChangesHandler } from './changes/list-changes.ts'
+import {
+  createKeywordsHandler,
+  editKeywordsHandler,
+  listKeywordsHandler,
+} from './keywords/keywords.ts'
 import type { CampaignPorts } from './ports.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
 import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
+import { estimateReachHandler } from './reach/estimate-reach.ts'
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
@@ -26,7 +32,11 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listAdsHandler,
   createAdsHandler,
   editAdsHandler,
+  listKeywordsHandler,
+  createKeywordsHandler,
+  editKeywordsHandler,
   listAdChangesHandler,
+  estimateReachHandler(ports),
   listAdReviewsHandler,
   reviewAdHandler,
   appealAdHandler,

@@ -135,4 +135,34 @@ export const campaignRows: Row[] = [
     })),
     expected: operatorsOnly,
   },
+  {
+    operation: 'listKeywords',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdKeywordsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'createKeywords',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdKeywordsResource/create', () => ({
+      advertiser_id,
+      keywords: [{ value: 'lamp', match_type: 'EXACT_NEGATIVE' }],
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'editKeywords',
+    what: 'in an ad account that is not one’s own',
+    send: post('AdKeywordsResource/update', () => ({
+      advertiser_id,
+      keywords: [{ id: '5', archived: true }],
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'estimateReach',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdReachResource', () => ({ advertiser_id, targeting_spec: { country: 'US' } })),
+    expected: notFound,
+  },
 ]
