@@ -47,6 +47,8 @@ export interface Events {
   report_upheld: Reported & { report_id: ReportId }
   /** An account was deleted; its person's data elsewhere is removed in steps. */
   account_deleted: { account_id: PersonId }
+  /** Ads were opened or closed in a country. */
+  ad_market_changed: { country: string }
   /** An ad waits for its automatic checks. */
   ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }
   /** The next step of an import. */

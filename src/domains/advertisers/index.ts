@@ -2,6 +2,11 @@ import { actForHandler, getActingHandler, stopActingHandler } from './acting.ts'
 import { createAdvertiserHandler } from './create-advertiser.ts'
 import { editAdvertiserHandler } from './edit-advertiser.ts'
 import { getAdvertiserHandler, listAdvertisersHandler } from './list-advertisers.ts'
+import {
+  listAdMarketsHandler,
+  setAdCurrencyHandler,
+  setAdMarketHandler,
+} from './markets/manage-markets.ts'
 import { addAdvertiserPersonHandler } from './people/add-person.ts'
 import { changeAdvertiserRoleHandler } from './people/change-role.ts'
 import { listAdvertiserPeopleHandler } from './people/list-people.ts'
@@ -19,6 +24,9 @@ export const advertiserHandlers = [
   getActingHandler,
   actForHandler,
   stopActingHandler,
+  listAdMarketsHandler,
+  setAdMarketHandler,
+  setAdCurrencyHandler,
 ]
 
 export type { AdvertiserRow } from './advertiser-queries.ts'

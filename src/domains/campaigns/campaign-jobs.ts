@@ -1,5 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
-import { followOwner, followPins } from './live/follow-pins.ts'
+import { followMarket, followOwner, followPins } from './live/follow-pins.ts'
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
 import { checkAd } from './review/check-ad.ts'
@@ -9,6 +9,7 @@ export const campaignJobs =
   ({ services, database }) => ({
     events: {
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
+      ad_market_changed: ({ country }) => followMarket(database, country),
       person_changed: ({ person_id }) => followOwner(database, person_id),
     },
     schedule: {

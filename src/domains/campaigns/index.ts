@@ -15,6 +15,13 @@ import type { CampaignPorts } from './ports.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
 import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
 import { estimateReachHandler } from './reach/estimate-reach.ts'
+import {
+  allowAdWordHandler,
+  banAdWordHandler,
+  blockAdDomainHandler,
+  listAdRulesHandler,
+  unblockAdDomainHandler,
+} from './review/ad-rules.ts'
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
@@ -40,6 +47,11 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listAdReviewsHandler,
   reviewAdHandler,
   appealAdHandler,
+  listAdRulesHandler,
+  blockAdDomainHandler,
+  unblockAdDomainHandler,
+  banAdWordHandler,
+  allowAdWordHandler,
 ]
 
 export { campaignJobs } from './campaign-jobs.ts'

@@ -16,6 +16,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   ad_submitted: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
+  ad_market_changed: 'other',
   board_action_due: 'other',
   board_deleted: 'other',
   person_blocked: 'other',

@@ -45,6 +45,7 @@ const idle: Tasks = {
   video_released: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,
+  ad_market_changed: nothing,
   ad_submitted: nothing,
   person_changed: nothing,
   person_blocked: nothing,

@@ -165,4 +165,52 @@ export const campaignRows: Row[] = [
     send: get('AdReachResource', () => ({ advertiser_id, targeting_spec: { country: 'US' } })),
     expected: notFound,
   },
+  {
+    operation: 'listAdMarkets',
+    what: 'without being an operator',
+    send: get('AdMarketsResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'setAdMarket',
+    what: 'without being an operator',
+    send: post('AdMarketsResource/update', () => ({ country: 'US', is_open: false })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'setAdCurrency',
+    what: 'without being an operator',
+    send: post('AdCurrenciesResource/update', () => ({ currency: 'EUR', micro_per_usd: 1 })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'listAdRules',
+    what: 'without being an operator',
+    send: get('AdRulesResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'blockAdDomain',
+    what: 'without being an operator',
+    send: post('AdBlockedDomainsResource/create', () => ({ domain: 'a.example' })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'unblockAdDomain',
+    what: 'without being an operator',
+    send: post('AdBlockedDomainsResource/delete', () => ({ domain: 'a.example' })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'banAdWord',
+    what: 'without being an operator',
+    send: post('AdBannedWordsResource/create', () => ({ word: 'lamp' })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'allowAdWord',
+    what: 'without being an operator',
+    send: post('AdBannedWordsResource/delete', () => ({ word: 'lamp' })),
+    expected: operatorsOnly,
+  },
 ]

@@ -1,5 +1,5 @@
 import type { Micro } from '#contract/advertisers/money'
-import { type Db, row, rows } from '#platform/database'
+import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface MarketRow {
   country: string
@@ -56,4 +56,32 @@ export async function exchangeRate(
   const [of, per] = [BigInt(rate(to)), BigInt(rate(from))]
   if (of === 0n || per === 0n) throw new Error(`No exchange rate from ${from} to ${to}`)
   return { of, per }
+}
+
+/** All but the currency and the time zone, which never change. */
+export async function updateMarket(db: Writer, market: MarketRow, now: Date): Promise<void> {
+  await rows(
+    db,
+    `update ad_markets set is_open = $2, has_quick_promote = $3, minimum_budget_micro = $4, default_budget_micro = $5,
+       default_days = $6, suggested_budget_micro = $7, suggested_days = $8, updated_at = $9 where country = $1`,
+    [
+      market.country,
+      market.is_open,
+      market.has_quick_promote,
+      market.minimum_budget_micro,
+      market.default_budget_micro,
+      market.default_days,
+      market.suggested_budget_micro,
+      market.suggested_days,
+      now,
+    ],
+  )
+}
+
+export async function updateCurrency(db: Writer, to: CurrencyRow, now: Date): Promise<void> {
+  await rows(
+    db,
+    'update ad_currencies set micro_per_usd = $2, updated_at = $3 where currency = $1',
+    [to.currency, to.micro_per_usd, now],
+  )
 }

@@ -99,3 +99,15 @@ export async function followOwner(database: Database, personId: PersonId): Promi
     for (const { id } of own) await noteLiveChange(db, id, null)
   })
 }
+
+/** Ads were opened or closed in a country: all of its ad accounts go on, or stop. */
+export async function followMarket(database: Database, country: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const there = await rows<{ id: AdvertiserId }>(
+      db,
+      'select id from advertisers where country = $1',
+      [country],
+    )
+    for (const { id } of there) await noteLiveChange(db, id, null)
+  })
+}

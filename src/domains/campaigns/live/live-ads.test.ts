@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
+import { setAdMarket } from '#contract/advertisers/ad-markets'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { editBoard } from '#contract/boards/edit-board'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
+import {
+  allowAdWord,
+  banAdWord,
+  blockAdDomain,
+  listAdRules,
+  unblockAdDomain,
+} from '#contract/campaigns/ad-rules'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
 import type { quickPromote } from '#contract/campaigns/quick-promote'
 import { appealAd, listAdReviews, reviewAd } from '#contract/campaigns/reviews'
-import type { OutputOf } from '#contract/operation'
+import type { Operation, OutputOf } from '#contract/operation'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { describeImages } from '#domains/media'
@@ -282,6 +291,63 @@ describe('the automatic checks', () => {
     expect(await statusOf(odd.ad.id)).toMatchObject({ review_status: 'PENDING' })
     const live = await liveAdIds()
     expect([live.includes(ad.id), live.includes(odd.ad.id)]).toEqual([true, false])
+  })
+})
+
+describe('the operator’s rules', () => {
+  const ask = (operation: Operation, input: object) => operator().runRaw(operation, input)
+
+  it('close a country, and stop the ads of its ad accounts', async () => {
+    const { ad } = await approved()
+    const reader = createLiveChangeReader(await currentLivePosition(world.database.reader))
+    await reader.next(world.database.reader)
+    await ask(setAdMarket, { country: 'de', is_open: false })
+    await runAllJobs(world)
+    expect(await liveAdIds()).toEqual([])
+    expect(await reader.next(world.database.reader)).toContainEqual({
+      advertiser_id: shop.advertiser.id,
+      campaign_id: null,
+    })
+    await expect(
+      world.as('olive').run(createAdvertiser, { name: 'More', country: 'DE' }),
+    ).rejects.toMatchObject({ code: 'market_closed' })
+    await ask(setAdMarket, { country: 'de', is_open: true })
+    expect(await liveAdIds()).toContain(ad.id)
+    await expect(ask(setAdMarket, { country: 'IN' })).rejects.toMatchObject({
+      code: 'market_not_found',
+    })
+  })
+
+  it('change minimums, in the currency of the country', async () => {
+    const minimum_budget_in_micro_currency = 6_000_000
+    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency })
+    await expect(shop.promote(await shop.pin(), { destination_url })).rejects.toMatchObject({
+      code: 'budget_too_low',
+    })
+    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency: 1_000_000 })
+  })
+
+  it('block a site also for ads that are approved, and no other', async () => {
+    const { ad } = await approved()
+    await ask(blockAdDomain, { domain: 'host.example' })
+    expect(await liveAdIds()).toContain(ad.id)
+    await ask(blockAdDomain, { domain: 'http://LOCALHOST:3000/x' })
+    expect(await liveAdIds()).not.toContain(ad.id)
+    await runAllJobs(world)
+    expect(await statusOf(ad.id)).toMatchObject({ rejected_reasons: ['LANDING_PAGE'] })
+    await ask(unblockAdDomain, { domain: 'localhost' })
+    expect(await ask(listAdRules, {})).toMatchObject({
+      blocked_domains: [{ domain: 'host.example' }],
+    })
+  })
+
+  it('ban words, and allow them again', async () => {
+    await ask(banAdWord, { word: 'Snake  oil', reason: 'AUTHENTICITY' })
+    const banned = await promote({ title: 'Snake oil lamp' })
+    expect(await statusOf(banned.ad.id)).toMatchObject({ rejected_reasons: ['AUTHENTICITY'] })
+    await ask(allowAdWord, { word: 'snake  oil' })
+    const allowed = await promote({ title: 'Snake oil lantern' })
+    expect(await statusOf(allowed.ad.id)).toMatchObject({ review_status: 'PENDING' })
   })
 })
 
