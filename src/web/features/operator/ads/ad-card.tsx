@@ -87,6 +87,7 @@ export function AdCard({ review }: { review: AdReview }) {
                   by: entry.reviewed_by ?? '_none',
                   when: whenText(entry.created_time),
                 })}
+                {entry.reasons.map((reason) => ` · ${t('operator.adReason', { reason })}`)}
                 {entry.kind !== 'APPEALED' && entry.note ? ` · ${entry.note}` : ''}
               </li>
             ))}
@@ -118,9 +119,10 @@ function Targets({ review: { targeting_spec: spec, campaign } }: { review: AdRev
   const t = useMessages()
   const list = (parts: readonly string[]) =>
     new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(parts)
+  const countries = new Intl.DisplayNames(t.locale, { type: 'region' })
   const parts = [
     t('operator.adObjective', { objective: campaign.objective_type }),
-    list(spec.LOCATION),
+    list(spec.LOCATION.map((country) => countries.of(country) ?? country)),
     ...(spec.AGE_BUCKET ? [list(spec.AGE_BUCKET)] : []),
     ...(spec.GENDER ? [list(spec.GENDER.map((gender) => t('operator.adGender', { gender })))] : []),
     ...(spec.INTEREST ? [t('operator.adInterests', { count: spec.INTEREST.length })] : []),
