@@ -150,8 +150,14 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     payments: createPayments({
       kind: config.PAYMENTS,
       publicUrl: config.PUBLIC_URL,
+      stripe: {
+        secretKey: config.STRIPE_SECRET_KEY,
+        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+        apiUrl: config.STRIPE_API_URL,
+      },
       database,
       clock: systemClock,
+      onCharge: (outcome) => metrics.charges.inc({ outcome }),
     }),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
@@ -185,6 +191,8 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       operatorEmail: config.OPERATOR_EMAIL || null,
       adsReview: config.ADS_REVIEW,
       mailLanguage: config.MAIL_LANGUAGE,
+      invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
+      invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
     },
   }
   return {
@@ -264,6 +272,14 @@ export function outboxFolder(dataDir: string): string {
 
 export function picturesFolder(dataDir: string): string {
   return join(dataDir, 'pictures')
+}
+
+/** Lines of text, which a setting separates by bars. */
+function lines(text: string): string {
+  return text
+    .split('|')
+    .map((line) => line.trim())
+    .join('\n')
 }
 
 export function list(text: string): string[] {

@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts'
 import { advertiserHandlers } from '#domains/advertisers'
+import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
 import { campaignHandlers } from '#domains/campaigns'
 import { claimHandlers } from '#domains/claims'
@@ -30,6 +31,7 @@ export const handlers: readonly Handler[] = [
   ...accountHandlers,
   ...claimHandlers,
   ...advertiserHandlers,
+  ...billingHandlers,
   ...newsHandlers,
   ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,

@@ -1,5 +1,6 @@
 import { ownData as ofAccounts } from '#domains/accounts'
 import { ownData as ofAdvertisers } from '#domains/advertisers'
+import { ownData as ofBilling } from '#domains/billing'
 import { ownData as ofBoards } from '#domains/boards'
 import { ownData as ofCampaigns } from '#domains/campaigns'
 import { ownData as ofClaims } from '#domains/claims'
@@ -31,5 +32,6 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofClaims,
   ofAdvertisers,
   ofCampaigns,
+  ofBilling,
   ofTransfer,
 ]

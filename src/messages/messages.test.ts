@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { businessTypes } from '#contract/accounts/choices/business-types'
 import { advertiserRoles } from '#contract/advertisers/roles'
+import { cardProblems, chargeReasons, chargeStates, invoiceStatuses } from '#contract/billing/enums'
 import type { Privacy } from '#contract/boards/board'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { interestSlugs } from '#contract/discover/interest-slugs'
@@ -47,6 +48,13 @@ it('has no text that nothing shows', () => {
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
+    'billing.document.*': invoiceStatuses,
+    'billing.done.*': ['card', 'paid'],
+    'billing.problem.*': cardProblems,
+    'billing.reason.*': chargeReasons,
+    'billing.state.*': chargeStates,
+    'billing.tab.*': ['overview', 'history', 'documents', 'promotions'],
+    'mail.paymentFailed.*': cardProblems,
     'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'interest.*': interestSlugs,

@@ -14,6 +14,7 @@ export const textParts = {
     'organise',
     'sortable',
   ],
+  billing: ['billing'],
   account: [
     'settings',
     'form',
@@ -47,6 +48,7 @@ export const serverGroups = [
   'feed',
   'input',
   'interest',
+  'invoice',
   'mail',
   'manifest',
   'sms',

@@ -135,6 +135,20 @@ const accountPages: RouteObject[] = [
   accountPage('/operator/picks', 'operator/picks', () => import('./routes/operator/picks.tsx')),
 ]
 
+/** A billing page, loaded with its texts and those of ad accounts. */
+function billingPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(`/advertiser/:advertiserId/billing${path}`, id, () =>
+    withTexts('billing', withTexts('account', load())),
+  )
+}
+
+const billingPages: RouteObject[] = [
+  billingPage('', 'billing/index', () => import('./routes/billing/index.tsx')),
+  billingPage('/history', 'billing/history', () => import('./routes/billing/history.tsx')),
+  billingPage('/documents', 'billing/documents', () => import('./routes/billing/documents.tsx')),
+  billingPage('/promotions', 'billing/promotions', () => import('./routes/billing/promotions.tsx')),
+]
+
 /** A page to log in or out, loaded with its texts. */
 function authPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return page(path, id, () => withTexts('auth', load()))
@@ -227,6 +241,7 @@ export const routes: RouteObject[] = [
       page('/following', 'following', () => withTexts('tune', import('./routes/following.tsx'))),
       ...authPages,
       ...accountPages,
+      ...billingPages,
       ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
       page('/search/picture', 'search/search-picture', () =>

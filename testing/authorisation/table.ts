@@ -2,6 +2,7 @@ import { indexAll } from '#domains/search'
 import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
+import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
@@ -125,6 +126,7 @@ export const table = [
   ...claimRows,
   ...advertiserRows,
   ...campaignRows,
+  ...billingRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

@@ -6,6 +6,7 @@ import {
   aCampaign,
   aClaim,
   aCopy,
+  aCreditCode,
   aDeletedPin,
   advisory,
   advisoryLine,
@@ -38,6 +39,7 @@ import {
 type Call = [string, Action, () => Options | Promise<Options>, (() => Promise<WireClient>)?]
 
 const signUp = { email: 'mia@mail.example', password: 'correct horse 7', birthday: 642_902_400 }
+const address = { line1: 'Ring 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 const password = { new_password: 'satin bower 7', new_password_confirm: 'satin bower 7' }
 
 /** In an order in which each call finds what it needs. */
@@ -64,7 +66,7 @@ export const calls: Call[] = [
   ['AuthFactsResource', 'get', () => ({})],
   ['ConsentsResource', 'update', () => ({ name: 'marketing', answer: 1 })],
   ['ConsentsResource', 'get', () => ({})],
-  ['PartnerResource', 'update', () => ({ business_name: 'Lamps & Co' })],
+  ['PartnerResource', 'update', () => ({ business_name: 'Lamps & Co', address })],
   ['PartnerResource', 'get', () => ({})],
   ['AdvertiserResource', 'create', () => ({ name: 'Summer', country: 'AT' })],
   ['AdvertisersResource', 'get', () => ({})],
@@ -163,6 +165,11 @@ export const calls: Call[] = [
   ['ActingResource', 'update', anAdvertiser],
   ['ActingResource', 'get', () => ({})],
   ['ActingResource', 'delete', () => ({})],
+  ['BillingResource', 'get', anAdvertiser],
+  ['BillingPaymentsResource', 'get', anAdvertiser],
+  ['BillingInvoicesResource', 'get', anAdvertiser],
+  ['AdsCreditResource', 'create', aCreditCode],
+  ['AdsCreditResource', 'get', anAdvertiser],
   ['CountriesResource', 'get', () => ({})],
   ['LocalesResource', 'get', () => ({})],
   ['BusinessTypesResource', 'get', () => ({})],

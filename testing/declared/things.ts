@@ -7,6 +7,7 @@ import type { PersonId, PinId, UploadId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
+import { createCreditCode } from '#domains/billing'
 import { indexAll } from '#domains/search'
 import { idOf } from '#testing/callers'
 import { mailsTo, secretIn } from '#testing/mails'
@@ -155,6 +156,14 @@ export async function aClaim(): Promise<Options & { id: string }> {
 export async function anAdvertiser(): Promise<Options> {
   const [first] = (await olive.get('AdvertisersResource', {})).data<{ id: string }[]>()
   return { advertiser_id: first?.id }
+}
+
+export async function aCreditCode(): Promise<Options> {
+  const options = { title: 'Welcome', currency: 'EUR', amount: 5_000_000n, max_uses: 1 }
+  const code = await world.database.transaction((db) =>
+    createCreditCode(db, world.services, { ...options, credit_days: 30, redeem_days: 30 }),
+  )
+  return { ...(await anAdvertiser()), code }
 }
 
 export const personWithRole = async (role: string) => ({

@@ -67,6 +67,10 @@ const naming =
 
 /** Tables of which the busy member has no row. */
 const withoutRows = new Set<string>([
+  'ads_credits',
+  'billing_profiles',
+  'charges',
+  'invoices',
   'account_identities',
   'appeals',
   'board_actions',

@@ -1,5 +1,5 @@
 /** How ad accounts pay on this server. */
-export const paymentsKinds = ['invoice', 'card-stand-in'] as const
+export const paymentsKinds = ['invoice', 'card-stand-in', 'stripe'] as const
 export type PaymentsKind = (typeof paymentsKinds)[number]
 
 export const profileStatuses = ['UNSPECIFIED', 'PENDING', 'VALID', 'INVALID'] as const

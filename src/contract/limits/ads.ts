@@ -27,4 +27,10 @@ export const adLimits = {
   keywordsPerParent: 1_000,
   keywordLength: 120,
   adGroupsPerCampaign: 70,
+  creditCodeLength: 64,
+  creditTitleLength: 100,
+  /** How long a payment waits for its payer to confirm it. */
+  paymentConfirmMinutes: 60,
+  /** How long an invoice may be paid by transfer. */
+  invoiceDueDays: 30,
 } as const

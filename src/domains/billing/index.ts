@@ -1,6 +1,37 @@
+import { listChargesHandler } from './charges/list-charges.ts'
+import { finishPaymentHandler, payNowHandler } from './charges/pay-now.ts'
+import { receivePaymentEventHandler } from './charges/receive-payment-event.ts'
+import { listCreditsHandler, redeemCreditHandler } from './credits/redeem-credit.ts'
+import { listInvoicesHandler } from './invoices/list-invoices.ts'
+import { openInvoiceHandler } from './invoices/open-invoice.ts'
+import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
+import { getBillingHandler } from './profiles/get-billing.ts'
+
+export const billingHandlers = [
+  getBillingHandler,
+  addCardHandler,
+  finishCardHandler,
+  removeCardHandler,
+  payNowHandler,
+  finishPaymentHandler,
+  listChargesHandler,
+  listInvoicesHandler,
+  openInvoiceHandler,
+  receivePaymentEventHandler,
+  redeemCreditHandler,
+  listCreditsHandler,
+]
+
+export { refundCharge } from './charges/refund-charge.ts'
+export { type CodeOptions, createCreditCode } from './credits/create-code.ts'
+export { grantCredit, inDays } from './credits/redeem-credit.ts'
+export { deletion } from './deletion.ts'
 export { keepCampaignName } from './invoices/campaign-names.ts'
+export { creditInvoice, markPaid } from './invoices/settle-invoice.ts'
+export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
 export { postSpend, type Spend } from './ledger/post-spend.ts'
+export { ownData } from './own-data.ts'
 export {
   type BillingContext,
   type BillingState,

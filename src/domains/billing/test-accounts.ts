@@ -1,5 +1,6 @@
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { addCard, finishCard } from '#contract/billing/cards'
 import type { AdvertiserId, CampaignId, OfferId } from '#contract/ids'
 import { asId } from '#testing/ids'
 import type { World } from '#testing/world'
@@ -45,4 +46,19 @@ export function spend(
       ...more,
     }),
   )
+}
+
+/** Sets up a card on the stand-in's page. Fails as the operation does. */
+export async function enterCard(
+  { as, services }: Pick<World, 'as' | 'services'>,
+  advertiser_id: AdvertiserId,
+  number: string,
+  { expiry = '12/40', isConfirmed }: { expiry?: string; isConfirmed?: boolean } = {},
+): Promise<void> {
+  const { standIn } = services.payments
+  const { profile_id, url } = await as('olive').run(addCard, { advertiser_id })
+  const ref = new URL(url).pathname.split('/')[3] ?? ''
+  await standIn?.enterCard(ref, { number, expiry })
+  if (isConfirmed !== undefined) await standIn?.confirm(ref, isConfirmed)
+  await as('olive').run(finishCard, { advertiser_id, profile_id })
 }

@@ -2,6 +2,7 @@ import { makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
 import { list, show } from './accounts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
+import { checkLedger, creditCode, creditMemo, grant, invoicePaid, refund } from './billing.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
 import { rebuildCards } from './rebuild-cards.ts'
@@ -26,4 +27,10 @@ export const commands: readonly AdminCommand[] = [
   advisories,
   refreshIdeas,
   rebuildCards,
+  creditCode,
+  grant,
+  refund,
+  invoicePaid,
+  creditMemo,
+  checkLedger,
 ]

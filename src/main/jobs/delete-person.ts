@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
+import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
 import { deletion as ofCampaigns } from '#domains/campaigns'
 import { deletion as ofClaims } from '#domains/claims'
@@ -38,6 +39,8 @@ export const deletions: readonly PersonDeletion[] = [
   ofNews,
   // Before the ad accounts by which they are found.
   ofCampaigns,
+  // It looks for the ad accounts of the business.
+  ofBilling,
   ofAdvertisers,
   ofMedia,
   ofPins,

@@ -36,6 +36,9 @@ const laneOfScheduled: Record<string, LaneName> = {
   describe_images: 'pictures',
   // Fetches external websites.
   check_claims: 'transfers',
+  // These wait for the payment provider.
+  collect_charges: 'transfers',
+  read_payment_events: 'transfers',
   keep_suggestions: 'indexing',
   keep_popular: 'indexing',
   refresh_histograms: 'indexing',

@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
+import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
 import { campaignJobs } from '#domains/campaigns'
 import { jobs as ofClaims } from '#domains/claims'
@@ -29,6 +30,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofNews,
   ofMedia,
   ofExperiments,
+  ofBilling,
   ofBoards,
   ofFollows,
   ofPins,

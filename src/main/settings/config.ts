@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
-import { paymentSettings, refuseStandIn } from './payment-settings.ts'
+import { paymentSettings, paymentsRefusal } from './payment-settings.ts'
 import {
   AgesByCountry,
   Count,
@@ -218,7 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
-  const refusal = refuseStandIn(config)
+  const refusal = paymentsRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type PaymentsKind, paymentsKinds } from '#contract/billing/enums'
-import type { Setting } from './setting.ts'
+import { type Setting, WebOrigin } from './setting.ts'
 
 /** How ad accounts pay. */
 export const paymentSettings = {
@@ -8,16 +8,50 @@ export const paymentSettings = {
     read: z.enum(paymentsKinds),
     default: 'invoice',
     about:
-      'How ads are paid: `invoice` by transfer, for a business with an address; `card-stand-in` by cards that only play, in development.',
+      'How ads are paid: `invoice` by transfer, for a business with an address; `stripe` by card; `card-stand-in` by cards that only play, in development.',
+  },
+  STRIPE_SECRET_KEY: {
+    read: z.string(),
+    default: '',
+    about: 'The secret key of an account at Stripe, for PAYMENTS=stripe.',
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    read: z.string(),
+    default: '',
+    about:
+      'The signing secret of the webhook at Stripe that sends to /payments/stripe/webhook/ the events payment_intent.succeeded, payment_intent.payment_failed, charge.refunded, charge.dispute.created and charge.dispute.closed.',
+  },
+  STRIPE_API_URL: {
+    read: WebOrigin,
+    default: 'https://api.stripe.com',
+    about: 'The URL of Stripe’s API.',
+  },
+  INVOICE_ISSUER: {
+    read: z.string().max(600),
+    default: '',
+    about:
+      'Who issues invoices: name, address, tax number, with | between the lines; unset, BRAND_NAME.',
+  },
+  INVOICE_PAYMENT_NOTE: {
+    read: z.string().max(600),
+    default: '',
+    about: 'How invoices are paid, as by which bank account, with | between the lines.',
   },
 } as const satisfies Record<string, Setting>
 
-/** The stand-in gives ads away: it works on this machine only. Null if nothing is wrong. */
-export function refuseStandIn(config: {
+interface PaymentConfig {
   PAYMENTS: PaymentsKind
   PUBLIC_URL: string
-}): string | null {
+  STRIPE_SECRET_KEY: string
+  STRIPE_WEBHOOK_SECRET: string
+}
+
+/** What is wrong with these settings together; null for nothing. */
+export function paymentsRefusal(config: PaymentConfig): string | null {
+  if (config.PAYMENTS === 'stripe' && !(config.STRIPE_SECRET_KEY && config.STRIPE_WEBHOOK_SECRET))
+    return 'PAYMENTS: stripe needs STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.'
   if (config.PAYMENTS !== 'card-stand-in') return null
+  // It gives ads away: it works on this machine only.
   const { hostname } = new URL(config.PUBLIC_URL)
   const isHere = hostname === 'localhost' || hostname === '[::1]' || /^127\.[\d.]+$/.test(hostname)
   return isHere

@@ -10,8 +10,13 @@ export function foreignSources(config: Config): ForeignSources {
     frames: [...google, ...recaptcha],
     connections: [...google, ...recaptcha],
     styles: google.map((folder) => `${folder}style`),
-    // A form starts the authorization, and without scripts the browser follows its redirect.
-    forms: config.INSTAGRAM_CLIENT_ID === '' ? [] : [new URL(config.INSTAGRAM_DIALOG_URL).origin],
+    // A form starts the authorization or the payment, and without scripts the browser follows its redirect.
+    forms: [
+      ...(config.INSTAGRAM_CLIENT_ID === '' ? [] : [new URL(config.INSTAGRAM_DIALOG_URL).origin]),
+      ...(config.PAYMENTS === 'stripe'
+        ? ['https://checkout.stripe.com', 'https://hooks.stripe.com']
+        : []),
+    ],
   }
 }
 

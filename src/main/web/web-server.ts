@@ -7,14 +7,16 @@ import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
+import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
-import { addExportDownload, addExtensionDownload } from '#surfaces/downloads'
+import { addExportDownload, addExtensionDownload, addInvoiceDownload } from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
 import { addFeeds } from '#surfaces/feeds'
 import { addGraphqlEndpoint } from '#surfaces/graphql'
 import { addHealthEndpoints } from '#surfaces/health'
 import { addDrawnPortraits, addImageEndpoints } from '#surfaces/images'
 import { addAppManifest, addPages, type PageRenderer } from '#surfaces/pages'
+import { addPaymentEndpoints } from '#surfaces/payments'
 import { addTrackingPixel } from '#surfaces/pixel'
 import { addPreviewEndpoint } from '#surfaces/previews'
 import { addResourceEndpoints } from '#surfaces/resource'
@@ -132,6 +134,9 @@ export async function createWebServer(
   await addImportUpload(app, context)
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
+  addInvoiceDownload(app, context)
+  await addPaymentEndpoints(app, context)
+  if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)
   addExtensionDownload(app, (kind) => extensionArchive(kind, config))
   addConnectEndpoints(app, context)
   addInstagramCallback(app, context)

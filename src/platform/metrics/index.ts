@@ -87,6 +87,12 @@ export function createMetrics(role: string) {
       labelNames: ['outcome'] as const,
       registers: [registry],
     }),
+    charges: new Counter({
+      name: 'bowerbird_charges_total',
+      help: 'Attempts to charge the card of an ad account, by what came of them',
+      labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
     diskFull: new Gauge({
       name: 'bowerbird_disk_full',
       help: 'Whether there is no room left: for the database, for files, or on the disk of DATA_DIR',

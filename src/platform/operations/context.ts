@@ -62,6 +62,10 @@ export interface Services {
     adsReview: 'operator' | 'auto'
     /** The language of mails to the operator, and to whoever's own is not known. */
     mailLanguage: string
+    /** Who issues invoices, in lines of text. */
+    invoiceIssuer: string
+    /** How invoices are paid, in lines of text; null for nothing to say. */
+    invoicePaymentNote: string | null
   }
 }
 

@@ -145,8 +145,10 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
       const steps = { OPEN: 'card', PENDING: 'confirm', VALID: 'over', FAILED: 'over' } as const
       return { step: steps[setup.status], amount: null }
     },
-    enterCard: (ref, { number, expiry }) =>
+    enterCard: (ref, entered) =>
       inTransaction(async (db) => {
+        const number = entered.number.replace(/\D/g, '')
+        const { expiry } = entered
         const setup = await lockState(db, 'setup', ref)
         if (!setup) throw new Failure('not_found')
         if (setup.status !== 'OPEN') return setup.return_url

@@ -2,20 +2,46 @@ import type { PaymentsKind } from '#contract/billing/enums'
 import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { createCardStandIn } from './card-stand-in.ts'
-import type { Payments } from './payments.ts'
+import type { CardProvider, Payments } from './payments.ts'
+import { createStripe, type StripeOptions } from './stripe.ts'
 
 export interface PaymentsOptions {
   kind: PaymentsKind
   publicUrl: string
+  stripe: StripeOptions
   database: Database
   clock: Clock
+  /** Called with what came of each attempt to charge a card. */
+  onCharge(outcome: 'succeeded' | 'failed' | 'pending' | 'unavailable'): void
 }
 
-export function createPayments({ kind, publicUrl, database, clock }: PaymentsOptions): Payments {
+export function createPayments(options: PaymentsOptions): Payments {
+  const { kind, publicUrl, database, clock } = options
   switch (kind) {
     case 'invoice':
       return { kind, cards: null, standIn: null }
-    case 'card-stand-in':
-      return { kind, ...createCardStandIn({ database, clock, pageUrl: `${publicUrl}/_dev/cards` }) }
+    case 'card-stand-in': {
+      const pageUrl = `${publicUrl}/_dev/cards`
+      const { cards, standIn } = createCardStandIn({ database, clock, pageUrl })
+      return { kind, cards: counted(cards, options.onCharge), standIn }
+    }
+    case 'stripe':
+      return { kind, cards: counted(createStripe(options.stripe), options.onCharge), standIn: null }
+  }
+}
+
+function counted(cards: CardProvider, onCharge: PaymentsOptions['onCharge']): CardProvider {
+  return {
+    ...cards,
+    charge: async (request) => {
+      try {
+        const outcome = await cards.charge(request)
+        onCharge(outcome.state.toLowerCase() as Lowercase<typeof outcome.state>)
+        return outcome
+      } catch (error) {
+        onCharge('unavailable')
+        throw error
+      }
+    },
   }
 }

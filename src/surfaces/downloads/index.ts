@@ -2,11 +2,12 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
 import { openExport } from '#contract/transfer/open-export'
-import type { Log } from '#platform/log'
 import type { ObjectStore } from '#platform/storage'
-import { callerOf, type EndpointContext, readerOf, readersWords, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { refuse } from './refuse.ts'
 
 export { addExtensionDownload } from './extension.ts'
+export { addInvoiceDownload } from './invoice.ts'
 
 const settingsPage = '/settings/export/'
 
@@ -31,7 +32,7 @@ export function addExportDownload(
         .type('application/zip')
         .send(Readable.from(inOrder(store, opened.pieces), { objectMode: false }))
     } catch (error) {
-      return refuse(request, reply, error, context)
+      return refuse(request, reply, error, { context, page: settingsPage })
     }
   })
 }
@@ -60,23 +61,4 @@ async function* inOrder(store: ObjectStore, pieces: readonly string[]): AsyncGen
     if (!stored) throw new Failure('export_not_found')
     yield* stored.body as AsyncIterable<Buffer>
   }
-}
-
-async function refuse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  error: unknown,
-  context: EndpointContext,
-): Promise<FastifyReply> {
-  const failure = toFailure(error, request.log as unknown as Log)
-  if (failure.code === 'login_required')
-    return reply
-      .code(303)
-      .header('location', `/login/?next=${encodeURIComponent(settingsPage)}`)
-      .send()
-  const viewer = await readerOf(request, failure, context)
-  return reply
-    .code(failure.kind.http_status)
-    .type('text/plain; charset=utf-8')
-    .send(`${readersWords(request, failure, viewer).message}\n`)
 }

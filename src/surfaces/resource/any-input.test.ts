@@ -272,6 +272,8 @@ const ofOtherEndpoints = [
   'readSitemap',
   'startImport',
   'openExport',
+  'openInvoice',
+  'receivePaymentEvent',
 ]
 
 describe('any input to every operation, as visitor and member', () => {

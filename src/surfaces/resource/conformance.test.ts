@@ -68,6 +68,8 @@ describe('all endpoints together', () => {
     'receiveUpload',
     'startImport',
     'openExport',
+    'openInvoice',
+    'receivePaymentEvent',
     'finishInstagramClaim',
     'listSitemaps',
     'readSitemap',

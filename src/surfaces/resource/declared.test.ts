@@ -32,6 +32,11 @@ describe('the output matches the contract for', () => {
     // Other suites test what needs a provider, an app, an authenticator or a web page.
     expect(lines.filter((line) => !tested.has(line)).toSorted()).toEqual([
       'BackupCodesResource/create',
+      'BillingCardResource/create',
+      'BillingCardResource/delete',
+      'BillingCardResource/update',
+      'BillingPaymentResource/create',
+      'BillingPaymentResource/update',
       'CaptchaResource/get',
       'ClaimsResource/update',
       'ConnectFlowResource/create',

@@ -137,7 +137,7 @@ export async function updateStatus(
   await rows(
     db,
     `update billing_profiles set status = $3, problem = $4::text,
-       problem_at = case when $4::text is null then null else $5 end, updated_at = $5
+       problem_at = case when $4::text is null then null else $5::timestamptz end, updated_at = $5::timestamptz
       where advertiser_id = $1 and id = $2 and status <> 'DELETED'`,
     [advertiserId, id, status, problem, now],
   )

@@ -3,14 +3,15 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import { type AdvertiserPermission, roleMay, type ViewerRole } from '#contract/advertisers/roles'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { rowClass } from '#web/ui/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { rowClass } from './panel.tsx'
 
 export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
   const t = useMessages()
@@ -37,6 +38,11 @@ export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
         {may('manage') && (
           <ButtonLink href={managerPath(id)} aria-label={t('advertisers.manageNamed', { name })}>
             {t('advertisers.manage')}
+          </ButtonLink>
+        )}
+        {may('read_billing') && (
+          <ButtonLink href={billingPath(id)} aria-label={t('advertisers.billingNamed', { name })}>
+            {t('advertisers.billing')}
           </ButtonLink>
         )}
         {!isOwn && <LeaveButton id={id} name={name} />}

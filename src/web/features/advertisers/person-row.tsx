@@ -9,9 +9,9 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
+import { rowClass } from '#web/ui/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { rowClass } from './panel.tsx'
 import { rolesToChoose } from './roles-to-choose.ts'
 
 interface PersonRowProps {

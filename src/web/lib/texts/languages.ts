@@ -14,6 +14,9 @@ const files: Record<TextPart | 'start', Files> = {
   account: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=account',
   }),
+  billing: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=billing',
+  }),
   popup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=popup' }),
   search: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=search',

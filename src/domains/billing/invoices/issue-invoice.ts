@@ -1,0 +1,106 @@
+import type { Micro } from '#contract/advertisers/money'
+import type { AdvertiserId, InvoiceId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import type { Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { findBusiness } from '../business-queries.ts'
+import type { ChargeRow } from '../charges/charge-queries.ts'
+import { payablePart } from '../charges/thresholds.ts'
+import {
+  findLastInvoice,
+  type InvoiceLine,
+  insertInvoice,
+  insertLines,
+  sumPeriod,
+  sumSpend,
+  takeNumber,
+} from './invoice-queries.ts'
+import { addressLines, languageOf } from './parties.ts'
+
+/**
+ * Issues the invoice for all spend after the last one, up to this transaction of the ledger, which is locked.
+ * Returns its id; null where there is nothing to bill.
+ */
+export async function issueInvoice(
+  db: Writer,
+  services: Services,
+  advertiserId: AdvertiserId,
+  { upTo, paidBy }: { upTo: bigint; paidBy: ChargeRow | null },
+): Promise<InvoiceId | null> {
+  const { clock, newId, settings } = services
+  const business = await findBusiness(db, advertiserId)
+  const last = await findLastInvoice(db, advertiserId)
+  const after = BigInt(last?.up_to_no ?? 0)
+  const spent = await sumSpend(db, advertiserId, after, upTo)
+  if (!business || spent.length === 0) return null
+  const { credit, first_at, last_at } = await sumPeriod(db, advertiserId, after, upTo)
+
+  const lines: InvoiceLine[] = spent.map(({ campaign_id, name, amount }) => ({
+    campaign_id,
+    name: name ?? campaign_id,
+    amount: BigInt(amount),
+  }))
+  const amounts = invoiceAmounts({
+    spend: lines.reduce((sum, { amount }) => sum + amount, 0n),
+    credit: BigInt(credit),
+    carriedIn: BigInt(last?.carried_out_micro ?? 0),
+    currency: business.currency,
+  })
+  const now = clock.now()
+  const id = newId<InvoiceId>()
+  // Last, because it makes others who issue wait.
+  const number = await takeNumber(db, 'INVOICE')
+  await insertInvoice(db, {
+    advertiser_id: advertiserId,
+    id,
+    document: 'INVOICE',
+    number,
+    corrects_id: null,
+    corrects_number: null,
+    from_no: String(after),
+    up_to_no: String(upTo),
+    period_start: first_at ?? now,
+    period_end: last_at ?? now,
+    issued_at: now,
+    due_at: paidBy ? null : new Date(now.getTime() + limits.invoiceDueDays * 86_400_000),
+    currency: business.currency,
+    ...amounts,
+    tax_rate_ppm: 0,
+    paid_micro: paidBy?.amount_micro ?? '0',
+    paid_with: paidBy && `${paidBy.card_brand ?? ''} ${paidBy.card_last4 ?? ''}`.trim(),
+    issuer: settings.invoiceIssuer,
+    bill_to: addressLines(business, languageOf(business, services)),
+    bill_to_country: business.address?.country ?? null,
+    account_name: business.name,
+    payment_note: paidBy ? null : settings.invoicePaymentNote,
+    language: languageOf(business, services),
+  })
+  await insertLines(db, { advertiser_id: advertiserId, id }, lines)
+  return id
+}
+
+/** What cannot be paid in coins goes on to the next invoice. No tax is added. */
+export function invoiceAmounts({
+  spend,
+  credit,
+  carriedIn,
+  currency,
+}: {
+  spend: Micro
+  credit: Micro
+  carriedIn: Micro
+  currency: string
+}) {
+  const gross = spend - credit + carriedIn
+  const net = payablePart(gross, currency)
+  const tax = 0n
+  return {
+    spend_micro: String(spend),
+    credit_micro: String(credit),
+    carried_in_micro: String(carriedIn),
+    carried_out_micro: String(gross - net),
+    net_micro: String(net),
+    tax_micro: String(tax),
+    total_micro: String(net + tax),
+  }
+}

@@ -1,0 +1,17 @@
+import type { DomainJobs } from '#platform/domain'
+import { collectCharges } from './charges/collect-charges.ts'
+import { readPaymentEvents } from './charges/payment-events.ts'
+import { expireCredits } from './credits/expire-credits.ts'
+import { issueMonthlyInvoices } from './invoices/issue-monthly.ts'
+
+export const jobs: DomainJobs = ({ services, database }) => ({
+  schedule: {
+    collect_charges: { cron: '*/2 * * * *', run: () => collectCharges(services, database) },
+    read_payment_events: { cron: '*/10 * * * *', run: () => readPaymentEvents(services, database) },
+    expire_credits: { cron: '13 * * * *', run: () => expireCredits(services, database) },
+    issue_monthly_invoices: {
+      cron: '23 * * * *',
+      run: () => issueMonthlyInvoices(services, database),
+    },
+  },
+})

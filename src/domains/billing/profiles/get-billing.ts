@@ -1,0 +1,76 @@
+import { toWireMicro } from '#contract/advertisers/money'
+import { roleMay } from '#contract/advertisers/roles'
+import type { Billing } from '#contract/billing/billing'
+import { getBilling } from '#contract/billing/get-billing'
+import { findPermitted } from '#domains/advertisers'
+import { type AnyContext, answerQuery, memberOf } from '#platform/operations'
+import { findBusiness } from '../business-queries.ts'
+import { countThresholds, findPendingCharge } from '../charges/charge-queries.ts'
+import { toCharge, toSeconds } from '../charges/charge-views.ts'
+import { nextMonthStart, thresholdOf } from '../charges/thresholds.ts'
+import { findLedger } from '../ledger/ledger-queries.ts'
+import { isBillingValid } from './billing-state.ts'
+import { findCurrentProfile, type ProfileRow } from './profile-queries.ts'
+
+type Permitted = Awaited<ReturnType<typeof findPermitted>>
+
+export const getBillingHandler = answerQuery(getBilling, async (context, { advertiser_id }) => {
+  const viewer = memberOf(context)
+  return readBilling(
+    context,
+    await findPermitted(context.db, advertiser_id, viewer.id, 'read_billing'),
+  )
+})
+
+/** For those whose right to it was checked. */
+export async function readBilling(context: AnyContext, advertiser: Permitted): Promise<Billing> {
+  const { db, clock, payments } = context
+  const { id, currency, viewer_role } = advertiser
+  const business = await findBusiness(db, id)
+  const { balances } = await findLedger(db, id)
+  const profile = payments.cards ? await findCurrentProfile(db, id) : null
+  const pending = await findPendingCharge(db, id)
+  const isValid = await isBillingValid(context, id)
+  const threshold = payments.cards && thresholdOf(currency, await countThresholds(db, id))
+  return {
+    type: 'billing',
+    payments: payments.kind,
+    is_valid: isValid,
+    may_edit: roleMay(viewer_role, 'edit_billing'),
+    currency,
+    profile: toProfile(profile?.provider === payments.kind ? profile : null, {
+      isInvoice: payments.cards === null,
+      isValid,
+    }),
+    business_name: business?.business_name ?? advertiser.name,
+    address: business?.address ?? null,
+    is_own: viewer_role === 'OWNER',
+    balance_micro: toWireMicro(balances.receivable),
+    threshold_micro: threshold === null ? null : toWireMicro(threshold),
+    next_charge_time: toSeconds(nextMonthStart(clock.now())),
+    credits_micro: toWireMicro(-balances.credits),
+    pending_charge: pending && toCharge(pending),
+  }
+}
+
+function toProfile(
+  profile: ProfileRow | null,
+  { isInvoice, isValid }: { isInvoice: boolean; isValid: boolean },
+): Billing['profile'] {
+  const { card_brand, card_last4, card_exp_month, card_exp_year, problem_at } = profile ?? {}
+  return {
+    billing_type: isInvoice ? 'INVOICE' : 'CREDIT_CARD',
+    status: isValid ? 'VALID' : profile ? 'INVALID' : 'UNSPECIFIED',
+    card:
+      card_brand && card_last4
+        ? {
+            brand: card_brand,
+            last4: card_last4,
+            exp_month: card_exp_month ?? 0,
+            exp_year: card_exp_year ?? 0,
+          }
+        : null,
+    problem: profile?.problem ?? null,
+    problem_time: problem_at ? toSeconds(problem_at) : null,
+  }
+}

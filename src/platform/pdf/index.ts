@@ -1,0 +1,1 @@
+export { openPdf, type Pdf, type PdfOptions } from './pdf.ts'

@@ -1,0 +1,96 @@
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import type { Billing } from '#contract/billing/billing'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { Notice, onWashClass } from '#web/ui/notice.tsx'
+import { AddressPanel } from './address-panel.tsx'
+import { BalancePanel } from './balance-panel.tsx'
+import { BillingFrame } from './billing-frame.tsx'
+import { CardPanel } from './card-panel.tsx'
+import { isProblem, type ReturnFacts } from './return-facts.ts'
+
+export interface BillingData {
+  advertiser: Advertiser
+  /** Null for those whose role does not let them see it. */
+  billing: Billing | null
+  countries: SelectOption[]
+  back: ReturnFacts
+}
+
+/** How an ad account pays: what is owed, the card, and where invoices go. */
+export function BillingPage({ advertiser, billing, countries, back }: BillingData) {
+  return (
+    <BillingFrame advertiser={advertiser}>
+      {billing && (
+        <>
+          <div className="mt-4 flex flex-col gap-3">
+            <PaymentNotice back={back} />
+            <QuickPromoteNotice back={back} isValid={billing.is_valid} />
+            <StateNotice billing={billing} />
+          </div>
+          <BalancePanel advertiserId={advertiser.id} billing={billing} query={back.query} />
+          {billing.payments !== 'invoice' && (
+            <CardPanel advertiserId={advertiser.id} billing={billing} query={back.query} />
+          )}
+          <AddressPanel billing={billing} countries={countries} />
+        </>
+      )}
+    </BillingFrame>
+  )
+}
+
+/** How it went on the page of the payment provider. */
+function PaymentNotice({ back: { payment } }: { back: ReturnFacts }) {
+  const t = useMessages()
+  if (payment === null) return null
+  if (payment === 'card' || payment === 'paid')
+    return <Notice tone="success" title={t(`billing.done.${payment}`)} />
+  if (payment === 'card_open' || payment === 'pending')
+    return <Notice title={t('billing.done.open')} />
+  return (
+    <Notice tone="warning" title={t('billing.notDone')}>
+      {t(isProblem(payment) ? `billing.problem.${payment}` : 'billing.problem.other')}
+    </Notice>
+  )
+}
+
+function QuickPromoteNotice({ back, isValid }: { back: ReturnFacts; isValid: boolean }) {
+  const t = useMessages()
+  if (back.quickPromote === null) return null
+  return (
+    <Notice
+      tone={isValid ? 'success' : 'calm'}
+      title={t(isValid ? 'billing.quickPromote.ready' : 'billing.quickPromote.title')}
+      action={
+        <ButtonLink
+          href={back.quickPromote}
+          variant={isValid ? 'primary' : undefined}
+          className={isValid ? undefined : onWashClass}
+        >
+          {t('billing.quickPromote.back')}
+        </ButtonLink>
+      }
+    >
+      {!isValid && t('billing.quickPromote.text')}
+    </Notice>
+  )
+}
+
+function StateNotice({ billing: { is_valid, profile, payments, is_own } }: { billing: Billing }) {
+  const t = useMessages()
+  if (is_valid) return null
+  if (profile.problem)
+    return (
+      <Notice tone="warning" title={t('billing.stopped')}>
+        {t(`billing.problem.${profile.problem}`)} {t('billing.stoppedText')}
+      </Notice>
+    )
+  if (payments === 'invoice')
+    return (
+      <Notice title={t('billing.needsAddress')}>
+        {t(is_own ? 'billing.needsAddressText' : 'billing.needsAddressOfOwner')}
+      </Notice>
+    )
+  return <Notice title={t('billing.needsCard')}>{t('billing.needsCardText')}</Notice>
+}

@@ -1,0 +1,88 @@
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import type { Invoice } from '#contract/billing/billing'
+import type { Page } from '#contract/paging'
+import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel, rowClass } from '#web/ui/panel.tsx'
+import { BillingFrame } from './billing-frame.tsx'
+import { dayText } from './day-text.ts'
+import { moneyText } from './money.ts'
+import { OlderLink } from './older-link.tsx'
+
+export interface DocumentsData {
+  advertiser: Advertiser
+  /** Null for those whose role does not let them see it. */
+  invoices: Page<Invoice> | null
+}
+
+/** Invoices and credit memos, to download. */
+export function DocumentsPage({ advertiser, invoices }: DocumentsData) {
+  const t = useMessages()
+  return (
+    <BillingFrame advertiser={advertiser} part="documents">
+      {invoices &&
+        (invoices.items.length === 0 ? (
+          <EmptyState title={t('billing.noDocuments')} text={t('billing.noDocumentsText')} />
+        ) : (
+          <Panel title={t('billing.tab.documents')}>
+            <ul aria-label={t('billing.tab.documents')}>
+              {invoices.items.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
+              ))}
+            </ul>
+            <OlderLink
+              path={billingPath(advertiser.id, 'documents')}
+              bookmark={invoices.bookmark}
+            />
+          </Panel>
+        ))}
+    </BillingFrame>
+  )
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const t = useMessages()
+  const { number, status, document, due_time, corrects_number } = invoice
+  const day = (seconds: number) => dayText(seconds, t.locale)
+  const about =
+    document === 'CREDIT_MEMO'
+      ? t('billing.corrects', { number: corrects_number ?? '' })
+      : t('billing.period', {
+          from: day(invoice.period_start_time),
+          to: day(invoice.period_end_time),
+        })
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="font-bold tabular">{number}</strong>
+          {document === 'CREDIT_MEMO' ? (
+            <Chip size="sm">{t('billing.creditMemo')}</Chip>
+          ) : (
+            <Chip size="sm" tone={status === 'OPEN' ? 'straw' : 'moss'}>
+              {t(`billing.document.${status}`)}
+            </Chip>
+          )}
+        </p>
+        <p className="text-sm text-ink-soft">{about}</p>
+        {status === 'OPEN' && due_time !== null && (
+          <p className="text-sm">{t('billing.dueOn', { day: day(due_time) })}</p>
+        )}
+      </div>
+      <p className="ms-auto font-bold tabular">
+        {moneyText(invoice.total_micro, invoice.currency, t.locale)}
+      </p>
+      <ButtonLink
+        href={`/download-invoice/${invoice.id}/`}
+        target="_self"
+        download
+        aria-label={t('billing.downloadNamed', { number })}
+      >
+        {t('billing.download')}
+      </ButtonLink>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import type { Charge } from '#contract/billing/billing'
+import type { Page } from '#contract/paging'
+import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { Chip, type ChipProps } from '#web/ui/buttons/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Panel, rowClass } from '#web/ui/panel.tsx'
+import { BillingFrame } from './billing-frame.tsx'
+import { brandName } from './brand-name.ts'
+import { dayText } from './day-text.ts'
+import { moneyText } from './money.ts'
+import { OlderLink } from './older-link.tsx'
+
+export interface HistoryData {
+  advertiser: Advertiser
+  /** Null for those whose role does not let them see it. */
+  charges: Page<Charge> | null
+}
+
+/** What was charged, and what came of it. */
+export function HistoryPage({ advertiser, charges }: HistoryData) {
+  const t = useMessages()
+  return (
+    <BillingFrame advertiser={advertiser} part="history">
+      {charges &&
+        (charges.items.length === 0 ? (
+          <EmptyState title={t('billing.noCharges')} text={t('billing.noChargesText')} />
+        ) : (
+          <Panel title={t('billing.tab.history')}>
+            <ul aria-label={t('billing.tab.history')}>
+              {charges.items.map((charge) => (
+                <ChargeRow key={charge.id} charge={charge} />
+              ))}
+            </ul>
+            <OlderLink path={billingPath(advertiser.id, 'history')} bookmark={charges.bookmark} />
+          </Panel>
+        ))}
+    </BillingFrame>
+  )
+}
+
+const tones: Record<Charge['state'], ChipProps['tone']> = {
+  PENDING: 'sand',
+  SUCCEEDED: 'moss',
+  FAILED: 'berry',
+  REFUNDED: 'sand',
+  DISPUTED: 'berry',
+}
+
+function ChargeRow({ charge }: { charge: Charge }) {
+  const t = useMessages()
+  const { card, currency, problem, refunded_micro, state } = charge
+  const how = card
+    ? t('billing.cardNamed', { brand: brandName(card.brand), last4: card.last4 })
+    : t('billing.transfer')
+  return (
+    <li className={rowClass}>
+      <div className="min-w-0 grow basis-48">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <strong className="font-bold">{t(`billing.reason.${charge.reason}`)}</strong>
+          <Chip size="sm" tone={tones[state]}>
+            {t(`billing.state.${state}`)}
+          </Chip>
+        </p>
+        <p className="text-sm text-ink-soft">
+          {dayText(charge.created_time, t.locale)} · {how}
+        </p>
+        {problem && <p className="text-sm">{t(`billing.problem.${problem}`)}</p>}
+        {refunded_micro > 0 && (
+          <p className="text-sm text-ink-soft">
+            {t('billing.refunded', { amount: moneyText(refunded_micro, currency, t.locale) })}
+          </p>
+        )}
+      </div>
+      <div className="ms-auto text-end">
+        <p className="font-bold tabular">{moneyText(charge.amount_micro, currency, t.locale)}</p>
+        {charge.invoice_id && (
+          <Anchor
+            href={`/download-invoice/${charge.invoice_id}/`}
+            target="_self"
+            download
+            className="hit relative text-sm font-bold text-satin-deep hover:underline"
+          >
+            {t('billing.invoicePdf')}
+          </Anchor>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,7 @@
+export type BillingPart = 'history' | 'documents' | 'promotions'
+
+/** Where an ad account's billing is. */
+export function billingPath(advertiserId: string, part?: BillingPart): string {
+  const base = `/advertiser/${advertiserId}/billing/`
+  return part === undefined ? base : `${base}${part}/`
+}

@@ -1,0 +1,88 @@
+import { always, byStatus, get, post, type Row } from '../rows.ts'
+
+/** Billing of an ad account that is not one's own; who has a role in one is tested beside the domain. */
+
+const advertiser_id = '100000000000000008'
+const never = '100000000000000009'
+const notFound = always([
+  'login_required',
+  'advertiser_not_found',
+  'advertiser_not_found',
+  'advertiser_not_found',
+])
+const what = 'of what is not one’s own'
+
+export const billingRows: Row[] = [
+  {
+    operation: 'getBilling',
+    what,
+    send: get('BillingResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'addCard',
+    what,
+    send: post('BillingCardResource/create', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'finishCard',
+    what,
+    send: post('BillingCardResource/update', () => ({ advertiser_id, profile_id: never })),
+    expected: notFound,
+  },
+  {
+    operation: 'removeCard',
+    what,
+    send: post('BillingCardResource/delete', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'payNow',
+    what,
+    send: post('BillingPaymentResource/create', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'finishPayment',
+    what,
+    send: post('BillingPaymentResource/update', () => ({ advertiser_id, charge_id: never })),
+    expected: notFound,
+  },
+  {
+    operation: 'listCharges',
+    what,
+    send: get('BillingPaymentsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listInvoices',
+    what,
+    send: get('BillingInvoicesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'openInvoice',
+    what,
+    send: (client) => byStatus(client.send('GET', `/download-invoice/${never}/`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'redeemCredit',
+    what,
+    send: post('AdsCreditResource/create', () => ({ advertiser_id, code: 'ABCD' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listCredits',
+    what,
+    send: get('AdsCreditResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'receivePaymentEvent',
+    what: 'on a server that takes no cards',
+    send: (client) => byStatus(client.send('POST', '/payments/stripe/webhook/', { body: '{}' })),
+    expected: always(['400', '400', '400']),
+  },
+]
