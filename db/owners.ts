@@ -69,6 +69,20 @@ export const owners: Record<string, string> = {
   claims: 'src/domains/claims',
   advertisers: 'src/domains/advertisers',
   advertiser_people: 'src/domains/advertisers',
+  // Everywhere.
+  ad_markets: 'src/domains/advertisers',
+  ad_currencies: 'src/domains/advertisers',
+  // Spread by advertiser_id.
+  campaigns: 'src/domains/campaigns',
+  ad_groups: 'src/domains/campaigns',
+  ads: 'src/domains/campaigns',
+  ad_keywords: 'src/domains/campaigns',
+  ad_reviews: 'src/domains/campaigns',
+  ad_changes: 'src/domains/campaigns',
+  live_ad_changes: 'src/domains/campaigns',
+  // Everywhere.
+  ad_blocked_domains: 'src/domains/campaigns',
+  ad_banned_words: 'src/domains/campaigns',
   // Spread by advertiser_id:
   billing_profiles: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',

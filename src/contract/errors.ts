@@ -2,6 +2,7 @@ import { accountFailures } from './accounts/errors.ts'
 import { advertiserFailures } from './advertisers/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { boardFailures } from './boards/errors.ts'
+import { campaignFailures } from './campaigns/errors.ts'
 import { claimFailures } from './claims/errors.ts'
 import { commentFailures } from './comments/errors.ts'
 import { conversationFailures } from './conversations/errors.ts'
@@ -23,7 +24,7 @@ import { transferFailures } from './transfer/errors.ts'
  * Ranges: 1-1999 and 2171-2173 are fixed by the protocol; 9000s all operations, 9100s sign-up, 9200s log-in,
  * 9300s recovery, 9400s media and fetching, 9500s boards and sections, 9600s pins, 9700s people,
  * 9800s comments and messages, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
- * 9950s ad accounts, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's.
+ * 9950s ad accounts, 9960-9989 campaigns, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's.
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
@@ -38,6 +39,7 @@ const list = {
   ...reportFailures,
   ...claimFailures,
   ...advertiserFailures,
+  ...campaignFailures,
   ...billingFailures,
   ...transferFailures,
   ...searchFailures,

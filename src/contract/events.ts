@@ -1,4 +1,6 @@
 import type {
+  AdId,
+  AdvertiserId,
   BoardActionId,
   BoardId,
   ConversationId,
@@ -45,6 +47,10 @@ export interface Events {
   report_upheld: Reported & { report_id: ReportId }
   /** An account was deleted; its person's data elsewhere is removed in steps. */
   account_deleted: { account_id: PersonId }
+  /** Ads were opened or closed in a country. */
+  ad_market_changed: { country: string }
+  /** An ad waits for its automatic checks. */
+  ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }
   /** The next step of an import. */
   import_due: { import_id: ImportId }
   /** The next step of an export of a person's data. */

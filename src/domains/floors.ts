@@ -19,6 +19,7 @@ export const floors: Readonly<Record<string, number>> = {
   'visual-similarity': 5,
   comments: 5,
   conversations: 5,
+  campaigns: 5,
   reports: 6,
   hub: 6,
   discover: 6,

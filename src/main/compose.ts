@@ -193,6 +193,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       passwordAscii: config.PASSWORD_ASCII,
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
       operatorEmail: config.OPERATOR_EMAIL || null,
+      adsReview: config.ADS_REVIEW,
       mailLanguage: config.MAIL_LANGUAGE,
       invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
       invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,

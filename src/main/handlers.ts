@@ -2,6 +2,7 @@ import { accountHandlers } from '#domains/accounts'
 import { advertiserHandlers } from '#domains/advertisers'
 import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
+import { campaignHandlers } from '#domains/campaigns'
 import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
@@ -19,6 +20,7 @@ import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
+import { campaignPorts } from './campaign-ports.ts'
 
 /** The handlers of all operations. */
 export const handlers: readonly Handler[] = [
@@ -37,6 +39,7 @@ export const handlers: readonly Handler[] = [
   ...visualSimilarityHandlers,
   ...commentHandlers,
   ...conversationHandlers,
+  ...campaignHandlers(campaignPorts),
   ...reportHandlers,
   ...searchHandlers,
   ...discoverHandlers,

@@ -2,6 +2,7 @@ import { ownData as ofAccounts } from '#domains/accounts'
 import { ownData as ofAdvertisers } from '#domains/advertisers'
 import { ownData as ofBilling } from '#domains/billing'
 import { ownData as ofBoards } from '#domains/boards'
+import { ownData as ofCampaigns } from '#domains/campaigns'
 import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
@@ -30,6 +31,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofReports,
   ofClaims,
   ofAdvertisers,
+  ofCampaigns,
   ofBilling,
   ofTransfer,
 ]

@@ -131,6 +131,7 @@ const accountPages: RouteObject[] = [
     'operator/interests',
     () => import('./routes/operator/interests.tsx'),
   ),
+  accountPage('/operator/ads', 'operator/ads', () => import('./routes/operator/ads.tsx')),
   accountPage('/operator/picks', 'operator/picks', () => import('./routes/operator/picks.tsx')),
 ]
 

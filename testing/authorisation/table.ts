@@ -3,6 +3,7 @@ import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
+import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
@@ -124,6 +125,7 @@ export const table = [
   ...embedRows,
   ...claimRows,
   ...advertiserRows,
+  ...campaignRows,
   ...billingRows,
   ...transferRows,
   ...mediaRows,

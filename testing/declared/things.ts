@@ -183,3 +183,44 @@ export async function emailInvite(): Promise<Options> {
   const mail = (await mailsTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(mail, '/invited/') }
 }
+
+/** A pin of olive's, in her ad account. */
+export const anAdPin = async () => ({ ...(await anAdvertiser()), pin_id: ids.pin })
+
+export const aPromotion = async () => ({
+  ...(await anAdPin()),
+  campaign_name: 'Summer',
+  destination_url: 'https://lamps.example/',
+  budget_in_micro_currency: 5_000_000,
+  targeting_spec: { country: 'AT' },
+})
+
+export const aCampaign = async () => ({
+  ...(await anAdvertiser()),
+  campaigns: [{ name: 'Spring', objective_type: 'CONSIDERATION' }],
+})
+
+/** The ad that was promoted, with what it is in. */
+export async function anAd(): Promise<Options> {
+  const advertiser = await anAdvertiser()
+  const ads = (await olive.get('AdsResource', advertiser)).data<
+    { id: string; campaign_id: string; ad_group_id: string }[]
+  >()
+  const first = ads.at(-1)
+  return {
+    ...advertiser,
+    ad_id: first?.id,
+    campaign_id: first?.campaign_id,
+    ad_group_id: first?.ad_group_id,
+  }
+}
+
+/** The ad, as it waits for an operator: the checks reject its small picture, which is put aside here. */
+export async function aReview(): Promise<Options> {
+  const { advertiser_id, ad_id } = await anAd()
+  const { rows } = await world.database.pool.query<{ creative_key: string }>(
+    `update ads set waiting_since = coalesce(waiting_since, now()) where id = $1 returning creative_key`,
+    [ad_id],
+  )
+  return { advertiser_id, ad_id, creative_key: rows[0]?.creative_key }
+}

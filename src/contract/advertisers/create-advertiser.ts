@@ -20,7 +20,7 @@ export const createAdvertiser = command('createAdvertiser', {
   }),
   output: Advertiser,
   adds: true,
-  errors: ['partner_required', 'advertiser_limit_reached'],
+  errors: ['partner_required', 'advertiser_limit_reached', 'market_closed'],
   resource: 'AdvertiserResource/create',
   v3: 'POST /ads/v4/advertisers/',
   endpoint: 'v4_create_advertiser',

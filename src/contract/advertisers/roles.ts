@@ -17,16 +17,33 @@ export type AdvertiserRole = (typeof advertiserRoles)[number]
 export type ViewerRole = 'OWNER' | AdvertiserRole
 
 /**
- * `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. `read_billing`,
- * `edit_billing`: what is owed and paid, and how.
+ * `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. The others: to look
+ * at campaigns, to change them, what is owed and paid, how it is paid, and to change audiences.
  */
-export type AdvertiserPermission = 'create' | 'manage' | 'read_billing' | 'edit_billing'
+export type AdvertiserPermission =
+  | 'create'
+  | 'manage'
+  | 'read_ads'
+  | 'edit_ads'
+  | 'read_billing'
+  | 'edit_billing'
+  | 'edit_audiences'
 
 const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   create: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER', 'PROFILE_PUBLISHER'],
   manage: ['OWNER', 'ADMIN'],
+  read_ads: [
+    'OWNER',
+    'ADMIN',
+    'ANALYST',
+    'CAMPAIGN_MANAGER',
+    'AUDIENCE_MANAGER',
+    'FINANCE_MANAGER',
+  ],
+  edit_ads: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER'],
   read_billing: ['OWNER', 'ADMIN', 'FINANCE_VIEW', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
   edit_billing: ['OWNER', 'ADMIN', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
+  edit_audiences: ['OWNER', 'ADMIN', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
 }
 
 /** The roles, besides the owner, with a permission. */

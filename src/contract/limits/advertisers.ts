@@ -1,5 +1,7 @@
 export const advertiserLimits = {
   businessNameLength: 100,
+  addressLineLength: 120,
+  postalCodeLength: 16,
   advertiserNameLength: 256,
   /** Ad accounts of one business. */
   advertisersPerOwner: 50,

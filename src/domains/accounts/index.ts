@@ -41,6 +41,11 @@ export const accountHandlers = [
 export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { ownData } from './account/own-data.ts'
+export {
+  countRecentMembers,
+  type MembersWanted,
+  sampleRecentMembers,
+} from './audience/recent-members.ts'
 export { hasAddress } from './email/email-queries.ts'
 export { jobs } from './jobs.ts'
 export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'

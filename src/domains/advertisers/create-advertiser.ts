@@ -1,5 +1,4 @@
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
-import { usualCurrency } from '#contract/advertisers/markets'
 import { Failure } from '#contract/errors'
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
@@ -7,6 +6,7 @@ import { findPerson, lockPerson } from '#domains/people'
 import { answerCommand, memberOf } from '#platform/operations'
 import { countOwnAdvertisers, findAdvertiser, insertAdvertiser } from './advertiser-queries.ts'
 import { toAdvertiser } from './advertiser-views.ts'
+import { findMarket } from './markets/market-queries.ts'
 
 export const createAdvertiserHandler = answerCommand(createAdvertiser, async (context, input) => {
   const { db, newId, clock } = context
@@ -16,13 +16,16 @@ export const createAdvertiserHandler = answerCommand(createAdvertiser, async (co
   if ((await countOwnAdvertisers(db, viewer.id)) >= limits.advertisersPerOwner)
     throw new Failure('advertiser_limit_reached')
 
+  const market = await findMarket(db, input.country)
+  if (!market?.is_open) throw new Failure('market_closed', { field: 'country' })
+
   const id = newId<AdvertiserId>()
   await insertAdvertiser(db, {
     id,
     owner_id: viewer.id,
     name: input.name,
     country: input.country,
-    currency: input.currency ?? usualCurrency(input.country),
+    currency: input.currency ?? market.currency,
     created_at: clock.now(),
     updated_at: clock.now(),
   })

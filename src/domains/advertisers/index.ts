@@ -2,6 +2,11 @@ import { actForHandler, getActingHandler, stopActingHandler } from './acting.ts'
 import { createAdvertiserHandler } from './create-advertiser.ts'
 import { editAdvertiserHandler } from './edit-advertiser.ts'
 import { getAdvertiserHandler, listAdvertisersHandler } from './list-advertisers.ts'
+import {
+  listAdMarketsHandler,
+  setAdCurrencyHandler,
+  setAdMarketHandler,
+} from './markets/manage-markets.ts'
 import { addAdvertiserPersonHandler } from './people/add-person.ts'
 import { changeAdvertiserRoleHandler } from './people/change-role.ts'
 import { listAdvertiserPeopleHandler } from './people/list-people.ts'
@@ -19,8 +24,14 @@ export const advertiserHandlers = [
   getActingHandler,
   actForHandler,
   stopActingHandler,
+  listAdMarketsHandler,
+  setAdMarketHandler,
+  setAdCurrencyHandler,
 ]
 
+export type { AdvertiserRow } from './advertiser-queries.ts'
 export { deletion } from './deletion.ts'
-export { findPermitted } from './find-permitted.ts'
+export { findPermitted, lockPermitted } from './find-permitted.ts'
+export { type Market, marketOf } from './markets/budgets.ts'
+export { selectMarkets } from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'

@@ -55,7 +55,14 @@ export const boardHandlers = (ports: BoardPorts): readonly Handler[] => [
 ]
 
 export { findBoardNamed } from './board-address.ts'
-export { invitedTo, isPublic, listableFor, openableBy, savableBy } from './board-privacy.ts'
+export {
+  invitedTo,
+  isBoardOfAdvertiser,
+  isPublic,
+  listableFor,
+  openableBy,
+  savableBy,
+} from './board-privacy.ts'
 export {
   type BoardRow,
   countPinAdded,

@@ -26,5 +26,9 @@ export const discoverHandlers = [
 export { deletion } from './deletion.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
 export { refreshPopular } from './ideas/index.ts'
+export {
+  countInterestFollowers,
+  countInterests as countShownInterests,
+} from './ideas/interest-queries.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'

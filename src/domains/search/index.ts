@@ -10,6 +10,7 @@ export const searchHandlers = [
   ...advisoryHandlers,
 ]
 
+export { findAdvisory } from './advisories/find-advisory.ts'
 export { describeAdvisories, renewReview, switchAdvisory } from './advisories/index.ts'
 export { deletion } from './deletion.ts'
 export { refreshHistograms } from './engine/histograms.ts'

@@ -3,6 +3,7 @@ import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
 import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
+import { deletion as ofCampaigns } from '#domains/campaigns'
 import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
 import { deletion as ofConversations } from '#domains/conversations'
@@ -36,6 +37,8 @@ export const deletions: readonly PersonDeletion[] = [
   ofBoards,
   ofPeople,
   ofNews,
+  // Before the ad accounts by which they are found.
+  ofCampaigns,
   // It looks for the ad accounts of the business.
   ofBilling,
   ofAdvertisers,

@@ -12,8 +12,11 @@ const laneOfEvent: Record<EventName, LaneName> = {
   video_released: 'pictures',
   import_due: 'transfers',
   export_due: 'transfers',
+  // Fetches external websites.
+  ad_submitted: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
+  ad_market_changed: 'other',
   board_action_due: 'other',
   board_deleted: 'other',
   person_blocked: 'other',

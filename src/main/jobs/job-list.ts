@@ -2,6 +2,7 @@ import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
+import { campaignJobs } from '#domains/campaigns'
 import { jobs as ofClaims } from '#domains/claims'
 import { jobs as ofComments } from '#domains/comments'
 import { jobs as ofConversations } from '#domains/conversations'
@@ -16,6 +17,7 @@ import { jobs as ofSearch } from '#domains/search'
 import { jobs as ofTransfer } from '#domains/transfer'
 import type { DomainJobs, Jobs } from '#platform/domain'
 import type { Schedule, Tasks } from '#platform/jobs'
+import { campaignPorts } from '../campaign-ports.ts'
 import type { Composition } from '../compose.ts'
 import { ownDataByDomain } from '../own-data-by-domain.ts'
 import { eventNames } from './job-lanes.ts'
@@ -34,6 +36,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofPins,
   ofComments,
   ofConversations,
+  campaignJobs(campaignPorts),
   ofSearch,
   ofDiscover,
   ofReports,

@@ -130,6 +130,12 @@ export const settings = {
     default: '',
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
+  ADS_REVIEW: {
+    read: z.enum(['operator', 'auto']),
+    default: 'operator',
+    about:
+      'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
+  },
   ...messageSettings,
   ...paymentSettings,
   SECRET_KEY: {

@@ -45,6 +45,8 @@ const idle: Tasks = {
   video_released: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,
+  ad_market_changed: nothing,
+  ad_submitted: nothing,
   person_changed: nothing,
   person_blocked: nothing,
   board_action_due: nothing,

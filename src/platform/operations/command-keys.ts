@@ -35,9 +35,14 @@ export function keyedCommand(
     })
   }
   const fingerprint = createHash('sha256')
-    .update(`${operation.name}\n${JSON.stringify(input)}`)
+    .update(`${operation.name}\n${JSON.stringify(input, amountsAsText)}`)
     .digest()
   return { personId: viewer.id, key, fingerprint }
+}
+
+/** Amounts of money are of a type that JSON does not know. */
+function amountsAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }
 
 type StoredAnswer =

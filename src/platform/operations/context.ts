@@ -58,6 +58,8 @@ export interface Services {
     emailDomainsRefused: readonly string[]
     /** Where appeals are sent. */
     operatorEmail: string | null
+    /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */
+    adsReview: 'operator' | 'auto'
     /** The language of mails to the operator, and to whoever's own is not known. */
     mailLanguage: string
     /** Who issues invoices, in lines of text. */

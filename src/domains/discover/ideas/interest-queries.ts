@@ -1,6 +1,6 @@
 import type { InterestId, PersonId } from '#contract/ids'
 import { offeredTo } from '#domains/pins'
-import { type Db, row, rows, type Writer } from '#platform/database'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
 import type { KnownInterest } from './match-interests.ts'
 
 export interface InterestRow {
@@ -87,13 +87,29 @@ export function selectFollowed(
   )
 }
 
-export async function countInterests(db: Db, ids: readonly InterestId[]): Promise<number> {
+export async function countInterests(db: Db, ids: readonly string[]): Promise<number> {
   const found = await row<{ count: number }>(
     db,
     `select count(*)::int as count from interests i where i.id = any($1::bigint[]) and ${isInterestShown}`,
     [[...ids]],
   )
   return found?.count ?? 0
+}
+
+/** How many of these people follow one of these interests, or what is below it. */
+export function countInterestFollowers(
+  db: Db,
+  personIds: readonly PersonId[],
+  interestIds: readonly string[],
+): Promise<number> {
+  return count(
+    db,
+    `select count(distinct f.person_id)::int as n from interest_follows f join interests i on i.id = f.interest_id
+       left join interests above on above.id = i.parent_id
+      where f.person_id = any($1::bigint[]) and (i.id = any($2::bigint[]) or i.parent_id = any($2)
+        or above.parent_id = any($2))`,
+    [[...personIds], [...interestIds]],
+  )
 }
 
 export async function insertInterestFollows(

@@ -26,6 +26,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/experiments/', t('operator.experiments')),
           tab('/operator/appeals/', t('operator.appeals')),
           tab('/operator/reports/', t('operator.reports')),
+          tab('/operator/ads/', t('operator.ads')),
           tab('/operator/advisories/', t('operator.advisories')),
           tab('/operator/interests/', t('operator.interests')),
           tab('/operator/picks/', t('operator.picks')),

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { isId } from '../ids.ts'
+
+/**
+ * An id in an input, with or without the letters that clients of the protocol put before it. An invalid one is
+ * treated as not found.
+ */
+function entityId(prefix: string) {
+  return z
+    .union([z.string().trim().max(40), z.int()])
+    .transform((id) => String(id).replace(new RegExp(`^${prefix}`, 'i'), ''))
+    .transform((id) => (isId(id) ? id : '0'))
+}
+
+export const CampaignId = entityId('C').brand<'campaign'>()
+export const AdGroupId = entityId('AG').brand<'adGroup'>()
+export const AdId = entityId('AD').brand<'ad'>()
+export const KeywordId = entityId('K').brand<'keyword'>()

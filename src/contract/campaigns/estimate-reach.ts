@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { AdvertiserId } from '../advertisers/advertiser.ts'
+import { query } from '../operation.ts'
+import { adReadErrors } from './campaigns.ts'
+import { LooseTargeting } from './loose-forms.ts'
+
+export const estimateReach = query('estimateReach', {
+  summary: 'How many people who were here lately a targeting reaches, in round numbers',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId, targeting_spec: LooseTargeting }),
+  output: z.object({
+    /** 0 below the smallest number that is told. */
+    lower_bound: z.int(),
+    upper_bound: z.int(),
+    /** Fewer people than an estimate is made of. */
+    is_below_minimum: z.boolean(),
+  }),
+  errors: [...adReadErrors, 'interest_unknown'],
+  resource: 'AdReachResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/reach/',
+  endpoint: 'v4_get_reach',
+})

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { AdvertiserId } from '../advertisers/advertiser.ts'
+import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
+import { command, query } from '../operation.ts'
+import { paged, pageOf } from '../paging.ts'
+import { Flag, line } from '../values.ts'
+import { adReadErrors } from './campaigns.ts'
+import { AdGroupId, CampaignId, KeywordId } from './entity-ids.ts'
+import { matchTypes } from './enums.ts'
+import { savedEach, severalOf } from './exceptions.ts'
+import { Keyword } from './keyword.ts'
+
+/** Of an ad group, of a campaign, or (neither) of the ad account. */
+const parent = {
+  campaign_id: z.preprocess((id) => (id === '' ? null : id), CampaignId.nullish()),
+  ad_group_id: z.preprocess((id) => (id === '' ? null : id), AdGroupId.nullish()),
+}
+
+export const listKeywords = query('listKeywords', {
+  summary:
+    'Keywords of an ad group, of a campaign itself, or of the ad account itself, the latest first',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId, ...parent, ...paged }),
+  output: pageOf(Keyword),
+  errors: adReadErrors,
+  resource: 'AdKeywordsResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/keywords/',
+  endpoint: 'v4_get_keywords',
+})
+
+export const KeywordCreation = z.object({
+  ...parent,
+  value: line(limits.keywordLength).pipe(z.string().min(1, inputMessage('input.nameIt'))),
+  match_type: z.enum(matchTypes),
+})
+export type KeywordCreation = z.output<typeof KeywordCreation>
+
+export const createKeywords = command('createKeywords', {
+  summary: 'Add up to 30 keywords; each is saved or refused by itself, and one that is there stays',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId, keywords: severalOf(KeywordCreation) }),
+  output: savedEach(Keyword),
+  errors: adReadErrors,
+  resource: 'AdKeywordsResource/create',
+  v3: 'POST /ads/v4/advertisers/:advertiser_id/keywords/',
+  endpoint: 'v4_create_keywords',
+})
+
+export const editKeywords = command('editKeywords', {
+  summary: 'Archive up to 30 keywords',
+  access: 'member',
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    keywords: severalOf(z.object({ id: KeywordId, archived: Flag.pipe(z.literal(true)) })),
+  }),
+  output: savedEach(Keyword),
+  errors: adReadErrors,
+  resource: 'AdKeywordsResource/update',
+  v3: 'PUT /ads/v4/advertisers/:advertiser_id/keywords/',
+  endpoint: 'v4_update_keywords',
+})

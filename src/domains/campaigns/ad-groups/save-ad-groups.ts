@@ -1,0 +1,178 @@
+import {
+  type AdGroupCreation,
+  type AdGroupEdit,
+  createAdGroups,
+  editAdGroups,
+} from '#contract/campaigns/ad-groups'
+import { Failure } from '#contract/errors'
+import type { AdGroupId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { type AdvertiserRow, lockPermitted, marketOf } from '#domains/advertisers'
+import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { accountState } from '../account-state.ts'
+import { type CampaignRow, lockCampaign } from '../campaigns/campaign-queries.ts'
+import { managerOf, toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
+import { checkVersion, saveEach } from '../changes/save-each.ts'
+import type { CampaignPorts } from '../ports.ts'
+import { checkAdGroup } from '../rules/budget-rules.ts'
+import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
+import { checkMinimum } from '../rules/minimum-budget.ts'
+import { checkInside, checkSchedule } from '../rules/schedules.ts'
+import { campaignSummary } from '../rules/statuses.ts'
+import { type AdGroupRow, countAdGroups, lockAdGroup } from './ad-group-queries.ts'
+import { toAdGroup } from './ad-group-views.ts'
+import { addAdGroup, saveAdGroup } from './write-ad-group.ts'
+
+/** Fixed once published. */
+const locked = ['billable_event', 'budget_type'] as const
+
+export const createAdGroupsHandler = (ports: CampaignPorts) =>
+  answerCommand(createAdGroups, async (context, input) => {
+    const { db, clock } = context
+    const advertiser = await lockPermitted(
+      db,
+      input.advertiser_id,
+      memberOf(context).id,
+      'edit_ads',
+    )
+    const above = await accountState(db, advertiser)
+    return saveEach(context, input.ad_groups, async (creation) => {
+      const campaign = await lockCampaign(db, advertiser.id, creation.campaign_id)
+      if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
+      if ((await countAdGroups(db, advertiser.id, campaign.id)) >= limits.adGroupsPerCampaign)
+        throw new Failure('entity_limit_reached')
+      const group = toNewRow(context, campaign, creation)
+      checkStatus('DRAFT', group.status)
+      await check(context, ports, { advertiser, campaign, group, before: null })
+      await addAdGroup(managerOf(context), group)
+      return toAdGroup(group, campaignSummary(campaign, above, clock.now()), clock.now())
+    })
+  })
+
+export const editAdGroupsHandler = (ports: CampaignPorts) =>
+  answerCommand(editAdGroups, async (context, input) => {
+    const { db, clock } = context
+    const advertiser = await lockPermitted(
+      db,
+      input.advertiser_id,
+      memberOf(context).id,
+      'edit_ads',
+    )
+    const above = await accountState(db, advertiser)
+    return saveEach(context, input.ad_groups, async (edit) => {
+      const before = await lockAdGroup(db, advertiser.id, edit.id)
+      const campaign = before && (await lockCampaign(db, advertiser.id, before.campaign_id))
+      if (!before || !campaign) throw new Failure('ad_group_not_found', { field: 'id' })
+      const summary = campaignSummary(campaign, above, clock.now())
+      checkVersion(before, edit.version, toAdGroup(before, summary, clock.now()))
+      const group = merge(before, edit)
+      checkStatus(before.status, group.status)
+      checkLocked(before, group, locked)
+      await check(context, ports, { advertiser, campaign, group, before })
+      return toAdGroup(await saveAdGroup(managerOf(context), before, group), summary, clock.now())
+    })
+  })
+
+interface Checked {
+  advertiser: AdvertiserRow
+  campaign: CampaignRow
+  group: AdGroupRow
+  /** null: it is new. */
+  before: AdGroupRow | null
+}
+
+async function check(
+  { db, clock, caller }: CommandContext,
+  ports: CampaignPorts,
+  { advertiser, campaign, group, before }: Checked,
+): Promise<void> {
+  checkSchedule(group, before, clock.now())
+  checkInside(group, campaign)
+  checkAdGroup(group, campaign)
+  const market = await marketOf(db, advertiser)
+  if (!market) throw new Failure('advertiser_disabled')
+  const budget = dailyBudget(group, campaign, clock.now())
+  // An older budget stays, even if the minimum rose since.
+  if (budget !== null && group.budget_micro !== before?.budget_micro)
+    checkMinimum(budget, market.budgets.minimum, {
+      currency: advertiser.currency,
+      field: 'budget_in_micro_currency',
+      language: caller.language,
+    })
+  const interests = group.targeting_spec.INTEREST ?? []
+  if ((await ports.countInterests(db, interests)) < interests.length)
+    throw new Failure('interest_unknown', { field: 'targeting_spec' })
+}
+
+const dayMs = 86_400_000
+
+/** What a budget is a day; one for all days by how many there are. */
+function dailyBudget(group: AdGroupRow, campaign: CampaignRow, now: Date): bigint | null {
+  if (group.budget_micro === null) return null
+  const budget = BigInt(group.budget_micro)
+  const end = group.end_at ?? campaign.end_at
+  if (group.budget_type !== 'LIFETIME' || end === null) return budget
+  const start = group.start_at ?? campaign.start_at ?? now
+  const days = Math.max(1, Math.ceil((end.getTime() - start.getTime()) / dayMs))
+  return budget / BigInt(days)
+}
+
+function toNewRow(
+  { newId, clock }: CommandContext,
+  campaign: CampaignRow,
+  creation: AdGroupCreation,
+): AdGroupRow {
+  const isShared = campaign.is_campaign_budget_optimization
+  const blank: AdGroupRow = {
+    advertiser_id: campaign.advertiser_id,
+    id: newId<AdGroupId>(),
+    campaign_id: campaign.id,
+    name: creation.name,
+    status: 'ACTIVE',
+    billable_event: creation.billable_event,
+    bid_strategy_type: 'AUTOMATIC_BID',
+    bid_micro: null,
+    bid_multiplier: null,
+    budget_type: isShared ? 'CBO_ADGROUP' : 'DAILY',
+    budget_micro: null,
+    pacing_delivery_type: 'STANDARD',
+    placement_group: 'ALL',
+    auto_targeting_enabled: true,
+    targeting_spec: creation.targeting_spec,
+    optimization_goal_metadata: null,
+    lifetime_frequency_cap: null,
+    start_at: null,
+    end_at: null,
+    created_at: clock.now(),
+    updated_at: clock.now(),
+    version: 1,
+  }
+  return merge(blank, creation)
+}
+
+/** Absent fields stay as they are. */
+function merge(before: AdGroupRow, edit: Omit<AdGroupEdit, 'id' | 'version'>): AdGroupRow {
+  const { bid_in_micro_currency: bid, budget_in_micro_currency: budget } = edit
+  const goal = edit.optimization_goal_metadata
+  const cap = edit.lifetime_frequency_cap
+  return {
+    ...before,
+    name: edit.name ?? before.name,
+    status: edit.status ?? before.status,
+    billable_event: edit.billable_event ?? before.billable_event,
+    bid_strategy_type: edit.bid_strategy_type ?? before.bid_strategy_type,
+    bid_micro: bid === undefined ? before.bid_micro : toMicroText(bid),
+    bid_multiplier:
+      edit.bid_multiplier === undefined ? before.bid_multiplier : edit.bid_multiplier || null,
+    budget_type: edit.budget_type ?? before.budget_type,
+    budget_micro: budget === undefined ? before.budget_micro : toMicroText(budget),
+    pacing_delivery_type: edit.pacing_delivery_type ?? before.pacing_delivery_type,
+    placement_group: edit.placement_group ?? before.placement_group,
+    auto_targeting_enabled: edit.auto_targeting_enabled ?? before.auto_targeting_enabled,
+    targeting_spec: edit.targeting_spec ?? before.targeting_spec,
+    optimization_goal_metadata: goal === undefined ? before.optimization_goal_metadata : goal,
+    lifetime_frequency_cap: cap === undefined ? before.lifetime_frequency_cap : cap,
+    start_at: edit.start_time === undefined ? before.start_at : toMoment(edit.start_time),
+    end_at: edit.end_time === undefined ? before.end_at : toMoment(edit.end_time),
+  }
+}

@@ -1,0 +1,110 @@
+import { type AdCreation, type AdEdit, createAds, editAds } from '#contract/campaigns/ads'
+import { Failure } from '#contract/errors'
+import type { AdId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { lockPermitted } from '#domains/advertisers'
+import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { accountState } from '../account-state.ts'
+import { type AdGroupRow, lockAdGroup } from '../ad-groups/ad-group-queries.ts'
+import { managerOf } from '../campaigns/save-campaigns.ts'
+import { checkVersion, saveEach } from '../changes/save-each.ts'
+import { resubmitAd } from '../review/decide.ts'
+import { submitAd, unreviewed } from '../review/submit-ad.ts'
+import { checkStatus } from '../rules/locked-fields.ts'
+import { type AdRow, countAds, lockAd } from './ad-queries.ts'
+import { toAd } from './ad-views.ts'
+import { type CreativeRow, findPromotablePin } from './promotable-pins.ts'
+import { addAd, saveAd } from './write-ad.ts'
+
+export const createAdsHandler = answerCommand(createAds, async (context, input) => {
+  const { db } = context
+  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
+  const above = await accountState(db, advertiser)
+  return saveEach(context, input.ads, async (creation) => {
+    const group = await lockAdGroup(db, advertiser.id, creation.ad_group_id)
+    if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
+    if ((await countAds(db, advertiser.id, group.id)) >= limits.adsPerAdGroup)
+      throw new Failure('entity_limit_reached')
+    const creative = await findPromotablePin(db, creation.pin_id, advertiser)
+    if (!creative) throw new Failure('pin_not_promotable', { field: 'pin_id' })
+    const ad = toNewRow(context, group, creative, creation)
+    checkStatus('DRAFT', ad.status)
+    checkDestination(ad.destination_url ?? creative.link)
+    const author = managerOf(context)
+    await addAd(author, ad)
+    await submitAd(author, ad)
+    return toAd(ad, above)
+  })
+})
+
+export const editAdsHandler = answerCommand(editAds, async (context, input) => {
+  const { db } = context
+  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
+  const above = await accountState(db, advertiser)
+  const author = managerOf(context)
+  return saveEach(context, input.ads, async (edit) => {
+    const before = await lockAd(db, advertiser.id, edit.id)
+    if (!before) throw new Failure('ad_not_found', { field: 'id' })
+    checkVersion(before, edit.version, toAd(before, above))
+    const after = merge(before, edit)
+    checkStatus(before.status, after.status)
+    const leadsElsewhere = after.destination_url !== before.destination_url
+    if (leadsElsewhere && after.destination_url === null) {
+      const creative = await findPromotablePin(db, before.pin_id, advertiser)
+      checkDestination(creative?.link ?? null)
+    }
+    const saved = leadsElsewhere
+      ? await resubmitAd(author, before, after)
+      : await saveAd(author, before, after)
+    return toAd(saved, above)
+  })
+})
+
+function checkDestination(url: string | null): void {
+  if (url === null) throw new Failure('destination_needed', { field: 'destination_url' })
+}
+
+function toNewRow(
+  { newId, clock }: CommandContext,
+  group: AdGroupRow,
+  creative: CreativeRow,
+  creation: AdCreation,
+): AdRow {
+  const blank: AdRow = {
+    ...unreviewed,
+    rejected_reasons: [],
+    advertiser_id: group.advertiser_id,
+    id: newId<AdId>(),
+    campaign_id: group.campaign_id,
+    ad_group_id: group.id,
+    pin_id: creative.pin_id,
+    creative_type: creative.creative_type,
+    name: creation.name ?? (creative.title || group.name),
+    status: 'ACTIVE',
+    destination_url: null,
+    click_tracking_url: null,
+    view_tracking_url: null,
+    customizable_cta_type: null,
+    creative_key: creative.creative_key,
+    image_signature: creative.image_signature,
+    stopped_reason: null,
+    created_at: clock.now(),
+    updated_at: clock.now(),
+    version: 1,
+  }
+  return merge(blank, creation)
+}
+
+/** Absent fields stay as they are. */
+function merge(before: AdRow, edit: Omit<AdEdit, 'id' | 'version'>): AdRow {
+  const kept = <T>(value: T | undefined, old: T) => (value === undefined ? old : value)
+  return {
+    ...before,
+    name: edit.name ?? before.name,
+    status: edit.status ?? before.status,
+    destination_url: kept(edit.destination_url, before.destination_url),
+    click_tracking_url: kept(edit.click_tracking_url, before.click_tracking_url),
+    view_tracking_url: kept(edit.view_tracking_url, before.view_tracking_url),
+    customizable_cta_type: kept(edit.customizable_cta_type, before.customizable_cta_type),
+  }
+}

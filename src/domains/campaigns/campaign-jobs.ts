@@ -1,0 +1,19 @@
+import type { DomainJobs } from '#platform/domain'
+import { followMarket, followOwner, followPins } from './live/follow-pins.ts'
+import { sweepLiveChanges } from './live/live-changes.ts'
+import type { CampaignPorts } from './ports.ts'
+import { checkAd } from './review/check-ad.ts'
+
+export const campaignJobs =
+  (ports: CampaignPorts): DomainJobs =>
+  ({ services, database }) => ({
+    events: {
+      ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
+      ad_market_changed: ({ country }) => followMarket(database, country),
+      person_changed: ({ person_id }) => followOwner(database, person_id),
+    },
+    schedule: {
+      follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database) },
+      sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
+    },
+  })

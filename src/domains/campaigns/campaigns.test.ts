@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { createAdGroups, editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
+import { createAds, editAds, listAds } from '#contract/campaigns/ads'
+import {
+  createCampaigns,
+  editCampaigns,
+  getCampaign,
+  listCampaigns,
+} from '#contract/campaigns/campaigns'
+import { estimateReach } from '#contract/campaigns/estimate-reach'
+import type { EntityException } from '#contract/campaigns/exceptions'
+import { createKeywords, editKeywords, listKeywords } from '#contract/campaigns/keywords'
+import { listAdChanges } from '#contract/campaigns/list-changes'
+import { followInterests } from '#contract/discover/interests'
+import type { CampaignId, PinId } from '#contract/ids'
+import type { Operation } from '#contract/operation'
+import { giveSession } from '#testing/callers'
+import { type CastName, createWorld, type World } from '#testing/world'
+import { type Business, makeBusiness } from '#testing/worlds/advertising'
+import { ageRanges } from './reach/age-ranges.ts'
+import { roundReach } from './reach/round-reach.ts'
+
+let world: World
+let shop: Business
+let pin: PinId
+beforeAll(async () => {
+  world = await createWorld()
+  shop = await makeBusiness(world)
+  pin = await shop.pin()
+  for (const [username, role] of [
+    ['ada', 'CAMPAIGN_MANAGER'],
+    ['kim', 'ANALYST'],
+  ] as const)
+    await world.as('olive').run(addAdvertiserPerson, {
+      advertiser_id: shop.advertiser.id,
+      username,
+      role,
+    })
+})
+afterAll(() => world.end())
+
+type Saved = { items: { data: Record<string, unknown> | null; exceptions: EntityException[] }[] }
+const run = (operation: Operation, input: object, name: CastName = 'olive') =>
+  world
+    .as(name)
+    .runRaw(operation, { advertiser_id: shop.advertiser.id, ...input }) as Promise<Saved>
+const clicks = { name: 'Lamps', objective_type: 'CONSIDERATION' }
+async function make(more: object = {}): Promise<{ id: CampaignId; version: number }> {
+  const { items } = await run(createCampaigns, { campaigns: [{ ...clicks, ...more }] })
+  expect(items[0]?.exceptions).toEqual([])
+  return items[0]!.data as never
+}
+const group = (campaign_id: string, more: object = {}) => ({
+  campaign_id,
+  name: 'Group',
+  billable_event: 'CLICKTHROUGH',
+  budget_in_micro_currency: 5_000_000,
+  targeting_spec: { LOCATION: ['DE'] },
+  ...more,
+})
+
+describe('campaigns, ad groups and ads', () => {
+  it('are saved or refused each by itself, in words of the reader', async () => {
+    const soon = Math.floor(Date.now() / 1_000) + 3_600
+    const { items } = await run(createCampaigns, {
+      campaigns: [
+        clicks,
+        { ...clicks, start_time: soon, end_time: soon },
+        { ...clicks, end_time: 5 },
+        { ...clicks, daily_spend_cap: 5_000_000, lifetime_spend_cap: '5000000' },
+        { ...clicks, is_campaign_budget_optimization: 'true' },
+        { ...clicks, status: 'ARCHIVED' },
+      ],
+    })
+    expect(items.map(({ exceptions }) => exceptions[0]?.reason ?? null)).toEqual([
+      null,
+      'dates_out_of_order',
+      'dates_in_past',
+      'budget_not_allowed',
+      'budget_needed',
+      'entity_locked',
+    ])
+    expect(items[1]?.exceptions[0]).toMatchObject({
+      code: 9976,
+      field: 'end_time',
+      message: 'The end has to come after the start.',
+    })
+    const all = await world.as('olive').run(listCampaigns, { advertiser_id: shop.advertiser.id })
+    expect(all.items).toHaveLength(1)
+  })
+
+  it.each([
+    ['daily_spend_cap', 0],
+    ['daily_spend_cap', -1],
+    ['daily_spend_cap', Number.NaN],
+    ['daily_spend_cap', 1e15],
+    ['lifetime_spend_cap', '1e9'],
+    ['default_ad_group_budget_in_micro_currency', 1.5],
+    ['end_time', 'tomorrow'],
+  ])('refuse %s %s', async (field, value) => {
+    await expect(
+      run(createCampaigns, { campaigns: [{ ...clicks, [field]: value }] }),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
+  it('are made from the top down, with budgets not below the minimum', async () => {
+    const { id } = await make()
+    const groups = await run(createAdGroups, {
+      ad_groups: [
+        group(id),
+        group(id, { budget_in_micro_currency: 999_999 }),
+        group('5'),
+        group(id, { targeting_spec: { LOCATION: ['DE'], INTEREST: ['7'] } }),
+        group(`C${id}`, { budget_type: 'LIFETIME' }),
+      ],
+    })
+    expect(groups.items.map(({ exceptions }) => exceptions[0]?.reason ?? null)).toEqual([
+      null,
+      'budget_too_low',
+      'campaign_not_found',
+      'interest_unknown',
+      'end_date_needed',
+    ])
+    const ad_group_id = groups.items[0]?.data?.id
+    const ads = await run(createAds, {
+      ads: [
+        { ad_group_id: `AG${ad_group_id}`, pin_id: pin },
+        { ad_group_id, pin_id: '5' },
+        { ad_group_id: '5', pin_id: pin },
+      ],
+    })
+    expect(ads.items.map(({ exceptions }) => exceptions[0]?.reason ?? null)).toEqual([
+      null,
+      'pin_not_promotable',
+      'ad_group_not_found',
+    ])
+    const campaign_ids = id
+    const read = { advertiser_id: shop.advertiser.id, campaign_ids }
+    expect((await world.as('kim').run(listAdGroups, read)).items).toMatchObject([
+      { id: ad_group_id, summary_status: 'RUNNING' },
+    ])
+    expect((await world.as('kim').run(listAds, read)).items).toMatchObject([
+      { pin_id: pin, summary_status: 'PENDING' },
+    ])
+  })
+
+  it('are edited by one of two people, and the other learns what changed', async () => {
+    const { id, version } = await make()
+    const first = await run(editCampaigns, { campaigns: [{ id, version, name: 'By Olive' }] })
+    expect(first.items[0]?.data).toMatchObject({ name: 'By Olive', version: version + 1 })
+    const second = await run(
+      editCampaigns,
+      { campaigns: [{ id, version, daily_spend_cap: 9_000_000 }] },
+      'ada',
+    )
+    expect(second.items[0]).toMatchObject({
+      data: null,
+      exceptions: [
+        { reason: 'entity_changed', code: 9965, data: { current: { name: 'By Olive' } } },
+      ],
+    })
+    const [, again] = [
+      version,
+      await run(
+        editCampaigns,
+        { campaigns: [{ id, version: version + 1, daily_spend_cap: 9_000_000 }] },
+        'ada',
+      ),
+    ]
+    expect(again.items[0]?.data).toMatchObject({ name: 'By Olive', daily_spend_cap: 9_000_000 })
+    // A save of what is there already changes nothing.
+    const same = await run(editCampaigns, { campaigns: [{ id, name: 'By Olive' }] })
+    expect(same.items[0]?.data).toMatchObject({ version: version + 2 })
+  })
+
+  it('saved at the same time by many lose nothing', async () => {
+    const { id, version } = await make()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        run(
+          editCampaigns,
+          { campaigns: [{ id, version, name: `Name ${n}` }] },
+          n % 2 ? 'ada' : 'olive',
+        ),
+      ),
+    )
+    const saved = answers.filter(({ items }) => items[0]?.data)
+    expect(saved).toHaveLength(1)
+    const input = { advertiser_id: shop.advertiser.id, campaign_id: id }
+    expect(await world.as('kim').run(getCampaign, input)).toMatchObject({
+      name: saved[0]?.items[0]?.data?.name,
+      version: version + 1,
+    })
+  })
+
+  it('keep what is fixed once published', async () => {
+    const { id } = await make()
+    const draft = await make({ status: 'DRAFT' })
+    const change = (one: string) =>
+      run(editCampaigns, { campaigns: [{ id: one, objective_type: 'AWARENESS' }] })
+    expect((await change(id)).items[0]?.exceptions[0]).toMatchObject({
+      reason: 'entity_locked',
+      field: 'objective_type',
+    })
+    expect((await change(draft.id)).items[0]?.data).toMatchObject({ objective_type: 'AWARENESS' })
+  })
+
+  it('share a campaign’s budget, and get the default when they do no more', async () => {
+    const { id } = await make()
+    await run(createAdGroups, { ad_groups: [group(id), group(id)] })
+    const budgets = async () =>
+      (
+        await world
+          .as('olive')
+          .run(listAdGroups, { advertiser_id: shop.advertiser.id, campaign_ids: id })
+      ).items.map((one) => [one.budget_type, one.budget_in_micro_currency])
+    const edit = (change: object) => run(editCampaigns, { campaigns: [{ id, ...change }] })
+    await edit({ is_campaign_budget_optimization: true, daily_spend_cap: 20_000_000 })
+    expect(await budgets()).toEqual([
+      ['CBO_ADGROUP', null],
+      ['CBO_ADGROUP', null],
+    ])
+    const back = await edit({ is_campaign_budget_optimization: false })
+    expect(back.items[0]?.exceptions[0]?.reason).toBe('budget_needed')
+    await edit({
+      is_campaign_budget_optimization: false,
+      default_ad_group_budget_in_micro_currency: 4_000_000,
+    })
+    expect(await budgets()).toEqual([
+      ['DAILY', 4_000_000],
+      ['DAILY', 4_000_000],
+    ])
+  })
+
+  it('are changed by those whose role allows it, and look missing to others', async () => {
+    const { id } = await make()
+    const edits = [editCampaigns, editAdGroups, editAds, editKeywords] as const
+    for (const operation of edits)
+      for (const [name, code] of [
+        ['kim', 'advertiser_role_missing'],
+        ['bob', 'advertiser_not_found'],
+      ] as const) {
+        const input = { id, archived: true }
+        const lists = { campaigns: [input], ad_groups: [input], ads: [input], keywords: [input] }
+        await expect(run(operation, lists, name)).rejects.toMatchObject({ code })
+      }
+    const foreign = await makeBusiness(world, { name: 'bob' })
+    const theirs = { advertiser_id: foreign.advertiser.id, campaigns: [{ id, name: 'Mine' }] }
+    const refused = (await world.as('bob').runRaw(editCampaigns, theirs)) as Saved
+    expect(refused.items[0]?.exceptions[0]?.reason).toBe('campaign_not_found')
+  })
+})
+
+describe('the change log', () => {
+  it('has who changed which field from what to what, and pages', async () => {
+    const { id } = await make({ daily_spend_cap: 5_000_000 })
+    await run(
+      editCampaigns,
+      { campaigns: [{ id, name: 'New', daily_spend_cap: 6_000_000 }] },
+      'ada',
+    )
+    const page = { advertiser_id: shop.advertiser.id, campaign_id: id, page_size: 2 }
+    const first = await world.as('kim').run(listAdChanges, page)
+    expect(first.items).toMatchObject([
+      { field: 'daily_spend_cap', before: 5_000_000, after: 6_000_000, actor: { username: 'ada' } },
+      { field: 'name', before: 'Lamps', after: 'New', source: 'ads_manager' },
+    ])
+    const rest = await world.as('kim').run(listAdChanges, { ...page, bookmarks: first.bookmark })
+    expect(rest.items).toMatchObject([{ field: '*', actor: { username: 'olive' } }])
+    expect(rest.bookmark).toBeNull()
+  })
+})
+
+describe('keywords', () => {
+  it('are added once each, only excluded above ad groups, and archived', async () => {
+    const { id } = await make()
+    const { items } = await run(createKeywords, {
+      keywords: [
+        { campaign_id: id, value: ' Cheap  LAMPS', match_type: 'PHRASE_NEGATIVE' },
+        { campaign_id: id, value: 'cheap lamps', match_type: 'PHRASE_NEGATIVE' },
+        { campaign_id: id, value: 'lamps', match_type: 'BROAD' },
+        { value: 'free', match_type: 'EXACT_NEGATIVE' },
+        { ad_group_id: '5', value: 'lamps', match_type: 'BROAD' },
+      ],
+    })
+    expect(items.map(({ data, exceptions }) => data?.value ?? exceptions[0]?.reason)).toEqual([
+      'cheap lamps',
+      'cheap lamps',
+      'keyword_match_not_allowed',
+      'free',
+      'ad_group_not_found',
+    ])
+    expect(items[1]?.data?.id).toBe(items[0]?.data?.id)
+    const list = () =>
+      world.as('kim').run(listKeywords, { advertiser_id: shop.advertiser.id, campaign_id: id })
+    expect((await list()).items).toMatchObject([{ parent_type: 'campaign', parent_id: id }])
+    await run(editKeywords, { keywords: [{ id: items[0]?.data?.id, archived: true }] })
+    expect((await list()).items).toEqual([])
+  })
+})
+
+describe('an estimate of reach', () => {
+  const estimate = (targeting_spec: object) =>
+    world.as('kim').run(estimateReach, { advertiser_id: shop.advertiser.id, targeting_spec })
+
+  it('counts adults who were here lately, and says nothing of few', async () => {
+    expect(await estimate({ country: 'US' })).toEqual({
+      lower_bound: 0,
+      upper_bound: 100,
+      is_below_minimum: true,
+    })
+    await giveSession(world, 'olive')
+    await giveSession(world, 'kim')
+    await addPeople(400)
+    await world.as('olive').run(followInterests, { interest_ids: ['100'] })
+    expect(await estimate({ country: 'FI' })).toEqual({
+      lower_bound: 360,
+      upper_bound: 440,
+      is_below_minimum: false,
+    })
+    expect((await estimate({ country: 'FI', ages: '18-24' })).is_below_minimum).toBe(true)
+    expect((await estimate({ country: 'FI', ages: ['25-34', '35-44'] })).lower_bound).toBe(360)
+    expect((await estimate({ country: 'FI', genders: ['female'] })).is_below_minimum).toBe(true)
+    expect((await estimate({ country: 'FI', genders: ['unknown'] })).lower_bound).toBe(360)
+    // All follow what is below Home, a half of them something else as well.
+    expect((await estimate({ country: 'FI', interests: ['100'] })).lower_bound).toBe(360)
+    expect((await estimate({ country: 'FI', interests: ['201'] })).lower_bound).toBe(180)
+  })
+
+  /** Finns born in 1990 who were here just now, with interests. */
+  async function addPeople(many: number): Promise<void> {
+    const { pool } = world.database
+    await pool.query(
+      `with ids as (select 7000000000 + n as id, n from generate_series(1, $1::int) n),
+        people as (insert into people (id, username, full_name, card, created_at)
+          select id, 'finn' || n, 'Finn', '{}', now() from ids),
+        accounts as (insert into accounts (id, email, birthday, country, created_at)
+          select id, n || '@finn.example', '1990-05-05', 'FI', now() from ids),
+        sessions as (insert into sessions (token_hash, account_id, created_at, seen_at)
+          select sha256(id::text::bytea), id, now(), now() from ids)
+       insert into interest_follows (person_id, interest_id, followed_at)
+       select id, interest, now() from ids, (select id as interest from interests where parent_id = 100 limit 1) below
+       union all select id, 201, now() from ids where n % 2 = 0`,
+      [many],
+    )
+  }
+
+  it('is round, and the same for all that are few', () => {
+    expect(roundReach(99)).toEqual(roundReach(0))
+    expect(roundReach(100)).toMatchObject({ lower_bound: 100, upper_bound: 110 })
+    expect(roundReach(12_345)).toMatchObject({ lower_bound: 11_000, upper_bound: 14_000 })
+  })
+
+  it('knows when people of an age were born', () => {
+    const now = new Date('2026-06-10T12:00:00Z')
+    expect(ageRanges(['18-24', '65+'], now)).toEqual([
+      { from: '2001-06-11', to: '2008-06-10' },
+      { from: null, to: '1961-06-10' },
+    ])
+    expect(ageRanges(null, now)).toEqual([{ from: null, to: '2008-06-10' }])
+  })
+})

@@ -1,0 +1,74 @@
+import type { Handler } from '#platform/operations'
+import { listAdGroupsHandler } from './ad-groups/list-ad-groups.ts'
+import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
+import { listAdsHandler } from './ads/list-ads.ts'
+import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
+import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
+import { listAdChangesHandler } from './changes/list-changes.ts'
+import {
+  createKeywordsHandler,
+  editKeywordsHandler,
+  listKeywordsHandler,
+} from './keywords/keywords.ts'
+import type { CampaignPorts } from './ports.ts'
+import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
+import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
+import { estimateReachHandler } from './reach/estimate-reach.ts'
+import {
+  allowAdWordHandler,
+  banAdWordHandler,
+  blockAdDomainHandler,
+  listAdRulesHandler,
+  unblockAdDomainHandler,
+} from './review/ad-rules.ts'
+import { appealAdHandler } from './review/appeal-ad.ts'
+import { listAdReviewsHandler } from './review/list-reviews.ts'
+import { reviewAdHandler } from './review/review-ad.ts'
+
+export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
+  quickPromoteDefaultsHandler,
+  quickPromoteHandler(ports),
+  listCampaignsHandler,
+  getCampaignHandler,
+  createCampaignsHandler,
+  editCampaignsHandler,
+  listAdGroupsHandler,
+  createAdGroupsHandler(ports),
+  editAdGroupsHandler(ports),
+  listAdsHandler,
+  createAdsHandler,
+  editAdsHandler,
+  listKeywordsHandler,
+  createKeywordsHandler,
+  editKeywordsHandler,
+  listAdChangesHandler,
+  estimateReachHandler(ports),
+  listAdReviewsHandler,
+  reviewAdHandler,
+  appealAdHandler,
+  listAdRulesHandler,
+  blockAdDomainHandler,
+  unblockAdDomainHandler,
+  banAdWordHandler,
+  allowAdWordHandler,
+]
+
+export { campaignJobs } from './campaign-jobs.ts'
+export { deletion } from './deletion.ts'
+export {
+  createLiveChangeReader,
+  currentLivePosition,
+  type LiveChangeReader,
+} from './live/live-changes.ts'
+export type {
+  LiveAccountRow,
+  LiveAdRow,
+  LiveGroupRow,
+  LiveKeywordRow,
+  LiveScope,
+} from './live/live-queries.ts'
+export { liveAdsChannel, noteLiveChange } from './live/note-live-change.ts'
+export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
+export { ownData } from './own-data.ts'
+export type { CampaignPorts } from './ports.ts'

@@ -1,0 +1,134 @@
+import type { MatchType } from '#contract/campaigns/enums'
+import type { Keyword } from '#contract/campaigns/keyword'
+import { toSeconds } from '#contract/campaigns/moments'
+import type { AdGroupId, AdvertiserId, CampaignId, KeywordId } from '#contract/ids'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
+import { type Author, recordChange } from '../changes/record-changes.ts'
+
+export interface KeywordRow {
+  advertiser_id: AdvertiserId
+  id: KeywordId
+  campaign_id: CampaignId | null
+  ad_group_id: AdGroupId | null
+  value: string
+  match_type: MatchType
+  archived_at: Date | null
+  created_at: Date
+}
+
+const columns =
+  'k.advertiser_id, k.id, k.campaign_id, k.ad_group_id, k.value, k.match_type, k.archived_at, k.created_at'
+
+export type KeywordPlace = Pick<KeywordRow, 'advertiser_id' | 'campaign_id' | 'ad_group_id'>
+
+const there = `k.advertiser_id = $1 and k.campaign_id is not distinct from $2::bigint
+  and k.ad_group_id is not distinct from $3::bigint and k.archived_at is null`
+
+export function selectKeywords(
+  db: Db,
+  { advertiser_id, campaign_id, ad_group_id }: KeywordPlace,
+  before: string | null,
+  limit: number,
+): Promise<KeywordRow[]> {
+  return rows<KeywordRow>(
+    db,
+    `select ${columns} from ad_keywords k where ${there} and ($4::bigint is null or k.id < $4)
+      order by k.id desc limit $5`,
+    [advertiser_id, campaign_id, ad_group_id, before, limit],
+  )
+}
+
+export function countKeywords(
+  db: Db,
+  { advertiser_id, campaign_id, ad_group_id }: KeywordPlace,
+): Promise<number> {
+  return count(db, `select count(*)::int as n from ad_keywords k where ${there}`, [
+    advertiser_id,
+    campaign_id,
+    ad_group_id,
+  ])
+}
+
+export function findSameKeyword(
+  db: Db,
+  { advertiser_id, campaign_id, ad_group_id, match_type, value }: KeywordRow,
+): Promise<KeywordRow | null> {
+  return row<KeywordRow>(
+    db,
+    `select ${columns} from ad_keywords k where ${there} and k.match_type = $4 and k.value = $5`,
+    [advertiser_id, campaign_id, ad_group_id, match_type, value],
+  )
+}
+
+export function lockKeyword(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  id: KeywordId,
+): Promise<KeywordRow | null> {
+  return row<KeywordRow>(
+    db,
+    `select ${columns} from ad_keywords k where k.advertiser_id = $1 and k.id = $2 for update`,
+    [advertiserId, id],
+  )
+}
+
+/** The only ways to write a keyword: each is logged. */
+export async function addKeyword(author: Author, keyword: KeywordRow): Promise<void> {
+  await rows(
+    author.db,
+    `insert into ad_keywords (advertiser_id, id, campaign_id, ad_group_id, value, match_type, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      keyword.advertiser_id,
+      keyword.id,
+      keyword.campaign_id,
+      keyword.ad_group_id,
+      keyword.value,
+      keyword.match_type,
+      keyword.created_at,
+    ],
+  )
+  await record(author, null, keyword)
+}
+
+export async function archiveKeyword(author: Author, keyword: KeywordRow): Promise<KeywordRow> {
+  if (keyword.archived_at !== null) return keyword
+  const archived = { ...keyword, archived_at: author.clock.now() }
+  await rows(
+    author.db,
+    'update ad_keywords set archived_at = $3 where advertiser_id = $1 and id = $2',
+    [keyword.advertiser_id, keyword.id, archived.archived_at],
+  )
+  await record(author, keyword, archived)
+  return archived
+}
+
+async function record(author: Author, before: KeywordRow | null, after: KeywordRow): Promise<void> {
+  await recordChange(author, {
+    advertiser_id: after.advertiser_id,
+    entity: 'keyword',
+    entity_id: after.id,
+    campaign_id: after.campaign_id,
+    before: before && logged(before),
+    after: logged(after),
+  })
+}
+
+function logged({ value, match_type, archived_at, ad_group_id }: KeywordRow) {
+  return { value, match_type, ad_group_id, archived: archived_at !== null }
+}
+
+export function toKeyword(keyword: KeywordRow): Keyword {
+  const { advertiser_id, campaign_id, ad_group_id, archived_at, created_at } = keyword
+  return {
+    type: 'keyword',
+    id: keyword.id,
+    ad_account_id: advertiser_id,
+    parent_type: ad_group_id ? 'adgroup' : campaign_id ? 'campaign' : 'advertiser',
+    parent_id: ad_group_id ?? campaign_id ?? advertiser_id,
+    value: keyword.value,
+    match_type: keyword.match_type,
+    archived: archived_at !== null,
+    created_time: toSeconds(created_at),
+  }
+}

@@ -1,0 +1,50 @@
+import type { OwnData } from '#platform/own-data'
+
+/** Of the ad accounts that the person owns. Their changes are those that they made themselves, in any ad account. */
+export const ownData: OwnData = {
+  campaigns: {
+    table: 'campaigns',
+    key: 'id',
+    text: `select c.id, c.advertiser_id, c.name, c.status, c.objective_type, c.daily_spend_cap_micro,
+             c.lifetime_spend_cap_micro, c.is_campaign_budget_optimization, c.is_flexible_daily_budgets,
+             c.is_automated_campaign, c.is_performance_plus, c.default_ad_group_budget_micro, c.bid_options, c.start_at,
+             c.end_at, c.created_at, c.updated_at
+             from campaigns c join advertisers a on a.id = c.advertiser_id where a.owner_id = $1`,
+  },
+  ad_groups: {
+    table: 'ad_groups',
+    key: 'id',
+    text: `select g.id, g.advertiser_id, g.campaign_id, g.name, g.status, g.billable_event, g.bid_strategy_type,
+             g.bid_micro, g.bid_multiplier, g.budget_type, g.budget_micro, g.pacing_delivery_type, g.placement_group,
+             g.auto_targeting_enabled, g.targeting_spec, g.optimization_goal_metadata, g.lifetime_frequency_cap,
+             g.start_at, g.end_at, g.created_at, g.updated_at
+             from ad_groups g join advertisers a on a.id = g.advertiser_id where a.owner_id = $1`,
+  },
+  ads: {
+    table: 'ads',
+    key: 'id',
+    text: `select ad.id, ad.advertiser_id, ad.campaign_id, ad.ad_group_id, ad.pin_id, ad.creative_type, ad.name,
+             ad.status, ad.destination_url, ad.click_tracking_url, ad.view_tracking_url, ad.customizable_cta_type,
+             ad.review_status, ad.rejected_reasons, ad.review_note, ad.reviewed_at, ad.appeal_status, ad.appeal_text,
+             ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at
+             from ads ad join advertisers a on a.id = ad.advertiser_id where a.owner_id = $1`,
+  },
+  ad_keywords: {
+    table: 'ad_keywords',
+    key: 'id',
+    text: `select k.id, k.advertiser_id, k.campaign_id, k.ad_group_id, k.value, k.match_type, k.archived_at,
+             k.created_at from ad_keywords k join advertisers a on a.id = k.advertiser_id where a.owner_id = $1`,
+  },
+  ad_reviews: {
+    table: 'ad_reviews',
+    key: 'id',
+    text: `select r.id, r.advertiser_id, r.ad_id, r.campaign_id, r.kind, r.reasons, r.note, r.created_at
+             from ad_reviews r join advertisers a on a.id = r.advertiser_id where a.owner_id = $1`,
+  },
+  ad_changes: {
+    table: 'ad_changes',
+    key: 'id',
+    text: `select id, advertiser_id, entity, entity_id, campaign_id, field, before, after, source, created_at
+             from ad_changes where actor_id = $1`,
+  },
+}

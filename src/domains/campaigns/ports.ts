@@ -1,0 +1,16 @@
+import type { PersonId } from '#contract/ids'
+import type { Db } from '#platform/database'
+
+/** What campaigns need to know of rooms beside and above them; `main` fills it in. */
+export interface CampaignPorts {
+  /** How many of these interests are there and shown. */
+  countInterests(db: Db, ids: readonly string[]): Promise<number>
+  /** How many of these people follow one of these interests or what is below it. */
+  countFollowing(
+    db: Db,
+    personIds: readonly PersonId[],
+    interestIds: readonly string[],
+  ): Promise<number>
+  /** The advisory that a search for this text would have. */
+  findAdvisory(db: Db, text: string): Promise<{ id: string } | null>
+}

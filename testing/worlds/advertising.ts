@@ -1,0 +1,60 @@
+import { becomePartner } from '#contract/accounts/partners/become-partner'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import type { Board } from '#contract/boards/board'
+import { createBoard } from '#contract/boards/create-board'
+import { quickPromote } from '#contract/campaigns/quick-promote'
+import type { AdvertiserId, BoardId, PinId } from '#contract/ids'
+import type { AskOf, OutputOf } from '#contract/operation'
+import { savePin } from '#contract/pins/save-pin'
+import { drawBase64 } from '../media/pictures.ts'
+import type { CastName, World } from '../world.ts'
+
+/** A business with an ad account, and a public board to save to. */
+export interface Business {
+  advertiser: Advertiser
+  board: Board
+  /** Saves a pin that is large enough for an ad. */
+  pin(words?: {
+    title?: string
+    description?: string
+    link?: string
+    board_id?: BoardId
+  }): Promise<PinId>
+  /** The input of Quick Promote, with what a test wants otherwise. */
+  promotion(pin_id: PinId, more?: Partial<Promotion>): Promotion
+  promote(pin_id: PinId, more?: Partial<Promotion>): Promise<OutputOf<typeof quickPromote>>
+}
+
+type Promotion = AskOf<typeof quickPromote>
+
+export async function makeBusiness(
+  world: World,
+  { name = 'olive', country = 'DE' }: { name?: CastName; country?: string } = {},
+): Promise<Business> {
+  const owner = world.as(name)
+  await owner.run(becomePartner, { business_name: 'Lamps & Co', country })
+  const advertiser = await owner.run(createAdvertiser, { name: `Lamps of ${name}`, country })
+  const board = await owner.run(createBoard, { name: 'Lamps' })
+  const promotion: Business['promotion'] = (pin_id, more = {}) => ({
+    advertiser_id: advertiser.id as AdvertiserId,
+    pin_id,
+    budget_in_micro_currency: 5_000_000,
+    campaign_name: 'Summer lamps',
+    destination_url: 'https://lamps.example/summer',
+    duration: 10,
+    targeting_spec: { country },
+    ...more,
+  })
+  return {
+    advertiser,
+    board,
+    pin: async (words = {}) => {
+      const image_base64 = await drawBase64({ widthPx: 240, heightPx: 320 })
+      const place = { board_id: board.id, image_base64, link: 'https://lamps.example/brass' }
+      return (await owner.run(savePin, { ...place, ...words })).id
+    },
+    promotion,
+    promote: (pin_id, more) => owner.run(quickPromote, promotion(pin_id, more)),
+  }
+}
