@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CampaignId, CreditId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { invoiceAmounts } from '../invoices/issue-invoice.ts'
 import {
   addLines,
@@ -123,10 +124,10 @@ describe('a charge', () => {
               const credit = credits.find((kept) => kept.id === id)
               if (credit) credit.remaining -= taken
             }
-            post(spendLines(one.amount, '1' as CampaignId, used))
+            post(spendLines(one.amount, asId<CampaignId>('1'), used))
             spent += one.amount
           } else if (one.do === 'credit') {
-            credits.push({ id: String(credits.length) as CreditId, remaining: one.amount })
+            credits.push({ id: asId<CreditId>(String(credits.length)), remaining: one.amount })
             post(move(one.amount, 'credits', 'promotion'))
           } else if (one.do === 'charge') {
             const amount = payablePart(balances.receivable, 'EUR')

@@ -10,8 +10,8 @@ import {
   markPaid,
   refundCharge,
 } from '#domains/billing'
-import { say } from '../processes/progress.ts'
-import { type AdminCommand, AdminError } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import { type AdminCommand, AdminError } from '../command.ts'
 
 export const creditCode: AdminCommand = {
   name: 'credit-code',
