@@ -11,7 +11,7 @@ import {
   move,
   noBalances,
   spendLines,
-  useCredits,
+  takeCredits,
 } from '../ledger/ledger-rules.ts'
 import { type ChargeEvent, type ChargeFacts, nextCharge } from './charge-rules.ts'
 import { chargeDue, payablePart, smallestCharge, thresholdOf } from './thresholds.ts'
@@ -119,7 +119,7 @@ describe('a charge', () => {
         }
         for (const one of history) {
           if (one.do === 'spend') {
-            const used = useCredits(credits, one.amount)
+            const used = takeCredits(credits, one.amount)
             for (const { id, used: taken } of used) {
               const credit = credits.find((kept) => kept.id === id)
               if (credit) credit.remaining -= taken

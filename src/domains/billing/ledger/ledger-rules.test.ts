@@ -9,7 +9,7 @@ import {
   move,
   noBalances,
   spendLines,
-  useCredits,
+  takeCredits,
 } from './ledger-rules.ts'
 
 const transaction = (lines: readonly LedgerLine[]) => ({
@@ -52,7 +52,7 @@ describe('spending', () => {
   it('uses credits first, in order, never more than is left of them, and balances', () => {
     fc.assert(
       fc.property(micro, credits, (amount, all) => {
-        const used = useCredits(all, amount)
+        const used = takeCredits(all, amount)
         const lines = spendLines(amount, asId<CampaignId>('7'), used)
         checkBalanced(transaction(lines))
         const covered = used.reduce((sum, one) => sum + one.used, 0n)
