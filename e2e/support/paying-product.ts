@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import type { AdvertiserId, CampaignId, OfferId } from '../../src/contract/ids.ts'
 import { keepCampaignName, postSpend } from '../../src/domains/billing/index.ts'
 import { openDatabase } from '../../src/platform/database/index.ts'
+import { asId } from '../../testing/ids.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -69,9 +70,9 @@ function spender(folder: string): PayingProduct['spend'] {
       applicationName: 'journeys',
       onError: () => {},
     })
-    const advertiser_id = advertiserId as AdvertiserId
-    const campaign_id = '1' as CampaignId
-    const offer_id = String(Date.now()) as OfferId
+    const advertiser_id = asId<AdvertiserId>(advertiserId)
+    const campaign_id = asId<CampaignId>('1')
+    const offer_id = asId<OfferId>(String(Date.now()))
     await database.transaction(async (db) => {
       await keepCampaignName(db, { advertiser_id, campaign_id, name })
       await postSpend(db, { advertiser_id, offer_id, campaign_id, amount, at: new Date() })

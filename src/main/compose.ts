@@ -31,7 +31,7 @@ import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
-import { createPayments } from '#platform/payments'
+import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter } from '#platform/rate-limit'
 import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
@@ -151,18 +151,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     fetcher,
     graph,
     names: createDnsResolver(list(config.DNS_SERVERS)),
-    payments: createPayments({
-      kind: config.PAYMENTS,
-      publicUrl: config.PUBLIC_URL,
-      stripe: {
-        secretKey: config.STRIPE_SECRET_KEY,
-        webhookSecret: config.STRIPE_WEBHOOK_SECRET,
-        apiUrl: config.STRIPE_API_URL,
-      },
-      database,
-      clock: systemClock,
-      onCharge: (outcome) => metrics.charges.inc({ outcome }),
-    }),
+    payments: openPayments(config, database, metrics),
     limiter,
     identity: createIdentityProviders(identityOptions(config, userAgent, log)),
     encryption,
@@ -189,8 +178,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       operators: list(config.OPERATORS.toLowerCase()),
       signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
       policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
-      passwordMin: config.PASSWORD_MIN,
-      passwordAscii: config.PASSWORD_ASCII,
+      ...{ passwordMin: config.PASSWORD_MIN, passwordAscii: config.PASSWORD_ASCII },
       emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
       operatorEmail: config.OPERATOR_EMAIL || null,
       adsReview: config.ADS_REVIEW,
@@ -217,6 +205,21 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       await database.close()
     },
   }
+}
+
+function openPayments(config: Config, database: Database, metrics: Metrics): Payments {
+  return createPayments({
+    kind: config.PAYMENTS,
+    publicUrl: config.PUBLIC_URL,
+    stripe: {
+      secretKey: config.STRIPE_SECRET_KEY,
+      webhookSecret: config.STRIPE_WEBHOOK_SECRET,
+      apiUrl: config.STRIPE_API_URL,
+    },
+    database,
+    clock: systemClock,
+    onCharge: (outcome) => metrics.charges.inc({ outcome }),
+  })
 }
 
 /** Processes that run at the same time have different numbers, so that their ids never collide. */

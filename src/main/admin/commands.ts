@@ -2,7 +2,14 @@ import { makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
 import { list, show } from './accounts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
-import { checkLedger, creditCode, creditMemo, grant, invoicePaid, refund } from './billing.ts'
+import {
+  checkLedger,
+  creditCode,
+  creditMemo,
+  grant,
+  invoicePaid,
+  refund,
+} from './billing/commands.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
 import { rebuildCards } from './rebuild-cards.ts'

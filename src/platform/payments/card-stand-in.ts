@@ -22,47 +22,19 @@ export interface StandInOptions {
 }
 
 /** A provider that plays cards, for development and tests; the cards' numbers say what happens. It keeps what it knows in the database, because it talks to several processes. */
-export function createCardStandIn({ database, clock, pageUrl }: StandInOptions): {
+export function createCardStandIn(options: StandInOptions): {
   cards: CardProvider
   standIn: StandIn
 } {
+  return { cards: playCards(options), standIn: playPage(options) }
+}
+
+function playCards({ database, clock, pageUrl }: StandInOptions): CardProvider {
   const { reader } = database
   const inTransaction = <T>(work: (db: Writer) => Promise<T>) => database.transaction(work)
   const pageOf = (ref: string) => `${pageUrl}/${ref}/`
 
-  const chargeCard = async (db: Writer, request: ChargeRequest): Promise<StandInPayment> => {
-    const card = await findState(db, 'card', request.cardRef)
-    const plays = card && standInCard(card.number)
-    const outcome = plays?.charged ?? 'declined'
-    const isPaid = outcome === 'ok' || outcome === 'dispute'
-    const mayConfirm = outcome === 'confirm' && request.returnUrl !== null
-    return {
-      amount: String(request.amount),
-      currency: request.currency,
-      charge: request.charge,
-      customer: request.customerRef,
-      return_url: request.returnUrl,
-      status: isPaid ? 'SUCCEEDED' : mayConfirm ? 'PENDING' : 'FAILED',
-      problem:
-        isPaid || mayConfirm ? null : outcome === 'confirm' ? 'confirmation_needed' : outcome,
-      refunded: '0',
-    }
-  }
-
-  const announce = async (
-    db: Writer,
-    kind: 'succeeded' | 'refunded' | 'dispute_opened',
-    ref: string,
-    { charge, refunded }: StandInPayment,
-  ) =>
-    insertState(db, `event-${kind}-${ref}-${refunded}`, 'event', clock.now(), {
-      kind,
-      payment: ref,
-      charge,
-      refunded,
-    })
-
-  const cards: CardProvider = {
+  return {
     async startSetup({ customerRef, key, returnUrl }) {
       const setupRef = `setup-${key}`
       const customer = customerRef ?? `customer-${newToken()}`
@@ -86,7 +58,7 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
         if (await insertState(db, ref, 'payment', clock.now(), payment)) {
           const card = await findState(db, 'card', request.cardRef)
           if (standInCard(card?.number ?? '')?.charged === 'dispute')
-            await announce(db, 'dispute_opened', ref, payment)
+            await announce(db, clock, 'dispute_opened', ref, payment)
         }
         return stateOf(ref, await lockState(db, 'payment', ref), pageOf)
       }),
@@ -115,7 +87,7 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
         if (!payment) throw new Failure('charge_not_found')
         payment.refunded = String(BigInt(payment.refunded) + amount)
         await updateState(db, paymentRef, payment)
-        await announce(db, 'refunded', paymentRef, payment)
+        await announce(db, clock, 'refunded', paymentRef, payment)
       }),
     forgetCard: async () => {},
     async readEvents(since) {
@@ -132,8 +104,13 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
       throw new Failure('webhook_signature')
     },
   }
+}
 
-  const standIn: StandIn = {
+function playPage({ database, clock, pageUrl }: StandInOptions): StandIn {
+  const { reader } = database
+  const inTransaction = <T>(work: (db: Writer) => Promise<T>) => database.transaction(work)
+  const pageOf = (ref: string) => `${pageUrl}/${ref}/`
+  return {
     async look(ref) {
       const payment = await findState(reader, 'payment', ref)
       if (payment) {
@@ -181,7 +158,7 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
           payment.status = isConfirmed ? 'SUCCEEDED' : 'FAILED'
           payment.problem = isConfirmed ? null : 'confirmation_failed'
           await updateState(db, ref, payment)
-          if (isConfirmed) await announce(db, 'succeeded', ref, payment)
+          if (isConfirmed) await announce(db, clock, 'succeeded', ref, payment)
         }
         return payment.return_url ?? '/'
       }),
@@ -196,7 +173,39 @@ export function createCardStandIn({ database, clock, pageUrl }: StandInOptions):
         return setup.return_url
       }),
   }
-  return { cards, standIn }
+}
+
+async function chargeCard(db: Writer, request: ChargeRequest): Promise<StandInPayment> {
+  const card = await findState(db, 'card', request.cardRef)
+  const plays = card && standInCard(card.number)
+  const outcome = plays?.charged ?? 'declined'
+  const isPaid = outcome === 'ok' || outcome === 'dispute'
+  const mayConfirm = outcome === 'confirm' && request.returnUrl !== null
+  return {
+    amount: String(request.amount),
+    currency: request.currency,
+    charge: request.charge,
+    customer: request.customerRef,
+    return_url: request.returnUrl,
+    status: isPaid ? 'SUCCEEDED' : mayConfirm ? 'PENDING' : 'FAILED',
+    problem: isPaid || mayConfirm ? null : outcome === 'confirm' ? 'confirmation_needed' : outcome,
+    refunded: '0',
+  }
+}
+
+async function announce(
+  db: Writer,
+  clock: Clock,
+  kind: 'succeeded' | 'refunded' | 'dispute_opened',
+  ref: string,
+  { charge, refunded }: StandInPayment,
+): Promise<void> {
+  await insertState(db, `event-${kind}-${ref}-${refunded}`, 'event', clock.now(), {
+    kind,
+    payment: ref,
+    charge,
+    refunded,
+  })
 }
 
 function fail(setup: StandInSetup, problem: NonNullable<StandInSetup['problem']>): void {

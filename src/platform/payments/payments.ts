@@ -1,5 +1,6 @@
 import type { Micro } from '#contract/advertisers/money'
 import type { CardProblem, PaymentsKind } from '#contract/billing/enums'
+import type { AdvertiserId, ChargeId } from '#contract/ids'
 
 /** How ad accounts pay. */
 export interface Payments {
@@ -58,8 +59,8 @@ export interface ChargeRequest extends Money {
 }
 
 export interface ChargeName {
-  advertiser_id: string
-  charge_id: string
+  advertiser_id: AdvertiserId
+  charge_id: ChargeId
 }
 
 export type ChargeState =

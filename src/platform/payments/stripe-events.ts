@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { microOfSmallestPart } from '#contract/advertisers/money'
+import { type AdvertiserId, type ChargeId, isId } from '#contract/ids'
 import type { ChargeName, PaymentEvent } from './payments.ts'
 import { stripeProblem } from './stripe-problems.ts'
 
@@ -54,6 +55,8 @@ function refOf(intent: string | Stripe.PaymentIntent | null): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null)
 }
 
-function chargeOf({ advertiser_id, charge_id }: Stripe.Metadata): ChargeName | null {
-  return advertiser_id && charge_id ? { advertiser_id, charge_id } : null
+function chargeOf({ advertiser_id = '', charge_id = '' }: Stripe.Metadata): ChargeName | null {
+  return isId<AdvertiserId>(advertiser_id) && isId<ChargeId>(charge_id)
+    ? { advertiser_id, charge_id }
+    : null
 }

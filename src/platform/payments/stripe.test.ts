@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AdvertiserId, ChargeId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { createStripe } from './stripe.ts'
 
 interface Received {
@@ -51,7 +53,7 @@ const request = {
   key: '77',
   customerRef: 'cus_1',
   cardRef: 'pm_1',
-  charge: { advertiser_id: '5', charge_id: '77' },
+  charge: { advertiser_id: asId<AdvertiserId>('5'), charge_id: asId<ChargeId>('77') },
   amount: 12_340_000n,
   currency: 'EUR',
   description: 'Bowerbird',
@@ -180,7 +182,7 @@ describe('a charge', () => {
     answers = { 'GET /v1/payment_intents': [200, { object: 'list', data, has_more: false }] }
     expect(await cards.findCharge(request)).toEqual({ state: 'SUCCEEDED', paymentRef: 'pi_3' })
     expect(
-      await cards.findCharge({ ...request, charge: { advertiser_id: '5', charge_id: '1' } }),
+      await cards.findCharge({ ...request, charge: { ...request.charge, charge_id: asId('1') } }),
     ).toBeNull()
   })
 

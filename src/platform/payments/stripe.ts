@@ -1,7 +1,13 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { type Micro, microOfSmallestPart } from '#contract/advertisers/money'
 import { Failure } from '#contract/errors'
-import type { CardProvider, ChargeState, PaymentEvent, SetupState } from './payments.ts'
+import type {
+  CardProvider,
+  ChargeRequest,
+  ChargeState,
+  PaymentEvent,
+  SetupState,
+} from './payments.ts'
 import { toPaymentEvent } from './stripe-events.ts'
 import { stripeProblem } from './stripe-problems.ts'
 
@@ -51,22 +57,9 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
       }),
     charge: (request) =>
       asked(async () => {
-        const { key, customerRef, cardRef, charge, amount, currency, returnUrl } = request
         try {
-          const intent = await stripe.paymentIntents.create(
-            {
-              amount: toMinor(amount, currency),
-              currency: currency.toLowerCase(),
-              customer: customerRef,
-              payment_method: cardRef,
-              allowed_payment_method_types: ['card'],
-              description: request.description,
-              metadata: { ...charge },
-              confirm: true,
-              ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
-            },
-            { idempotencyKey: `charge-${key}` },
-          )
+          const idempotencyKey = `charge-${request.key}`
+          const intent = await stripe.paymentIntents.create(toIntent(request), { idempotencyKey })
           return toChargeState(intent)
         } catch (error) {
           if (!(error instanceof Stripe.errors.StripeCardError)) throw error
@@ -114,7 +107,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
           const known = toPaymentEvent(event)
           if (known) events.push(known)
         }
-        return events.reverse()
+        return events.toReversed()
       }),
     readWebhook(body, signature) {
       try {
@@ -136,6 +129,21 @@ async function asked<T>(work: () => Promise<T>): Promise<T> {
       error instanceof Stripe.errors.StripeRateLimitError ||
       error instanceof Stripe.errors.StripeAPIError
     throw isAway ? new Failure('payments_unavailable') : error
+  }
+}
+
+function toIntent(request: ChargeRequest): Stripe.PaymentIntentCreateParams {
+  const { customerRef, cardRef, charge, amount, currency, description, returnUrl } = request
+  return {
+    amount: toMinor(amount, currency),
+    currency: currency.toLowerCase(),
+    customer: customerRef,
+    payment_method: cardRef,
+    allowed_payment_method_types: ['card'],
+    description,
+    metadata: { ...charge },
+    confirm: true,
+    ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import PDFDocument from 'pdfkit'
+import PdfKit from 'pdfkit'
 import { loadFonts, type PdfFont, toRuns, type Weight } from './fonts.ts'
 
 export interface PdfOptions {
@@ -42,7 +42,7 @@ const leading = 1.35
 /** Opens a PDF of A4 pages, in points, from the top left. */
 export async function openPdf(options: PdfOptions): Promise<Pdf> {
   const fonts = await loadFonts(options.text)
-  const doc = new PDFDocument({
+  const doc = new PdfKit({
     size: 'A4',
     margin: 0,
     bufferPages: true,
@@ -57,7 +57,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
   })
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
-  const use = ({ name, bytes }: PdfFont, size: number) => {
+  const setFont = ({ name, bytes }: PdfFont, size: number) => {
     if (!registered.has(name)) {
       doc.registerFont(name, bytes)
       registered.add(name)
@@ -66,7 +66,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
   }
   const registered = new Set<string>()
   const widthOf = (text: string, size: number, of: readonly PdfFont[]) =>
-    toRuns(text, of).reduce((sum, run) => sum + use(run.font, size).widthOfString(run.text), 0)
+    toRuns(text, of).reduce((sum, run) => sum + setFont(run.font, size).widthOfString(run.text), 0)
   const linesOf = (text: string, { width, size = 10, weight = 'regular' }: Measured) =>
     text
       .split('\n')
@@ -81,7 +81,7 @@ export async function openPdf(options: PdfOptions): Promise<Pdf> {
       for (const line of linesOf(text, given)) {
         let left = align === 'end' ? x + width - widthOf(line, size, fonts.of(weight)) : x
         for (const run of toRuns(line, fonts.of(weight))) {
-          use(run.font, size).fillColor(color)
+          setFont(run.font, size).fillColor(color)
           // From the baseline, because fonts stand at different heights in their line.
           doc.text(run.text, left, top + size, { lineBreak: false, baseline: 'alphabetic' })
           left += doc.widthOfString(run.text)

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'

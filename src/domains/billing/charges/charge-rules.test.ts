@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CampaignId, CreditId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import { invoiceAmounts } from '../invoices/issue-invoice.ts'
 import {
   addLines,
@@ -10,7 +11,7 @@ import {
   move,
   noBalances,
   spendLines,
-  useCredits,
+  takeCredits,
 } from '../ledger/ledger-rules.ts'
 import { type ChargeEvent, type ChargeFacts, nextCharge } from './charge-rules.ts'
 import { chargeDue, payablePart, smallestCharge, thresholdOf } from './thresholds.ts'
@@ -118,15 +119,15 @@ describe('a charge', () => {
         }
         for (const one of history) {
           if (one.do === 'spend') {
-            const used = useCredits(credits, one.amount)
+            const used = takeCredits(credits, one.amount)
             for (const { id, used: taken } of used) {
               const credit = credits.find((kept) => kept.id === id)
               if (credit) credit.remaining -= taken
             }
-            post(spendLines(one.amount, '1' as CampaignId, used))
+            post(spendLines(one.amount, asId<CampaignId>('1'), used))
             spent += one.amount
           } else if (one.do === 'credit') {
-            credits.push({ id: String(credits.length) as CreditId, remaining: one.amount })
+            credits.push({ id: asId<CreditId>(String(credits.length)), remaining: one.amount })
             post(move(one.amount, 'credits', 'promotion'))
           } else if (one.do === 'charge') {
             const amount = payablePart(balances.receivable, 'EUR')

@@ -1,5 +1,4 @@
 import { Failure } from '#contract/errors'
-import type { AdvertiserId, ChargeId } from '#contract/ids'
 import { type Database, type Db, type Writer, wrote } from '#platform/database'
 import type { Services } from '#platform/operations'
 import type { PaymentEvent } from '#platform/payments'
@@ -44,7 +43,7 @@ function findChargeOf(
   { charge, paymentRef }: PaymentEvent,
 ): Promise<ChargeRow | null> {
   return charge
-    ? findCharge(db, charge.advertiser_id as AdvertiserId, charge.charge_id as ChargeId)
+    ? findCharge(db, charge.advertiser_id, charge.charge_id)
     : findChargeOfPayment(db, provider, paymentRef)
 }
 

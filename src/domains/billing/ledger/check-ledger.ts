@@ -1,4 +1,4 @@
-import type { AdvertiserId } from '#contract/ids'
+import { type AdvertiserId, noId } from '#contract/ids'
 import type { Database, Writer } from '#platform/database'
 import {
   type Ledger,
@@ -31,7 +31,7 @@ export async function findLedgerFaults(database: Database, now: Date): Promise<s
   const faults = unbalanced.map(
     ({ advertiser_id, key, sum }) => `${advertiser_id}: the lines of "${key}" sum to ${sum}`,
   )
-  let after = '0' as AdvertiserId
+  let after: AdvertiserId = noId
   for (;;) {
     const ids = await selectLedgers(database.reader, after, ledgersAtOnce)
     for (const id of ids)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { CampaignId, CreditId } from '#contract/ids'
+import { asId } from '#testing/ids'
 import {
   addLines,
   checkBalanced,
@@ -8,7 +9,7 @@ import {
   move,
   noBalances,
   spendLines,
-  useCredits,
+  takeCredits,
 } from './ledger-rules.ts'
 
 const transaction = (lines: readonly LedgerLine[]) => ({
@@ -46,13 +47,13 @@ describe('spending', () => {
   const micro = fc.bigInt({ min: 1n, max: 10n ** 15n })
   const credits = fc
     .array(micro, { maxLength: 6 })
-    .map((all) => all.map((remaining, n) => ({ id: String(n) as CreditId, remaining })))
+    .map((all) => all.map((remaining, n) => ({ id: asId<CreditId>(String(n)), remaining })))
 
   it('uses credits first, in order, never more than is left of them, and balances', () => {
     fc.assert(
       fc.property(micro, credits, (amount, all) => {
-        const used = useCredits(all, amount)
-        const lines = spendLines(amount, '7' as CampaignId, used)
+        const used = takeCredits(all, amount)
+        const lines = spendLines(amount, asId<CampaignId>('7'), used)
         checkBalanced(transaction(lines))
         const covered = used.reduce((sum, one) => sum + one.used, 0n)
         const left = all.reduce((sum, one) => sum + one.remaining, 0n)

@@ -80,7 +80,7 @@ export function move(amount: Micro, from: LedgerAccount, to: LedgerAccount): Led
 }
 
 /** Takes what is left of credits, in this order, until `amount` is covered. */
-export function useCredits<Credit extends { id: CreditId; remaining: Micro }>(
+export function takeCredits<Credit extends { id: CreditId; remaining: Micro }>(
   credits: readonly Credit[],
   amount: Micro,
 ): { id: CreditId; used: Micro }[] {

@@ -64,7 +64,7 @@ describe('posting spend', () => {
   it('by 64 at once, of whom some send the same, bills each offer once', async () => {
     const ids = [newAccount(), newAccount(), newAccount()]
     const posts = Array.from({ length: 960 }, (_, n) => ({
-      id: ids[n % ids.length] as AdvertiserId,
+      id: ids[n % ids.length] ?? asId<AdvertiserId>(''),
       // Every fifth repeats the one before it of the same ad account.
       offer: n % 5 === 4 ? n - 3 : n,
       campaign_id: asId<CampaignId>(String(1 + (n % 7))),

@@ -3,7 +3,7 @@ import type { AdvertiserId, CampaignId, OfferId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { selectUsableCredits, updateRemaining } from '../credits/credit-queries.ts'
 import { hasEntries, lockLedger } from './ledger-queries.ts'
-import { spendLines, useCredits } from './ledger-rules.ts'
+import { spendLines, takeCredits } from './ledger-rules.ts'
 import { postTransaction } from './post-transaction.ts'
 
 export interface Spend {
@@ -24,10 +24,10 @@ export async function postSpend(db: Writer, spend: Spend): Promise<boolean> {
   if (amount <= 0n) throw new Error(`An offer cannot cost ${amount}`)
   const key = `spend ${offer_id}`
   const ledger = await lockLedger(db, advertiser_id, at)
-  let used: ReturnType<typeof useCredits> = []
+  let used: ReturnType<typeof takeCredits> = []
   if (ledger.balances.credits < 0n) {
     if (await hasEntries(db, advertiser_id, key)) return false
-    used = useCredits(await selectUsableCredits(db, advertiser_id, at), amount)
+    used = takeCredits(await selectUsableCredits(db, advertiser_id, at), amount)
     await updateRemaining(db, advertiser_id, used)
   }
   const lines = spendLines(amount, campaign_id, used)

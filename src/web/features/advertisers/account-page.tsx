@@ -11,7 +11,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { PeoplePanel } from './people-panel.tsx'
 

@@ -10,7 +10,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { rowClass } from '#web/ui/panel.tsx'
+import { rowClass } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 export function AccountRow({ advertiser }: { advertiser: Advertiser }) {

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { PlusIcon } from '#web/ui/icons/icons.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
 import { AccountRow } from './account-row.tsx'
 import { NewAccount } from './new-account.tsx'
 

@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface AddressPanelProps {

@@ -3,7 +3,7 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
 import { dayText } from './day-text.ts'
 import { moneyText } from './money.ts'
 

@@ -6,7 +6,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { Panel } from '#web/ui/panel.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { brandName } from './brand-name.ts'
 

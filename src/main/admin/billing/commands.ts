@@ -8,10 +8,11 @@ import {
   grantCredit,
   inDays,
   markPaid,
+  rebuildBalances,
   refundCharge,
 } from '#domains/billing'
-import { say } from '../processes/progress.ts'
-import { type AdminCommand, AdminError } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import { type AdminCommand, AdminError } from '../command.ts'
 
 export const creditCode: AdminCommand = {
   name: 'credit-code',
@@ -101,11 +102,18 @@ export const creditMemo: AdminCommand = {
 
 export const checkLedger: AdminCommand = {
   name: 'check-ledger',
-  usage: '',
+  usage: '[--rebuild <ad account>]',
   about: 'Check that all transactions of the ledger balance and that the balances are their sums',
+  options: { rebuild: { type: 'string' } },
   words: [0, 0],
-  async run({ database, services }) {
-    const faults = await findLedgerFaults(database, services.clock.now())
+  async run({ database, services }, _words, { rebuild }) {
+    const now = services.clock.now()
+    if (rebuild !== undefined) {
+      const id = toId<AdvertiserId>(String(rebuild), 'An ad account')
+      const hasChanged = await database.transaction((db) => rebuildBalances(db, id, now))
+      return say(hasChanged ? 'The balances are built anew.' : 'The balances were right.')
+    }
+    const faults = await findLedgerFaults(database, now)
     if (faults.length > 0) throw new AdminError(faults.join('\n'))
     say('The ledger balances.')
   },
