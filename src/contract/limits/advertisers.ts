@@ -1,12 +1,8 @@
-export const advertiserLimits = {
-  businessNameLength: 100,
-  addressLineLength: 120,
-  postalCodeLength: 16,
-  advertiserNameLength: 256,
-  /** Ad accounts of one business. */
-  advertisersPerOwner: 50,
-  /** Besides its owner. */
-  peoplePerAdvertiser: 100,
-  /** Ad accounts of others that one person may be in. */
-  advertisersShared: 200,
-} as const
+export const businessNameLength = 100
+export const advertiserNameLength = 256
+/** Ad accounts of one business. */
+export const advertisersPerOwner = 50
+/** Besides its owner. */
+export const peoplePerAdvertiser = 100
+/** Ad accounts of others that one person may be in. */
+export const advertisersShared = 200

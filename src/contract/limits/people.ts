@@ -1,21 +1,19 @@
-export const peopleLimits = {
-  followsPerPerson: 20_000,
-  blocksPerPerson: 5_000,
-  mutesPerPerson: 5_000,
-  newsDays: 90,
-  newsUnseenMax: 100,
+export const followsPerPerson = 20_000
+export const blocksPerPerson = 5_000
+export const mutesPerPerson = 5_000
+export const newsDays = 90
+export const newsUnseenMax = 100
 
-  usernameMinLength: 3,
-  usernameLength: 30,
-  fullNameLength: 60,
-  languageTagLength: 35,
-  aboutLength: 500,
-  minimumAge: 18,
-  maximumAge: 120,
+export const usernameMinLength = 3
+export const usernameLength = 30
+export const fullNameLength = 60
+export const languageTagLength = 35
+export const aboutLength = 500
+export const minimumAge = 18
+export const maximumAge = 120
 
-  claimsPerPerson: 20,
-  /** How long after a successful check a claimed website is checked again. */
-  claimCheckDays: 7,
-  /** Failed checks in a row before a claim ends. */
-  claimFailedChecks: 3,
-} as const
+export const claimsPerPerson = 20
+/** How long after a successful check a claimed website is checked again. */
+export const claimCheckDays = 7
+/** Failed checks in a row before a claim ends. */
+export const claimFailedChecks = 3

@@ -4,26 +4,23 @@
  */
 export const picturesAtOnce = 20
 
-export const pinLimits = {
-  /** Pins that are looked up by id at once. */
-  pinsPerLook: 100,
-  /** How long a deleted pin can be restored. */
-  pinUndoHours: 24,
-  /** Pins listed individually in a move, copy or deletion. */
-  pinsPerChoice: 1_000,
-  /** Pins excluded when all others are selected. */
-  exceptionsPerChoice: 5_000,
-  /** Selections up to this size are processed at once, larger ones in steps of this size in the background. */
-  pinsPerStep: 200,
+/** Pins that are looked up by id at once. */
+export const pinsPerLook = 100
+/** How long a deleted pin can be restored. */
+export const pinUndoHours = 24
+/** Pins listed individually in a move, copy or deletion. */
+export const pinsPerChoice = 1_000
+/** Pins excluded when all others are selected. */
+export const exceptionsPerChoice = 5_000
+/** Selections up to this size are processed at once, larger ones in steps of this size in the background. */
+export const pinsPerStep = 200
 
-  picturesAtOnce,
-  pinTitleLength: 100,
-  /** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */
-  pinDescriptionLength: 800,
-  pinDescriptionFormLength: 500,
-  altTextLength: 500,
-  linkLength: 2_048,
+export const pinTitleLength = 100
+/** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */
+export const pinDescriptionLength = 800
+export const pinDescriptionFormLength = 500
+export const altTextLength = 500
+export const linkLength = 2_048
 
-  /** Saves of one picture or page are counted up to here. */
-  savesCounted: 10_000,
-} as const
+/** Saves of one picture or page are counted up to here. */
+export const savesCounted = 10_000

@@ -69,19 +69,10 @@ function addTexts(part: TextPart): Promise<void> {
 }
 
 async function loadPart(language: string, part: TextPart | 'start'): Promise<Texts> {
-  if (language === pseudoLocale) return loadPseudoPart(part)
+  if (language === pseudoLocale)
+    return (await import('./pseudo-texts.ts')).toPseudoTexts(await loadPart('en', part))
   const load = files[part][fileOf(language)] ?? files[part][fileOf('en')]
   return load ? (await load()).default : {}
-}
-
-async function loadPseudoPart(part: TextPart | 'start'): Promise<Texts> {
-  const [{ toPseudoMessage }, english] = await Promise.all([
-    import('#messages/pseudo-message'),
-    loadPart('en', part),
-  ])
-  return Object.fromEntries(
-    Object.entries(english).map(([key, message]) => [key, toPseudoMessage(message)]),
-  )
 }
 
 const fileOf = (language: string) => `../../../messages/${language}.json`
