@@ -201,6 +201,10 @@ export const limits = {
   keywordsPerParent: 1_000,
   keywordLength: 120,
   adGroupsPerCampaign: 70,
+  /** Younger people are shown no ads. */
+  adViewerAgeMin: 18,
+  /** How long an offer may still be counted after it was made. */
+  adOfferMinutes: 120,
   /** Where a client got a value from. */
   sourceLength: 60,
 
