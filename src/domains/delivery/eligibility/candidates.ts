@@ -10,7 +10,7 @@ export const matchedInterest = 2
 
 /**
  * The ad groups that the country and a topic lead to, each once: by a keyword, by an interest, or because they name
- * neither. What matched stands in `met.match` until the next decision. The array is used again by the next call.
+ * neither. What matched stands in `metMatch` until the next decision. The array is used again by the next call.
  */
 export function findCandidates(index: LiveIndex, request: AdRequest): readonly CompiledGroup[] {
   index.round += 1
@@ -58,11 +58,10 @@ function meet(round: number, { groups }: PostingList, match: number): void {
 }
 
 function note(round: number, group: CompiledGroup, match: number): void {
-  const { met } = group
-  if (met.round === round) met.match |= match
+  if (group.metRound === round) group.metMatch |= match
   else {
-    met.round = round
-    met.match = match
+    group.metRound = round
+    group.metMatch = match
     found.push(group)
   }
 }

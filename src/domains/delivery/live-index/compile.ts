@@ -17,6 +17,8 @@ export interface CompiledGroup {
   /** The same in the ad account's currency. */
   bidMicro: bigint | null
   currencyMicroPerUsd: bigint
+  /** The same as a number, where rounding does not matter. */
+  currencyPerUsd: number
   row: Pick<LiveAdGroup, 'bid_strategy' | 'pacing'>
   budgets: readonly LiveBudget[]
   frequencyCap: number
@@ -40,7 +42,8 @@ export interface CompiledGroup {
   ads: readonly CompiledAd[]
   hash: { advertiser: number; adGroup: number }
   /** What the last decision that met it found; see `findCandidates`. */
-  met: { round: number; match: number }
+  metRound: number
+  metMatch: number
   isLive: boolean
 }
 
@@ -64,6 +67,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     bid: bidMicro === null ? null : toCommonMicro(bidMicro, row.currency_micro_per_usd),
     bidMicro,
     currencyMicroPerUsd: row.currency_micro_per_usd,
+    currencyPerUsd: Number(row.currency_micro_per_usd),
     row: { bid_strategy: row.bid_strategy, pacing: row.pacing },
     budgets: row.budgets,
     frequencyCap: row.frequency_cap ?? Number.POSITIVE_INFINITY,
@@ -90,7 +94,8 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
       hash: { ad: hashText(ad_id), pin: hashText(pin_id) },
     })),
     hash: { advertiser: hashText(row.advertiser_id), adGroup: hashText(row.ad_group_id) },
-    met: { round: 0, match: 0 },
+    metRound: 0,
+    metMatch: 0,
     isLive: true,
   }
 }

@@ -55,8 +55,18 @@ export function featuresOf(request: AdRequest): RequestFeatures {
 /** The feature that all impressions have: its weight is the global rate. */
 export const everyone = hashText('everyone')
 
+/**
+ * How sure it is that a feature makes no difference, before anything was seen: the inverse square of how much it
+ * usually does to the log-odds. In the order in which `writeFeatures` writes.
+ */
+const priors = [...[6, 6, 12, 12, 12, 12, 12], ...[12, 16, 16, 16, 12], ...[40, 40, 40, 40, 40]]
+
 /** How many features an impression has. */
-export const featureCount = 17
+export const featureCount = priors.length
+
+export function priorPrecision(place: number): number {
+  return priors[place] ?? 40
+}
 
 /** Writes all features of an ad for a request into `into`. */
 export function writeFeatures(

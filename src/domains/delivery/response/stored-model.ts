@@ -1,14 +1,9 @@
 import { binCount, type Calibration, renewCorrections } from './calibration.ts'
-import {
-  createResponseModel,
-  priorPrecision,
-  type ResponseModel,
-  weightCount,
-} from './response-model.ts'
+import { createResponseModel, type ResponseModel, weightCount } from './response-model.ts'
 
 /*
  * A model as bytes, little-endian: the version, the number of weights that were learned, those (place, mean,
- * precision), and the sums of the calibration's bins. Most weights were never touched and take no room.
+ * information), and the sums of the calibration's bins. Most weights were never touched and take no room.
  */
 
 const version = 1
@@ -16,10 +11,10 @@ const headBytes = 8
 const weightBytes = 12
 const binBytes = 8 * 3
 
-export function toBytes({ weights, precisions, calibration }: ResponseModel): Uint8Array {
+export function toBytes({ weights, information, calibration }: ResponseModel): Uint8Array {
   const learned: number[] = []
   for (let at = 0; at < weightCount; at += 1)
-    if (precisions[at] !== priorPrecision || weights[at] !== 0) learned.push(at)
+    if (information[at] !== 0 || weights[at] !== 0) learned.push(at)
   const bytes = new Uint8Array(headBytes + learned.length * weightBytes + binCount * binBytes)
   const view = new DataView(bytes.buffer)
   view.setUint32(0, version, true)
@@ -28,7 +23,7 @@ export function toBytes({ weights, precisions, calibration }: ResponseModel): Ui
     const offset = headBytes + n * weightBytes
     view.setUint32(offset, at, true)
     view.setFloat32(offset + 4, weights[at]!, true)
-    view.setFloat32(offset + 8, precisions[at]!, true)
+    view.setFloat32(offset + 8, information[at]!, true)
   })
   const from = headBytes + learned.length * weightBytes
   sums(calibration).forEach((values, n) =>
@@ -48,13 +43,10 @@ export function fromBytes(bytes: Uint8Array): ResponseModel | null {
   for (let n = 0; n < count; n += 1) {
     const offset = headBytes + n * weightBytes
     const at = view.getUint32(offset, true)
-    const [weight, precision] = [
-      view.getFloat32(offset + 4, true),
-      view.getFloat32(offset + 8, true),
-    ]
-    if (at >= weightCount || !Number.isFinite(weight) || !(precision >= priorPrecision)) return null
+    const [weight, told] = [view.getFloat32(offset + 4, true), view.getFloat32(offset + 8, true)]
+    if (at >= weightCount || !Number.isFinite(weight) || !(told >= 0)) return null
     model.weights[at] = weight
-    model.precisions[at] = precision
+    model.information[at] = told
   }
   sums(model.calibration).forEach((values, n) => {
     for (let bin = 0; bin < binCount; bin += 1)
