@@ -37,11 +37,13 @@ export function drawBudgets(
   )
 }
 
+const dayCountries = marketCountries.slice(0, 10)
+
 export function createDayWorld(random: Random, groups: number): DayWorld {
   const rows = Array.from({ length: groups }, (_, number) => {
-    const targeting: LiveAdGroup['targeting'] = { LOCATION: random.some(marketCountries, 5) }
+    const targeting: LiveAdGroup['targeting'] = { LOCATION: random.some(dayCountries, 5) }
     if (random.chance(0.5))
-      targeting.INTEREST = Array.from({ length: 12 }, () => String(1_000 + random.below(60)))
+      targeting.INTEREST = Array.from({ length: 40 }, () => String(1_000 + random.below(200)))
     // Those without a limit bid little and take what is left.
     const usual = isUnlimited(number) ? 120_000 : 500_000
     return adGroup(number, {
@@ -50,7 +52,11 @@ export function createDayWorld(random: Random, groups: number): DayWorld {
     })
   })
   const viewers = Array.from({ length: 20_000 }, (_, n) => {
-    const viewer = anyViewer(random, { viewer_id: String(n), refused_advertisers: new Set() })
+    const viewer = anyViewer(random, {
+      viewer_id: String(n),
+      country: random.one(dayCountries),
+      refused_advertisers: new Set(),
+    })
     return { ...viewer, age: viewer.age === null ? null : Math.max(18, viewer.age) }
   })
   const effects = new Map(rows.map((row) => [row.ad_group_id, random.normal() * 0.4]))

@@ -1,4 +1,4 @@
-import { hasAllWords } from '../keywords/keyword-match.ts'
+import { type CompiledQuery, hasAllWords } from '../keywords/keyword-match.ts'
 import type { CompiledGroup } from '../live-index/compile.ts'
 import { type CountryPostings, everywhere, type LiveIndex } from '../live-index/live-index.ts'
 import type { PostingList } from '../live-index/posting-list.ts'
@@ -15,13 +15,10 @@ export const matchedInterest = 2
 export function findCandidates(index: LiveIndex, request: AdRequest): readonly CompiledGroup[] {
   index.round += 1
   found.length = 0
-  for (const key of request.query?.keys ?? []) {
-    const list = index.byKeyword.get(key)
-    if (list !== undefined) meetByKeyword(index.round, list, key, request)
-  }
   for (const country of [request.viewer.country, everywhere]) {
     const postings = index.byCountry.get(country)
     if (postings === undefined) continue
+    if (request.query !== null) meetByKeyword(index.round, postings, request.query)
     meetByInterest(index.round, postings, request.interests)
     if (postings.anything !== undefined) meet(index.round, postings.anything, 0)
   }
@@ -30,13 +27,11 @@ export function findCandidates(index: LiveIndex, request: AdRequest): readonly C
 
 const found: CompiledGroup[] = []
 
-function meetByKeyword(round: number, list: PostingList, key: string, request: AdRequest): void {
-  const { query, viewer } = request
-  if (query === null) return
-  for (const group of list.groups) {
-    if (!group.isLive || !group.countries.has(viewer.country)) continue
-    if (group.keywords.get(key)?.some((keyword) => hasAllWords(keyword, query)))
-      note(round, group, matchedQuery)
+function meetByKeyword(round: number, { byKeyword }: CountryPostings, query: CompiledQuery): void {
+  for (const key of query.keys) {
+    for (const group of byKeyword.get(key)?.groups ?? [])
+      if (group.isLive && group.keywords.get(key)?.some((one) => hasAllWords(one, query)))
+        note(round, group, matchedQuery)
   }
 }
 

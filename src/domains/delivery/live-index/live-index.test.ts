@@ -52,7 +52,7 @@ describe('the live index', () => {
       expect(shown(index, viewer, place)).toEqual(expected)
       count += expected.length
     }
-    expect(count).toBeGreaterThan(10_000)
+    expect(count).toBeGreaterThan(4_000)
   })
 
   it('is the same after many changes as one that was built anew', () => {
@@ -75,7 +75,11 @@ describe('the live index', () => {
     const fresh = indexOf(now)
     expect(index.groups).toBe(now.length)
     expect(index.negatives).toEqual(fresh.negatives)
-    expect([...index.byKeyword.keys()].sort()).toEqual([...fresh.byKeyword.keys()].sort())
+    for (const [country, { byKeyword }] of index.byCountry)
+      expect(new Set(byKeyword.keys())).toEqual(
+        new Set(fresh.byCountry.get(country)?.byKeyword.keys()),
+      )
+    expect(index.byCountry.size).toBe(fresh.byCountry.size)
     for (let n = 0; n < 300; n += 1) {
       const [viewer, place] = [anyViewer(random), anyPlace(random)]
       expect(shown(index, viewer, place)).toEqual(shown(fresh, viewer, place))

@@ -9,7 +9,6 @@ export interface LiveIndex {
   change: bigint
   groups: number
   byCountry: Map<string, CountryPostings>
-  byKeyword: Map<string, PostingList>
   /** How many ad groups have a negative keyword with this key. */
   negatives: Map<string, number>
   /** The most words of a keyword so far. */
@@ -19,10 +18,11 @@ export interface LiveIndex {
   round: number
 }
 
-/** Ad groups that reach a country: with this interest, or whatever somebody is interested in. */
+/** Ad groups that reach a country: with this interest or keyword, or whatever somebody is interested in. */
 export interface CountryPostings {
   anything: PostingList | undefined
   byInterest: Map<string, PostingList>
+  byKeyword: Map<string, PostingList>
 }
 
 /** One campaign as it is now; without ad groups it is removed. */
@@ -41,7 +41,6 @@ export function createLiveIndex(): LiveIndex {
     change: 0n,
     groups: 0,
     byCountry: new Map(),
-    byKeyword: new Map(),
     negatives: new Map(),
     longestPhrase: 1,
     campaigns: new Map(),
@@ -69,14 +68,15 @@ export function applyChange(index: LiveIndex, next: CampaignChange): boolean {
 function addGroup(index: LiveIndex, group: CompiledGroup): void {
   index.groups += 1
   for (const country of countriesOf(group)) {
-    const postings = index.byCountry.get(country) ?? { anything: undefined, byInterest: new Map() }
+    const postings = index.byCountry.get(country) ?? emptyPostings()
     index.byCountry.set(country, postings)
     if (!group.isTopical) postings.anything = addTo(postings.anything, group)
     for (const interest of group.interests)
       postings.byInterest.set(interest, addTo(postings.byInterest.get(interest), group))
+    for (const key of group.keywords.keys())
+      postings.byKeyword.set(key, addTo(postings.byKeyword.get(key), group))
   }
-  for (const [key, keywords] of group.keywords) {
-    index.byKeyword.set(key, addTo(index.byKeyword.get(key), group))
+  for (const keywords of group.keywords.values()) {
     for (const { length } of keywords) index.longestPhrase = Math.max(index.longestPhrase, length)
   }
   for (const [key, { length }] of group.negatives) {
@@ -94,15 +94,22 @@ function removeGroup(index: LiveIndex, group: CompiledGroup): void {
     if (!group.isTopical && postings.anything !== undefined && countDead(postings.anything))
       postings.anything = undefined
     for (const interest of group.interests) forget(postings.byInterest, interest)
-    if (postings.anything === undefined && postings.byInterest.size === 0)
-      index.byCountry.delete(country)
+    for (const key of group.keywords.keys()) forget(postings.byKeyword, key)
+    if (isEmpty(postings)) index.byCountry.delete(country)
   }
-  for (const key of group.keywords.keys()) forget(index.byKeyword, key)
   for (const key of group.negatives.keys()) {
     const left = (index.negatives.get(key) ?? 1) - 1
     if (left === 0) index.negatives.delete(key)
     else index.negatives.set(key, left)
   }
+}
+
+function emptyPostings(): CountryPostings {
+  return { anything: undefined, byInterest: new Map(), byKeyword: new Map() }
+}
+
+function isEmpty({ anything, byInterest, byKeyword }: CountryPostings): boolean {
+  return anything === undefined && byInterest.size === 0 && byKeyword.size === 0
 }
 
 function forget(lists: Map<string, PostingList>, key: string): void {
