@@ -20,7 +20,7 @@ import {
   type RequestFeatures,
   writeFeatures,
 } from '../response/features.ts'
-import { predict, type ResponseModel } from '../response/response-model.ts'
+import { predict, type ResponseModel, sumOf } from '../response/response-model.ts'
 import { priceOf, toAccountPrice } from './price.ts'
 import { floorOf, type PriceFloors } from './price-floors.ts'
 import { type Candidate, rank } from './rank.ts'
@@ -79,12 +79,13 @@ export function decide(
   if (refusal !== null || slots <= 0) return { offers: [], refusal, reasons }
   const request = prepareRequest(viewer, place, engine.index.longestPhrase)
   const features = featuresOf(request)
+  const prepared = prepare(engine, features)
   const negatives = findNegatives(engine.index, request)
   const candidates: Candidate[] = []
   leftOut.fill(0)
   for (const group of findCandidates(engine.index, request)) {
     const reason = ineligibilityOf(group, request, negatives)
-    const candidate = reason === null ? enter(engine, group, request, features) : null
+    const candidate = reason === null ? enter(engine, group, request, prepared) : null
     if (candidate !== null) candidates.push(candidate)
     else leftOut[places.get(reason ?? 'pacing') ?? 0]! += 1
   }
@@ -109,12 +110,28 @@ export function decide(
   return { offers, refusal, reasons }
 }
 
+/** The features of a request, and what those that all ads share add up to. */
+interface Prepared {
+  features: RequestFeatures
+  shared: Record<keyof AdEngine['models'], { count: number; sum: number }>
+}
+
+function prepare({ models }: AdEngine, features: RequestFeatures): Prepared {
+  const own = Uint32Array.from(features.own)
+  const sharedBy = (model: ResponseModel) => ({ count: own.length, sum: sumOf(model, own) })
+  const { CLICKTHROUGH, VIDEO_V_50_MRC } = models
+  return {
+    features,
+    shared: { CLICKTHROUGH: sharedBy(CLICKTHROUGH), VIDEO_V_50_MRC: sharedBy(VIDEO_V_50_MRC) },
+  }
+}
+
 /** Its entry into the auction with the best of its ads; null where its budget lets this one pass. */
 function enter(
   engine: AdEngine,
   group: CompiledGroup,
   request: AdRequest,
-  features: RequestFeatures,
+  prepared: Prepared,
 ): Candidate | null {
   if (group.budgets.length === 0) return null
   const draw = engine.random()
@@ -131,13 +148,13 @@ function enter(
   const most = Math.floor((left / group.currencyPerUsd) * 1_000_000)
   const bid = Math.min(group.bid ?? automatic, most)
   const floor = floorOf(engine.floors, request.viewer.country, group.event)
-  return bestAd(engine, group, features, { bid, floor })
+  return bestAd(engine, group, prepared, { bid, floor })
 }
 
 function bestAd(
   { models }: AdEngine,
   group: CompiledGroup,
-  features: RequestFeatures,
+  { features, shared }: Prepared,
   { bid, floor }: Pick<Candidate, 'bid' | 'floor'>,
 ): Candidate | null {
   let best: CompiledAd | null = null
@@ -146,7 +163,7 @@ function bestAd(
     let predicted = 1
     if (group.event !== 'IMPRESSION') {
       writeFeatures(features, group, ad, group.metMatch, scratch)
-      predicted = predict(models[group.event], scratch)
+      predicted = predict(models[group.event], scratch, shared[group.event])
     }
     if (best !== null && predicted * ad.quality <= response * best.quality) continue
     best = ad

@@ -31,15 +31,26 @@ export function createResponseModel(rate: number): ResponseModel {
   return { weights, information, calibration: createCalibration() }
 }
 
-/** The predicted probability. */
-export function predict(model: ResponseModel, features: Uint32Array): number {
-  return calibrate(model.calibration, sum(model, features))
+/** The predicted probability. `shared` is the sum of the first features, where it is known already. */
+export function predict(
+  model: ResponseModel,
+  features: Uint32Array,
+  shared: { count: number; sum: number } = nothing,
+): number {
+  return calibrate(model.calibration, shared.sum + sum(model, features, shared.count))
+}
+
+const nothing = { count: 0, sum: 0 }
+
+/** What the features that all ads of a decision share add up to. */
+export function sumOf(model: ResponseModel, features: Uint32Array): number {
+  return sum(model, features, 0)
 }
 
 /** What came of an impression, once no more is expected of it. */
 export function learn(model: ResponseModel, features: Uint32Array, hasResponded: boolean): void {
   const { weights, information } = model
-  const logit = sum(model, features)
+  const logit = sum(model, features, 0)
   noteOutcome(model.calibration, logit, hasResponded)
   const probability = 1 / (1 + Math.exp(-logit))
   const told = probability * (1 - probability)
@@ -56,8 +67,8 @@ export function learn(model: ResponseModel, features: Uint32Array, hasResponded:
   })
 }
 
-function sum({ weights }: ResponseModel, features: Uint32Array): number {
+function sum({ weights }: ResponseModel, features: Uint32Array, from: number): number {
   let logit = 0
-  for (let at = 0; at < features.length; at += 1) logit += weights[features[at]! & mask]!
+  for (let at = from; at < features.length; at += 1) logit += weights[features[at]! & mask]!
   return logit
 }
