@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { checkDocuments } from './checks/check-documents.ts'
 import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
+import { checkStoredCards } from './checks/check-stored-cards.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
 import { checkWebLayers } from './checks/check-web-layers.ts'
 import { checkGenerated } from './generate.ts'
@@ -24,10 +26,12 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Unused code and packages', () => run(bin('knip'), ['--no-progress'])],
   ['One writer per table', checkTableOwners],
   ['Floors of domains', checkFloors],
+  ['Stored cards by their helpers', checkStoredCards],
   ['Layers of the web app', checkWebLayers],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
   ['Ids without casts', checkIdCasts],
+  ['Paths that documents name', checkDocuments],
   ['Generated files', checkGenerated],
 ]
 

@@ -11,14 +11,15 @@ export interface ReceivedMail extends OutboxMail {
 
 /** Runs the jobs about messages; all other jobs stay queued. */
 export async function deliverAll(world: World): Promise<void> {
-  const { help_asked, reset_asked, message_due } = createEventHandlers(world)
+  const { help_requested, reset_requested, message_due } = createEventHandlers(world)
   await runOnce({
     pgPool: world.database.pool,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
     taskList: {
-      help_asked: (payload) => help_asked(payload as Parameters<typeof help_asked>[0]),
-      reset_asked: (payload) => reset_asked(payload as Parameters<typeof reset_asked>[0]),
+      help_requested: (payload) => help_requested(payload as Parameters<typeof help_requested>[0]),
+      reset_requested: (payload) =>
+        reset_requested(payload as Parameters<typeof reset_requested>[0]),
       message_due: (payload) => message_due(payload as Parameters<typeof message_due>[0]),
     },
   })

@@ -191,6 +191,21 @@ test('another site shows save buttons, a Pin, a board and a profile', async ({
   )
 })
 
+test('buttons on another site are in the language of the reader, unless the site chooses one', async ({
+  openBrowser,
+  others,
+  baseURL,
+}) => {
+  const page = await openBrowser({ locale: 'de-AT' })
+  await page.goto(`${others}/blog?product=${baseURL}`)
+  const save = page.locator('#save + span')
+  await expect(save.getByRole('link')).toHaveText('Merken')
+  await page.getByAltText('The tart').hover()
+  await expect(page.locator('body > span').last().getByRole('link')).toHaveText('Merken')
+  await page.goto(`${others}/blog?product=${baseURL}&lang=en`)
+  await expect(save.getByRole('link')).toHaveText('Save')
+})
+
 test('what another app shares is kept on the device until after the sign-up', async ({
   page,
   others,

@@ -1,18 +1,15 @@
-import { build, type Rolldown } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 /**
  * Bundles one entry into one plain script, for places without modules: other people's pages,
  * bookmarks, extensions and workers.
  */
-export async function bundleScript(
-  entry: string,
-  define: Record<string, string> = {},
-): Promise<string> {
+export async function bundleScript(entry: string, plugins: Plugin[] = []): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    define,
+    plugins,
     build: {
       write: false,
       minify: true,

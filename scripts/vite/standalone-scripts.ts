@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { bundleScript } from './bundle-script.ts'
+import { widgetTexts } from './widget-texts.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -18,13 +19,13 @@ export function standaloneScripts(): Plugin {
     async generateBundle() {
       if (this.environment.name !== 'client') return
       for (const [fileName, entry] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source: await bundleScript(root + entry) })
+        this.emitFile({ type: 'asset', fileName, source: await bundle(entry) })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
         const entry = files[request.url?.split('?')[0]?.slice(1) ?? '']
         if (entry === undefined) return next()
-        bundleScript(root + entry).then(
+        bundle(entry).then(
           (code) => response.setHeader('content-type', 'text/javascript').end(code),
           next,
         )
@@ -37,4 +38,8 @@ export function standaloneScripts(): Plugin {
       return `export default ${JSON.stringify(code.trim())}`
     },
   }
+}
+
+function bundle(entry: string): Promise<string> {
+  return bundleScript(root + entry, [widgetTexts()])
 }

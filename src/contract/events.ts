@@ -38,9 +38,9 @@ export interface Events {
   /** A mail or text message is to be delivered. */
   message_due: { message_id: string }
   /** A password reset was requested; account 0 is none. */
-  reset_asked: { account_id: PersonId }
+  reset_requested: { account_id: PersonId }
   /** Help with logging in was requested; account 0 is none. */
-  help_asked: { account_id: PersonId; help: 'assistance' | 'come_back' }
+  help_requested: { account_id: PersonId; help: 'assistance' | 'come_back' }
   /** The operator upheld a report: its subject is to be removed. */
   report_upheld: Reported & { report_id: ReportId }
   /** An account was deleted; its person's data elsewhere is removed in steps. */

@@ -36,7 +36,7 @@ export const textParts = {
 
 export type TextPart = keyof typeof textParts
 
-/** Groups of texts that only the server writes; they are never sent to browsers. */
+/** Groups of texts that only the server writes, or scripts outside of the app; they are never sent with it. */
 export const serverGroups = [
   'businessType',
   'connect',
@@ -50,6 +50,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'sms',
+  'widgets',
 ] as const
 
 /** The part a text belongs to; `start` for those loaded with every page. */

@@ -4,6 +4,14 @@ declare module 'virtual:bookmarklet' {
   export default code
 }
 
+/** The texts of widgets on other sites by language, taken from messages by the build. */
+declare module 'virtual:widget-texts' {
+  import type { MessageKey } from '#messages/message-key'
+
+  const texts: Record<string, Record<Extract<MessageKey, `widgets.${string}`>, string>>
+  export default texts
+}
+
 /** The logos of log-in providers, taken from icon sets by the build. */
 declare module 'virtual:provider-marks' {
   const marks: Record<

@@ -74,7 +74,7 @@ const galleryPage = (drawing: string) => `<!doctype html>
 <div class="deep"></div>
 </body></html>`
 
-/** A page with save buttons and embeds of the server that `product` names. */
+/** A page with save buttons and embeds of the server that `product` names; `lang` is the language of the button. */
 export function blogPage(query: URLSearchParams): string {
   const product = query.get('product') ?? ''
   const embeds = ['pin', 'board', 'profile'].flatMap((kind) => {
@@ -85,11 +85,12 @@ export function blogPage(query: URLSearchParams): string {
           `<p><a id="${kind}" data-bowerbird="${kind}" href="${escape(product + path)}">Our ${kind}</a></p>`,
         ]
   })
+  const lang = query.get('lang')
   return `<!doctype html>
 <html lang="en"><head><link rel="icon" href="data:,"><title>Lemon tart</title></head><body>
 <h1>Lemon tart</h1>
 <img src="/tart.jpg" width="300" height="400" alt="The tart">
-<p><a id="save" data-bowerbird="save" data-count="beside" data-media="/tart.jpg" data-description="Sharp & sweet"
+<p><a id="save" data-bowerbird="save"${lang ? ` data-lang="${escape(lang)}"` : ''} data-count="beside" data-media="/tart.jpg" data-description="Sharp & sweet"
   href="${escape(product)}/pin/create/button/">Save</a></p>
 ${embeds.join('\n')}
 <script src="${escape(product)}/widgets.js" data-hover="true"></script>

@@ -11,8 +11,8 @@ import { deleteExpiredFlows } from './visits/flow-queries.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   events: {
-    reset_asked: ({ account_id }) => sendRequestedReset(services, database, account_id),
-    help_asked: (asked) => sendRequestedHelp(services, database, asked),
+    reset_requested: ({ account_id }) => sendRequestedReset(services, database, account_id),
+    help_requested: (request) => sendRequestedHelp(services, database, request),
   },
   schedule: {
     sweep_sessions: {

@@ -18,10 +18,15 @@ export async function checkClaims(services: Services, database: Database): Promi
   for (const claim of claims) {
     const { proof } = claim
     const isShown = proof !== null && (await hasProof(services, claim, proof).catch(ignoreFailure))
-    await database.transaction(async (db) => {
-      if (isShown) await markVerified(db, claim, proof, clock.now())
-      else await markUnproven(db, claim, clock.now(), limits.claimFailedChecks)
-    })
+    try {
+      await database.transaction(async (db) => {
+        if (isShown) await markVerified(db, claim, proof, clock.now())
+        else await markUnproven(db, claim, clock.now(), limits.claimFailedChecks)
+      })
+    } catch (error) {
+      // Released or somebody else's since it was selected: there is nothing to record.
+      if (!isFailure(error, 'claim_taken')) throw error
+    }
   }
   return claims.length
 }

@@ -1,4 +1,5 @@
 import type { Proof } from '#contract/claims/claim'
+import { Failure } from '#contract/errors'
 import type { ClaimId, PersonId } from '#contract/ids'
 import {
   type Database,
@@ -69,19 +70,18 @@ export async function ownerOfSite(db: Db, name: string): Promise<string | null> 
   return owner?.person_id ?? null
 }
 
-/** Returns whether the site was free, because it has one owner at a time. If not, the transaction must end. */
+/** Throws `claim_taken`, which must end the transaction, if the site is somebody else's: it has one owner at a time. */
 export async function markVerified(
   db: Writer,
   claim: Pick<ClaimRow, 'person_id' | 'id'>,
   proof: Proof,
   now: Date,
-): Promise<boolean> {
+): Promise<void> {
   try {
-    return await setVerified(db, claim, proof, now)
+    if (!(await setVerified(db, claim, proof, now))) throw new Failure('claim_taken')
   } catch (error) {
     // Concurrent claims do not see each other, and the unique index lets one through.
-    if (isDuplicate(error)) return false
-    throw error
+    throw isDuplicate(error) ? new Failure('claim_taken') : error
   }
 }
 

@@ -184,6 +184,35 @@ describe('checking again', () => {
     const again = await olive.run(verifyClaim, { id: claim.id, proof: 'meta' })
     expect(again.verified_at).not.toBeNull()
   })
+
+  it('leaves a website to whoever took it over during the check, and goes on with others', async () => {
+    const [olive, bob, ada] = [world.as('olive'), world.as('bob'), world.as('ada')]
+    const first = await olive.run(claimWebsite, { url: host })
+    const second = await bob.run(claimWebsite, { url: host })
+    put.meta(first)
+    await olive.run(verifyClaim, { id: first.id, proof: 'meta' })
+    await age(limits.claimCheckDays + 1)
+    const other = await ada.run(claimWebsite, { url: 'lamps.example' })
+    await rows(
+      world.database.writer,
+      `update claims set verified_at = now(), proof = 'dns', checked_at = now() - interval '8 days' where id = $1`,
+      [other.id],
+    )
+    names.texts.set(other.dns_name, [other.dns_text])
+    const late = await world.database.transaction(async (db) => {
+      await rows(db, 'update claims set verified_at = null where id = $1', [first.id])
+      await rows(db, 'update claims set verified_at = now() where id = $1', [second.id])
+      const checked = checkClaims(world.services, world.database)
+      await expect
+        .poll(() => rows(world.database.reader, 'select 1 from pg_locks where not granted', []))
+        .not.toEqual([])
+      return { checked }
+    })
+    expect(await late.checked).toBe(2)
+    expect(await olive.run(listClaims, {})).toMatchObject([{ verified_at: null }])
+    expect(await bob.run(listClaims, {})).toMatchObject([{ verified_at: expect.any(String) }])
+    expect(await checkClaims(world.services, world.database)).toBe(0)
+  })
 })
 
 it('accepts a host or an address, and says what is invalid', async () => {

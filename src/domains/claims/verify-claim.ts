@@ -16,7 +16,7 @@ export const verifyClaimHandler = answerPreparedCommand(
   },
   async (context, { proof }, claim) => {
     const { db, clock } = context
-    if (!(await markVerified(db, claim, proof, clock.now()))) throw new Failure('claim_taken')
+    await markVerified(db, claim, proof, clock.now())
     const now = await findClaim(db, claim.person_id, claim.id)
     if (!now) throw new Failure('claim_not_found', { field: 'id' })
     return toClaim(now)

@@ -25,10 +25,10 @@ const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
 /** Joins news `n` of the reader `$1` with everything it refers to that they may see. */
 const visibleParts = `
   join people actor on actor.id = n.actor_id and actor.hidden_at is null
-  left join lateral (select b.id, b.owner_id, ${storedBoardJson('b')} as card from boards b where b.id = ${idIn('board_id')}
+  left join lateral (select b.id, b.owner_id, ${storedBoardJson('b')} as stored from boards b where b.id = ${idIn('board_id')}
     and (${openableBy('$1')} or (n.kind = 'board_invited' and ${invitedTo('$1')}))) board on true
   left join people owner on owner.id = board.owner_id
-  left join lateral (select p.id, ${storedPinJson('p')} as card from pins p join boards b on b.id = p.board_id
+  left join lateral (select p.id, ${storedPinJson('p')} as stored from pins p join boards b on b.id = p.board_id
     where p.id = ${idIn('pin_id')} and ${openableBy('$1')} limit 1) pin on true
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
@@ -42,7 +42,7 @@ const visibleParts = `
 const maxScanned = 500
 
 const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, ${personCardJson('actor')} as actor_card,
-    (board.card || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.card as pin_card,
+    (board.stored || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.stored as pin_card,
     comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
          order by id desc limit ${maxScanned}) n ${visibleParts}

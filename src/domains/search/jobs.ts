@@ -19,7 +19,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
         await sweepAdvisoryViews(services, database)
       },
     },
-    renew_search_axes: { cron: '*/20 * * * *', run: () => refreshHistograms(database) },
+    refresh_histograms: { cron: '*/20 * * * *', run: () => refreshHistograms(database) },
     sweep_search: { cron: '41 2 * * *', run: () => sweepSearch(database) },
   },
 })

@@ -6,8 +6,9 @@ import { type JobRunner, runJobs } from '#platform/jobs'
 import { drawPicture } from '#testing/media/pictures'
 import { someMail } from '#testing/outside/message-helpers'
 import { createWorld, type World } from '#testing/world'
-import { createLanes } from './job-lanes.ts'
-import { createEventHandlers } from './job-list.ts'
+import { createLanes, eventNames } from './job-lanes.ts'
+import { createEventHandlers, createSchedule } from './job-list.ts'
+import { renamedJobs } from './renamed-jobs.ts'
 
 /** Accepts connections, and never answers. */
 let silent: Server
@@ -51,4 +52,10 @@ it('a mail server that does not answer does not delay other jobs', async () => {
     )
   await expect.poll(() => left('image_stored')).toEqual({ n: 0 })
   expect(await left('message_due')).toEqual({ n: 40 })
+})
+
+it('former names of jobs lead to jobs that exist', () => {
+  const names: string[] = [...eventNames, ...Object.keys(createSchedule(world))]
+  expect(names).toEqual(expect.arrayContaining(Object.values(renamedJobs)))
+  for (const former of Object.keys(renamedJobs)) expect(names).not.toContain(former)
 })

@@ -19,8 +19,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   person_blocked: 'other',
   message_unread: 'other',
   board_invited: 'other',
-  reset_asked: 'other',
-  help_asked: 'other',
+  reset_requested: 'other',
+  help_requested: 'other',
   report_upheld: 'other',
   account_deleted: 'other',
   demo_due: 'other',
@@ -35,7 +35,7 @@ const laneOfScheduled: Record<string, LaneName> = {
   check_claims: 'transfers',
   keep_suggestions: 'indexing',
   keep_popular: 'indexing',
-  renew_search_axes: 'indexing',
+  refresh_histograms: 'indexing',
   sweep_search: 'indexing',
 }
 

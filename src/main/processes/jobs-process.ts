@@ -5,6 +5,7 @@ import { type Composition, compose } from '../compose.ts'
 import { isDemoWaiting } from '../demo-due.ts'
 import { createLanes } from '../jobs/job-lanes.ts'
 import { createEventHandlers, createSchedule } from '../jobs/job-list.ts'
+import { renamedJobs } from '../jobs/renamed-jobs.ts'
 import { enqueueDemo } from '../seed-demo.ts'
 import { readConfig } from '../settings/config.ts'
 import { onStopRequest } from './stop-request.ts'
@@ -26,6 +27,7 @@ export async function runJobsProcess(): Promise<void> {
     lanes: createLanes(schedule, config.JOB_CONCURRENCY),
     tasks: createEventHandlers(composition),
     schedule,
+    renamed: renamedJobs,
     log,
     onDone: (job, hasFailed) => metrics.jobs.inc({ job, outcome: hasFailed ? 'failed' : 'done' }),
   })

@@ -134,8 +134,10 @@ async function transactionOn<T>(
     const done = await work({ query: ownQuery, isTransaction: true })
     isOver = true
     await last
-    await query('commit', [])
+    const { command } = await query('commit', [])
     isOpen = false
+    // What PostgreSQL does where a statement failed and the work went on all the same.
+    if (command === 'ROLLBACK') throw new Error('Rolled back: a statement failed, and was caught')
     return done
   } finally {
     isOver = true

@@ -56,6 +56,16 @@ describe('a transaction', () => {
     expect([isFollowed, await written()]).toEqual([false, ['b']])
   })
 
+  it('fails where the failure of a statement was caught, as PostgreSQL commits nothing then', async () => {
+    const catching = database.transaction(async (db) => {
+      await write(db, 'a')
+      await write(db, 'a').catch(() => {})
+    })
+    await expect(catching).rejects.toThrow('Rolled back')
+    await database.transaction((db) => write(db, 'b'))
+    expect(await written()).toEqual(['b'])
+  })
+
   it.each(['40001', '40P01'])('is repeated after %s, and what follows runs once', async (code) => {
     let attempts = 0
     let followed = 0

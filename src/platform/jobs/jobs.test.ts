@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventName } from '#contract/events'
 import { type Database, openDatabase } from '#platform/database'
 import { createLog } from '#platform/log'
 import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { heartbeat, unlockJobsOfDeadWorkers } from './heartbeat.ts'
-import { enqueue, type JobRunner, runJobs, type Tasks } from './index.ts'
+import { enqueue, type JobRunner, type RunJobsOptions, runJobs, type Tasks } from './index.ts'
 
 let testDatabase: TestDatabase
 let database: Database
@@ -51,8 +51,8 @@ const idle: Tasks = {
   message_unread: nothing,
   board_invited: nothing,
   message_due: nothing,
-  reset_asked: nothing,
-  help_asked: nothing,
+  reset_requested: nothing,
+  help_requested: nothing,
   account_deleted: nothing,
   report_upheld: nothing,
   import_due: nothing,
@@ -61,13 +61,17 @@ const idle: Tasks = {
   demo_pin_due: nothing,
 }
 
-async function startRunner(tasks: Partial<Tasks>): Promise<JobRunner> {
+async function startRunner(
+  tasks: Partial<Tasks>,
+  options: Partial<Pick<RunJobsOptions, 'renamed' | 'log'>> = {},
+): Promise<JobRunner> {
   const runner = await runJobs({
     url: testDatabase.url,
     lanes: [{ concurrency: 2, jobs: Object.keys(idle) }],
     tasks: { ...idle, ...tasks },
     schedule: {},
     log: createLog('silent', 'test'),
+    ...options,
   })
   runners.push(runner)
   return runner
@@ -237,5 +241,52 @@ describe('the jobs of a dead process', () => {
     await startRunner({ image_released: async ({ signature }) => void done.push(signature) })
     await expect.poll(() => done).toEqual(['silent'])
     await expect.poll(jobs).toEqual([])
+  })
+})
+
+describe('a job of a name that no task has', () => {
+  /** As an earlier release queued it, due that long ago. */
+  const enqueueFormer = (name: string, dueFor: string, queue: string | null = null) =>
+    pool.query(
+      `select graphile_worker.add_job($1, $2::json, queue_name => $4, run_at => now() - $3::interval)`,
+      [name, JSON.stringify({ signature: name }), dueFor, queue],
+    )
+  const waiting = async () =>
+    (
+      await pool.query<{ name: string }>(
+        'select task_identifier as name from graphile_worker.jobs order by 1',
+      )
+    ).rows.map(({ name }) => name)
+
+  it('is run as the job that the name stood for', async () => {
+    await enqueueFormer('picture_stored', '1 minute')
+    const done: string[] = []
+    await startRunner(
+      { image_stored: async ({ signature }) => void done.push(signature) },
+      { renamed: { picture_stored: 'image_stored' } },
+    )
+    await expect.poll(() => done).toEqual(['picture_stored'])
+    await expect.poll(waiting).toEqual([])
+  })
+
+  it('holds up no other job of its queue, is logged, and removed a week after its time', async () => {
+    await enqueueFormer('sweep_old', '8 days', 'sweeps')
+    await enqueueFormer('sweep_recent', '6 days', 'sweeps')
+    await enqueueFormer('image_stored', '1 minute', 'sweeps')
+    const done: string[] = []
+    const log = createLog('silent', 'test')
+    const warn = vi.spyOn(log, 'warn')
+    await startRunner({ image_stored: async ({ signature }) => void done.push(signature) }, { log })
+    await expect.poll(() => done).toEqual(['image_stored'])
+    await expect.poll(waiting).toEqual(['sweep_recent'])
+    expect(warn.mock.calls).toEqual([
+      [{ names: ['sweep_old', 'sweep_recent'], waiting: 1, removed: 1 }, 'Unknown jobs'],
+    ])
+  })
+
+  it('cannot be renamed to one that does not exist, nor from one that does', async () => {
+    const to = (renamed: Record<string, string>) => startRunner({}, { renamed })
+    await expect(to({ picture_stored: 'image_stred' })).rejects.toThrow('Not renamed')
+    await expect(to({ image_stored: 'image_released' })).rejects.toThrow('Not renamed')
   })
 })

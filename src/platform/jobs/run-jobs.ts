@@ -4,6 +4,7 @@ import pg from 'pg'
 import type { EventName, Events } from '#contract/events'
 import type { Log } from '#platform/log'
 import { heartbeat, removeHeartbeat, unlockJobsOf, unlockJobsOfDeadWorkers } from './heartbeat.ts'
+import { removeUnknownJobs } from './unknown-jobs.ts'
 
 export type Tasks = { [Name in EventName]: (payload: Events[Name]) => Promise<void> }
 
@@ -24,6 +25,8 @@ export interface RunJobsOptions {
   lanes: readonly Lane[]
   tasks: Tasks
   schedule: Schedule
+  /** Former names of jobs: those that are still queued under one run as the job it stands for. */
+  renamed?: Readonly<Record<string, string>>
   log: Log
   onDone?(name: string, hasFailed: boolean): void
 }
@@ -39,6 +42,7 @@ export interface JobRunner {
 }
 
 const heartbeatMs = 4_000
+const unknownJobsMs = 3_600_000
 
 const silentLogger = new Logger(() => () => {})
 
@@ -49,14 +53,17 @@ export async function migrateJobs(url: string): Promise<void> {
 
 export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
   const { log } = options
+  const lanes = lanesOf(options)
+  const known = lanes.flatMap(({ taskList }) => Object.keys(taskList))
   const pool = createJobPool(options)
   const events: WorkerEvents = new EventEmitter() as WorkerEvents
   const workerIds: string[] = []
   events.on('pool:create', ({ workerPool }) => workerIds.push(workerPool.id))
 
   await unlockJobsOfDeadWorkers(pool)
+  await removeUnknownJobs(pool, known, log)
   const runners = await Promise.all(
-    lanesOf(options).map(({ concurrency, taskList, crontab }) =>
+    lanes.map(({ concurrency, taskList, crontab }) =>
       run({
         pgPool: pool,
         events,
@@ -93,11 +100,17 @@ export async function runJobs(options: RunJobsOptions): Promise<JobRunner> {
       log.warn({ reason: (error as Error).message }, 'A heartbeat was missed')
     }
   }, heartbeatMs)
+  const hourly = setInterval(() => {
+    removeUnknownJobs(pool, known, log).catch((error: Error) => {
+      log.warn({ reason: error.message }, 'Unknown jobs could not be removed')
+    })
+  }, unknownJobsMs)
 
   return {
     broken,
     stop: async () => {
       clearInterval(timer)
+      clearInterval(hourly)
       await Promise.all(runners.map((runner) => runner.stop().catch(() => {})))
       // A job whose connection was lost is still locked by this worker.
       await unlockJobsOf(pool, workerIds).catch(() => {})
@@ -116,6 +129,10 @@ interface RunnableLane {
 /** Splits the tasks by lane: a runner fetches only jobs of its own task list. */
 function lanesOf(options: RunJobsOptions): RunnableLane[] {
   const all = toTaskList(options)
+  const misnamed = Object.entries(options.renamed ?? {}).find(
+    ([former, now]) => all[former] || !all[now],
+  )
+  if (misnamed) throw new Error(`Not renamed: ${misnamed.join(' → ')}`)
   const left = new Set(Object.keys(all))
   const lanes = options.lanes.map(({ concurrency, jobs }) => {
     const taskList: TaskList = {}
@@ -124,6 +141,7 @@ function lanesOf(options: RunJobsOptions): RunnableLane[] {
       const task = all[name]
       if (!task || !left.delete(name)) throw new Error(`No job, or one of two lanes: ${name}`)
       taskList[name] = task
+      for (const former of formerNames(options, name)) taskList[former] = task
       const timed = options.schedule[name]
       if (timed) schedule[name] = timed
     }
@@ -131,6 +149,10 @@ function lanesOf(options: RunJobsOptions): RunnableLane[] {
   })
   if (left.size > 0) throw new Error(`Jobs without a lane: ${[...left].join(', ')}`)
   return lanes
+}
+
+function formerNames({ renamed = {} }: RunJobsOptions, name: string): string[] {
+  return Object.keys(renamed).filter((former) => renamed[former] === name)
 }
 
 /** A run that takes longer than its interval does not overlap with the next, and only one waits. */

@@ -9,6 +9,7 @@ import type { Log } from '#platform/log'
 import {
   callerOf,
   type EndpointContext,
+  readerOf,
   readersWords,
   setRetryAfter,
   toFailure,
@@ -40,7 +41,11 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
         return redirect(reply, begun.location)
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
-        const message = failed(network, flow ?? null, toSocialError(request, failure))
+        const message = failed(
+          network,
+          flow ?? null,
+          await toSocialError(request, failure, context),
+        )
         setRetryAfter(reply, failure).code(failure.kind.http_status)
         return sendPage(reply, message, context)
       }
@@ -60,7 +65,8 @@ export function addConnectEndpoints(app: FastifyInstance, context: EndpointConte
       } catch (error) {
         const failure = toFailure(error, request.log as unknown as Log)
         setRetryAfter(reply, failure).code(failure.kind.http_status)
-        return sendPage(reply, failed(network, null, toSocialError(request, failure)), context)
+        const socialError = await toSocialError(request, failure, context)
+        return sendPage(reply, failed(network, null, socialError), context)
       }
     })
   }
@@ -108,9 +114,14 @@ function failed(
   return { type: 'social-connect-error', network, flow, profile: null, error }
 }
 
-function toSocialError(request: FastifyRequest, failure: Failure): SocialError {
+async function toSocialError(
+  request: FastifyRequest,
+  failure: Failure,
+  context: EndpointContext,
+): Promise<SocialError> {
   const { kind, code } = failure
-  const { message } = readersWords(request, failure, null)
+  const viewer = await readerOf(request, failure, context)
+  const { message } = readersWords(request, failure, viewer)
   return { api_error_code: kind.api_error_code, reason: code, message }
 }
 

@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { openExport } from '#contract/transfer/open-export'
 import type { Log } from '#platform/log'
 import type { ObjectStore } from '#platform/storage'
-import { callerOf, type EndpointContext, readersWords, toFailure } from '#surfaces/wire'
+import { callerOf, type EndpointContext, readerOf, readersWords, toFailure } from '#surfaces/wire'
 
 export { addExtensionDownload } from './extension.ts'
 
@@ -31,7 +31,7 @@ export function addExportDownload(
         .type('application/zip')
         .send(Readable.from(inOrder(store, opened.pieces), { objectMode: false }))
     } catch (error) {
-      return refuse(request, reply, error)
+      return refuse(request, reply, error, context)
     }
   })
 }
@@ -62,15 +62,21 @@ async function* inOrder(store: ObjectStore, pieces: readonly string[]): AsyncGen
   }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  context: EndpointContext,
+): Promise<FastifyReply> {
   const failure = toFailure(error, request.log as unknown as Log)
   if (failure.code === 'login_required')
     return reply
       .code(303)
       .header('location', `/login/?next=${encodeURIComponent(settingsPage)}`)
       .send()
+  const viewer = await readerOf(request, failure, context)
   return reply
     .code(failure.kind.http_status)
     .type('text/plain; charset=utf-8')
-    .send(`${readersWords(request, failure, null).message}\n`)
+    .send(`${readersWords(request, failure, viewer).message}\n`)
 }

@@ -32,7 +32,7 @@ export function addFeeds(app: FastifyInstance, context: EndpointContext, brandNa
         toRss(feed, context.settings.publicUrl, context.settings.mediaUrl),
       )
     } catch (error) {
-      if (!isMissing(error)) return sendPlainFailure(request, reply, error)
+      if (!isMissing(error)) return sendPlainFailure(request, reply, error, context)
       const { language } = await callerOf(request, reply, context)
       const t = context.texts.translate(language)
       return reply.code(404).type('text/plain; charset=utf-8').send(t('feed.missing'))

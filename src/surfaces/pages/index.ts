@@ -12,6 +12,7 @@ import {
   type EndpointContext,
   maskCsrf,
   refuseForgery,
+  themeOf,
 } from '#surfaces/wire'
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
@@ -180,9 +181,4 @@ function pathOf(target: string): string {
   if (!URL.canParse(target)) return '/'
   const { pathname, search } = new URL(target)
   return pathname.replace(/^\/+/, '/') + search
-}
-
-function themeOf(request: FastifyRequest): PageRequest['theme'] {
-  const { theme } = request.cookies
-  return theme === 'light' || theme === 'dark' ? theme : null
 }

@@ -5,7 +5,7 @@ import type { Rendition } from '#platform/images'
 import type { Log } from '#platform/log'
 import type { Services } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
-import { type EndpointContext, readersWords, toFailure, viewerOf } from '#surfaces/wire'
+import { type EndpointContext, readerOf, readersWords, toFailure, viewerOf } from '#surfaces/wire'
 
 const sizes = ['236x', '736x'] as const
 type PreviewSize = (typeof sizes)[number]
@@ -30,7 +30,7 @@ export function addPreviewEndpoint(
       const { bytes, contentType } = await renderPreview(request, context, tools)
       return reply.header('cache-control', 'private, max-age=3600').type(contentType).send(bytes)
     } catch (error) {
-      return refuse(request, reply, toFailure(error, request.log as unknown as Log))
+      return refuse(request, reply, toFailure(error, request.log as unknown as Log), context)
     }
   })
 }
@@ -57,12 +57,18 @@ function readQuery({ url, size }: Record<string, unknown>): { url: string; size:
   return { url, size: sizes.find((one) => one === size) ?? '236x' }
 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
+async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  context: EndpointContext,
+): Promise<FastifyReply> {
+  const viewer = await readerOf(request, failure, context)
   const retryAfter = failure.detail.retry_after_s ?? failure.kind.retry_after_s
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   return reply
     .code(failure.kind.http_status)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(readersWords(request, failure, null).message)
+    .send(readersWords(request, failure, viewer).message)
 }

@@ -14,7 +14,7 @@ export function addShortLinks(app: FastifyInstance, context: EndpointContext): v
     } catch (error) {
       // A page that explains it to people.
       if (isMissing(error)) return reply.redirect('/_/_/short-link-gone/', 302)
-      return sendPlainFailure(request, reply, error)
+      return sendPlainFailure(request, reply, error, context)
     }
   })
 }

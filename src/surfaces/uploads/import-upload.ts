@@ -52,7 +52,8 @@ export async function addImportUpload(
         request.raw.resume()
         const failure = toFailure(error, request.log as unknown as Log)
         const isTooLarge = failure.code === 'body_too_large'
-        return refuse(request, reply, isTooLarge ? new Failure('import_file_too_large') : failure)
+        const shown = isTooLarge ? new Failure('import_file_too_large') : failure
+        return refuse(request, reply, shown, context)
       },
     })
   })

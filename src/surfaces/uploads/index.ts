@@ -30,7 +30,7 @@ export async function addImageUpload(
         return sendUploaded(request, reply, await receive(request, reply, context), context)
       },
       errorHandler: (error, request, reply) =>
-        refuse(request, reply, toFailure(error, request.log as unknown as Log)),
+        refuse(request, reply, toFailure(error, request.log as unknown as Log), context),
     })
   })
 }

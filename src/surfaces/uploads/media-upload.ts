@@ -65,7 +65,7 @@ export async function addMediaUpload(
         request.raw.unpipe()
         request.raw.resume()
         const failure = toFailure(error, request.log as unknown as Log)
-        return refuse(request, reply, failure)
+        return refuse(request, reply, failure, context)
       },
     })
   })

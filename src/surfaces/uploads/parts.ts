@@ -8,6 +8,7 @@ import {
   callerOf,
   type EndpointContext,
   localizedWords,
+  readerOf,
   refuseForgery,
   setRetryAfter,
   unreadableBody,
@@ -64,7 +65,13 @@ export async function readFilePart(
   }
 }
 
-export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Failure) {
+export async function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure,
+  context: EndpointContext,
+): Promise<FastifyReply> {
+  const viewer = await readerOf(request, failure, context)
   const { kind, detail } = failure
   return setRetryAfter(reply, failure)
     .code(kind.http_status)
@@ -75,7 +82,7 @@ export function refuse(request: FastifyRequest, reply: FastifyReply, failure: Fa
       api_error_code: kind.api_error_code,
       reason: failure.code,
       message: wireWords(request, failure).message,
-      ...localizedWords(request, failure, null),
+      ...localizedWords(request, failure, viewer),
       field: detail.field,
     })
 }

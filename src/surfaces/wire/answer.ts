@@ -7,7 +7,7 @@ import type { EndpointContext } from './endpoint-context.ts'
 import { type CallInfo, failureEnvelope, successEnvelope } from './envelope.ts'
 import { isNavigation, sendFailurePage } from './failure-page.ts'
 import { readersWords } from './failure-words.ts'
-import { applySession, callerOf, viewerOf } from './session/caller.ts'
+import { applySession, callerOf, readerOf, viewerOf } from './session/caller.ts'
 import { refuseForgery } from './session/csrf.ts'
 import { toFailure } from './to-failure.ts'
 
@@ -75,8 +75,10 @@ export async function refuseCall(
   context: EndpointContext,
 ): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
-  if (resource === '' && isNavigation(request))
-    return sendFailurePage(request, withFailureHeaders(reply, failure), failure)
+  if (resource === '' && isNavigation(request)) {
+    const viewer = await readerOf(request, failure, context)
+    return sendFailurePage(request, withFailureHeaders(reply, failure), failure, viewer)
+  }
   const call: CallInfo = { request, viewer: null, resource, options: {}, operation }
   try {
     context.cookies.ensureCsrf(request, reply)
@@ -123,15 +125,17 @@ function withFailureHeaders(reply: FastifyReply, failure: Failure): FastifyReply
 }
 
 /** For endpoints without an envelope: the failure as plain text. */
-export function sendPlainFailure(
+export async function sendPlainFailure(
   request: FastifyRequest,
   reply: FastifyReply,
   error: unknown,
-): FastifyReply {
+  context: EndpointContext,
+): Promise<FastifyReply> {
   const failure = toFailure(error, logOf(request))
+  const viewer = await readerOf(request, failure, context)
   return withFailureHeaders(reply, failure)
     .type('text/plain; charset=utf-8')
-    .send(readersWords(request, failure, null).message)
+    .send(readersWords(request, failure, viewer).message)
 }
 
 /** Whether the thing does not exist or its name is invalid: other failures may pass by themselves. */

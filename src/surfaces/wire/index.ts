@@ -22,10 +22,12 @@ export {
   applySession,
   callerOf,
   newRequestId,
+  readerOf,
   viewerOf,
 } from './session/caller.ts'
 export { type Cookies, createCookies } from './session/cookies.ts'
 export { refuseForgery } from './session/csrf.ts'
 export { maskCsrf } from './session/csrf-mask.ts'
+export { themeOf } from './theme.ts'
 export { toFailure } from './to-failure.ts'
 export { trustedProxies } from './trusted-proxies.ts'

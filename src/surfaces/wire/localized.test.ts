@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { isFailure } from '#contract/errors'
+import { Failure, isFailure } from '#contract/errors'
 import type { PageRenderer } from '#surfaces/pages'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import type { WireAnswer, WireClient } from '#testing/wire-client'
+import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
 
 /** A page that shows why its form failed. */
 const pages: PageRenderer = {
   addAssets: async () => {},
   render: async ({ request, run, language }) => {
     const { pathname, searchParams } = new URL(request.url)
+    if (pathname === '/missing') throw new Failure('not_found')
     if (pathname === '/broken') throw new Error('a bug of ours')
     const name = searchParams.get('name') ?? ''
     const shown = await run(createBoard, { name }).catch((error: unknown) =>
@@ -112,9 +113,67 @@ it('answers who opens a page that breaks with a page in their language, and prog
   ])
   expect(page.text).toContain('<html lang="de" dir="ltr">')
   expect(page.text).toContain('<h1>Da ging etwas schief</h1>')
-  expect(page.text).toContain('Das tut uns leid! Bei uns ist etwas schiefgegangen.')
+  expect(page.text).toContain('Der Fehler liegt bei uns, und was du gemerkt hast, ist sicher.')
   expect(page.text).not.toContain('a bug of ours')
   expect((await olive.send('GET', '/broken', german)).outcome).toBe('server_error')
+})
+
+describe('a member who chose a language', () => {
+  const navigation = { headers: { 'sec-fetch-mode': 'navigate' } }
+  let bob: WireClient
+  beforeAll(async () => {
+    bob = await world.member('bob')
+    await bob.post('UserSettingsResource/update', { language: 'de' })
+  })
+
+  it('reads in it why an upload was refused, whatever the browser accepts', async () => {
+    const refusals = [
+      bob.upload(new Uint8Array()),
+      bob.upload(new Uint8Array(), { headers: { 'content-type': 'text/plain' } }),
+      bob.send('POST', '/import-file/', {
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(await bob.csrf()),
+        },
+        body: toMultipart('other', new Uint8Array()),
+      }),
+    ]
+    for (const { text } of await Promise.all(refusals))
+      expect(JSON.parse(text)).toMatchObject({ localized_message: { locale: 'de' } })
+  })
+  it('reads in it that a page broke, and that there is none', async () => {
+    const broken = await bob.send('GET', '/broken', navigation)
+    expect(broken.text).toContain('<h1>Da ging etwas schief</h1>')
+    const download = await bob.send('GET', '/download-export/7/')
+    expect(download.text).toBe('Diese Kopie deiner Daten ist nicht mehr da.\n')
+  })
+  it('reads English in a browser where nobody is logged in', async () => {
+    const visitor = world.client()
+    expect((await visitor.send('GET', '/broken', navigation)).text).toContain('<html lang="en"')
+  })
+})
+
+describe('the page for when there is no other', () => {
+  const open = async (path: string, headers = {}) =>
+    (await olive.send('GET', path, { headers: { 'sec-fetch-mode': 'navigate', ...headers } })).text
+
+  it('says once what happened, what is safe, and what to do', async () => {
+    const html = await open('/broken')
+    expect(html.match(/Something went wrong/g)).toHaveLength(2)
+    expect(html).toContain('<title>Something went wrong</title>')
+    expect(html).toContain('what you saved is safe')
+    expect(html).toContain('<a class="main" href="">Try again</a><a href="/">Go to Home</a>')
+  })
+  it('leads home where trying again is of no use', async () => {
+    const html = await open('/missing')
+    expect(html).toContain('<h1>There&#39;s nothing here</h1>')
+    expect(html).not.toContain('Try again')
+  })
+  it.each(['light', 'dark'])('is %s where somebody chose so', async (theme) => {
+    expect(await open('/broken')).toContain('<meta name="color-scheme" content="light dark">')
+    const html = await open('/broken', { cookie: `theme=${theme}` })
+    expect(html).toContain(`<meta name="color-scheme" content="${theme}">`)
+  })
 })
 
 it('answers short plain texts in the reader’s language', async () => {

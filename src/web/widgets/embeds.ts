@@ -1,8 +1,9 @@
 import { pinIdOf } from '#contract/pins/pin-address'
-import { make, replaceLink, webAddress } from './make.ts'
+import { type Attributes, make, replaceLink, webAddress } from './make.ts'
 import { openSmall, saveAddress } from './save-button.ts'
 import { fetchJson, ownPath, server } from './server.ts'
 import { embedStyle } from './styles.ts'
+import { languageOf, textIn } from './texts.ts'
 
 interface Person {
   full_name?: string
@@ -55,7 +56,7 @@ export async function drawPin(link: HTMLAnchorElement): Promise<void> {
       pin.description ? make('p', {}, pin.description) : null,
       signed(pin.pinner, pin.board?.name),
     ),
-    repin(id),
+    repin(id, languageOf(link)),
   )
   replaceLink(link, embedStyle, card)
 }
@@ -123,15 +124,16 @@ function signed(person: Person | undefined, board: string | undefined): HTMLElem
   )
 }
 
-function repin(id: string): HTMLElement {
+function repin(id: string, language: string): HTMLElement {
   const address = `${server}/pin/${id}/repin/x/`
-  const button = make(
-    'a',
-    { class: 'button', href: address, target: '_blank', rel: 'noopener' },
-    'Save',
-  )
+  const button = saveLink({ href: address }, language)
   button.addEventListener('click', (event) => openSmall(event, address))
   return button
+}
+
+function saveLink(attributes: Attributes, lang: string): HTMLAnchorElement {
+  const look = { class: 'button', target: '_blank', rel: 'noopener', lang }
+  return make('a', { ...look, ...attributes }, textIn(lang, 'widgets.save'))
 }
 
 /** A save button on every large picture of the page on hover. */
@@ -141,8 +143,7 @@ export function drawOnHover(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(embedStyle)
   root.adoptedStyleSheets = [sheet]
-  const button = make('a', { class: 'button', target: '_blank', rel: 'noopener', tabindex: -1 })
-  button.textContent = 'Save'
+  const button = saveLink({ tabindex: -1 }, languageOf())
   button.addEventListener('click', (event) => openSmall(event, button.href))
   root.append(button)
   document.addEventListener('pointerover', ({ target }) => {

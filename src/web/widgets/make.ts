@@ -1,4 +1,4 @@
-type Attributes = Record<string, string | number | boolean | null | undefined>
+export type Attributes = Record<string, string | number | boolean | null | undefined>
 
 /** Creates an element; user content never becomes markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(

@@ -1,6 +1,7 @@
 import { make, replaceLink } from './make.ts'
 import { fetchJson, server } from './server.ts'
 import { saveStyle } from './styles.ts'
+import { languageOf, textIn } from './texts.ts'
 
 /** What a save button saves; the page itself by default. */
 interface SaveOptions {
@@ -13,20 +14,22 @@ interface SaveOptions {
 /**
  * `<a data-bowerbird="save" href="…/pin/create/button/">`: a button that opens the create page in a popup
  * window. `data-url`, `data-media`, `data-description` are what it saves; `data-count="beside"` or `"above"`
- * shows how often the page was saved; `data-large`, `data-round` and `data-label` change its look.
+ * shows how often the page was saved; `data-large`, `data-round` and `data-label` change its look, `data-lang` its
+ * language.
  */
 export function drawSaveButton(link: HTMLAnchorElement): void {
-  const { count, label = 'Save' } = link.dataset
+  const { count, label } = link.dataset
+  const language = languageOf(link)
   const address = saveAddress(optionsOf(link))
   const button = make(
     'a',
     { class: buttonClass(link.dataset), href: address, target: '_blank', rel: 'noopener' },
-    make('span', {}, label),
+    label ?? make('span', { lang: language }, textIn(language, 'widgets.save')),
   )
   button.addEventListener('click', (event) => openSmall(event, address))
   const drawing = make('span', { class: `save ${count === 'above' ? 'above' : ''}` }, button)
   replaceLink(link, saveStyle, drawing)
-  if (count) void showCount(drawing, optionsOf(link).url ?? location.href)
+  if (count) void showCount(drawing, optionsOf(link).url ?? location.href, language)
 }
 
 export function saveAddress(options: SaveOptions): string {
@@ -73,13 +76,11 @@ function buttonClass({ large, round }: DOMStringMap): string {
     .join(' ')
 }
 
-async function showCount(drawing: HTMLElement, url: string): Promise<void> {
+async function showCount(drawing: HTMLElement, url: string, language: string): Promise<void> {
   const answer = await fetchJson<{ count?: number }>(
     `/v1/urls/count.json?url=${encodeURIComponent(url)}`,
   )
   if (typeof answer?.count !== 'number') return
-  const text = new Intl.NumberFormat(document.documentElement.lang || 'en', {
-    notation: 'compact',
-  }).format(answer.count)
+  const text = new Intl.NumberFormat(language, { notation: 'compact' }).format(answer.count)
   drawing.append(make('span', { class: 'count' }, text))
 }

@@ -22,12 +22,12 @@ export const forgotPasswordHandler = answerPreparedCommand(
     return (await findAccountByName(db, username_or_email))?.id ?? noAccount
   },
   async ({ db }, _input, accountId) => {
-    await enqueue(db, 'reset_asked', { account_id: accountId }, { priority: -10 })
+    await enqueue(db, 'reset_requested', { account_id: accountId }, { priority: -10 })
     return null
   },
 )
 
-/** Handles the `reset_asked` job. */
+/** Handles the `reset_requested` job. */
 export async function sendRequestedReset(
   services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   database: Database,

@@ -10,7 +10,7 @@ import { findAccountByName } from '../account/find-account-by-name.ts'
 import { sendReset } from '../recovery/send-reset.ts'
 import { mailComeBack } from './mail-come-back.ts'
 
-type Help = Events['help_asked']['help']
+type Help = Events['help_requested']['help']
 
 /** Of no account: for unknown names, it causes the same work and no mail. */
 const noAccount = noId
@@ -28,15 +28,15 @@ export const sendComeBackHandler = answerCommand(sendComeBack, (context, { usern
 async function requestHelp({ db }: CommandContext, name: string, help: Help): Promise<null> {
   const account = await findAccountByName(db, name)
   const account_id = account?.id ?? noAccount
-  await enqueue(db, 'help_asked', { account_id, help }, { priority: -10 })
+  await enqueue(db, 'help_requested', { account_id, help }, { priority: -10 })
   return null
 }
 
-/** Handles the `help_asked` job. */
+/** Handles the `help_requested` job. */
 export async function sendRequestedHelp(
   services: Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>,
   database: Database,
-  { account_id, help }: Events['help_asked'],
+  { account_id, help }: Events['help_requested'],
 ): Promise<void> {
   await database.transaction(async (db) => {
     const account = await findAccount(db, account_id)

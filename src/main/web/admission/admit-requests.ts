@@ -76,7 +76,7 @@ function sendRefusal(request: FastifyRequest, reply: FastifyReply, seconds: numb
   const failed = new Failure('overloaded')
   reply.header('retry-after', String(seconds)).header('cache-control', 'no-store')
   if (isNavigation(request))
-    return sendFailurePage(request, reply.code(failed.kind.http_status), failed)
+    return sendFailurePage(request, reply.code(failed.kind.http_status), failed, null)
   const { http_status, api_error_code: code } = failed.kind
   const { message, message_detail } = wireWords(request, failed)
   const failure = { status: 'failure', code, message, http_status }

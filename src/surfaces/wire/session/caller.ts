@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Failure } from '#contract/errors'
 import type { Viewer } from '#contract/viewer'
 import type { Log } from '#platform/log'
 import type { Caller, CookieName, Cookies, Place } from '#platform/operations'
@@ -48,6 +49,19 @@ export async function viewerOf(
 ): Promise<Viewer | null> {
   const sessionToken = context.cookies.readSession(request)
   return sessionToken === null ? null : context.findViewer(sessionToken)
+}
+
+/**
+ * The viewer to whom a failure is shown; null too when their session cannot be read. Not looked up when the server
+ * is too busy, which may be because the database does not answer.
+ */
+export async function readerOf(
+  request: FastifyRequest,
+  failure: Failure,
+  context: EndpointContext,
+): Promise<Viewer | null> {
+  if (failure.kind.http_status === 503) return null
+  return viewerOf(request, context).catch(() => null)
 }
 
 function marksOf(
