@@ -14,19 +14,17 @@ const budgetPerPage = 24_300
 /** A day of 400 ad groups, most of which have less money than there is to buy. */
 export function measureDay(pages: number): Finding[] {
   const world = createDayWorld(seeded(5), adGroups)
-  const model = warmModel(world, 1_000 * adGroups)
   const budgets = drawBudgets(seeded(9), world.rows, pages * budgetPerPage)
+  const usual = { pages, budgets, forecast: trafficByHour, feedbackMinutes: 1 }
+  // The model knows the day before, whose auctions chose as those of this day will.
+  const { model } = simulateDay(world, {
+    ...usual,
+    seed: 5,
+    model: warmModel(world, 1_000 * adGroups),
+    pacing: 'ours',
+  })
   const simulate = (pacing: DayOptions['pacing'], other: Partial<DayOptions> = {}) =>
-    simulateDay(world, {
-      seed: 6,
-      pages,
-      model,
-      budgets,
-      pacing,
-      forecast: trafficByHour,
-      feedbackMinutes: 1,
-      ...other,
-    })
+    simulateDay(world, { ...usual, seed: 6, model, pacing, ...other })
   const unpaced = simulate('none')
   const limited = limitedIn(unpaced)
   const rows: [string, DayFigures][] = []

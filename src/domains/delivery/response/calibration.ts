@@ -18,10 +18,10 @@ const lowest = -9
 const highest = 3
 const width = (highest - lowest) / binCount
 /** As if each bin had seen so many responses, exactly as predicted. */
-const priorResponses = 40
+const priorResponses = 20
 const outcomesPerRound = 2_000
 /** Sums are halved beyond this many predicted responses, so that what is long past fades. */
-const mostPredicted = 20_000
+const mostPredicted = 3_000
 
 export function createCalibration(): Calibration {
   const bins = () => new Float64Array(binCount)
