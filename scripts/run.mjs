@@ -17,6 +17,7 @@ const programs = {
   check: ['scripts/check.ts'],
   bench: ['bench/run.ts'],
   'bench:discovery': ['bench/discovery/run.ts'],
+  'bench:ads': ['bench/ads/run.ts'],
   generate: ['scripts/generate.ts'],
   release: ['scripts/release.ts'],
   new: ['scripts/new-operation.ts'],

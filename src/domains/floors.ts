@@ -23,6 +23,7 @@ export const floors: Readonly<Record<string, number>> = {
   reports: 6,
   hub: 6,
   discover: 6,
+  delivery: 6,
   transfer: 6,
 }
 

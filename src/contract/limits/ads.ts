@@ -27,3 +27,7 @@ export const keywordsPerParent = 1_000
 export const keywordLength = 120
 export const adGroupsPerCampaign = 70
 export const creditTitleLength = 100
+/** Younger people are shown no ads. */
+export const adViewerAgeMin = 18
+/** How long an offer may still be counted after it was made. */
+export const adOfferMinutes = 120

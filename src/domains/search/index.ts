@@ -23,3 +23,4 @@ export {
   type TextSimilarity,
 } from './similar-text-pictures.ts'
 export { isJobDue, recordRun, refreshSuggestions } from './suggest/index.ts'
+export { splitWords } from './words/split-words.ts'

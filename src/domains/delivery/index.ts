@@ -1,0 +1,21 @@
+export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
+export type { AdPlace, AdViewer } from './eligibility/viewer.ts'
+export type { Rates } from './invalid-traffic/rates.ts'
+export { windowsMs } from './invalid-traffic/rates.ts'
+export {
+  type AdEvent,
+  burstReasons,
+  invalidReasonOf,
+  type Recent,
+} from './invalid-traffic/rules.ts'
+export type { LiveAdGroup, LiveKeyword } from './live-index/live-ad-group.ts'
+export { applyChange, createLiveIndex } from './live-index/live-index.ts'
+export type { TrafficForecast } from './pacing/forecast.ts'
+export { createPace, type Pace, updatePace } from './pacing/pace.ts'
+export {
+  type CalibrationRow,
+  calibrationTable,
+  type Outcome,
+} from './response/calibration-table.ts'
+export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
+export { fromBytes, toBytes } from './response/stored-model.ts'

@@ -1,0 +1,125 @@
+import type { BillableEvent } from '#contract/campaigns/enums'
+import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
+import { hashText } from '../stable-hash.ts'
+import { eventsPerBid, toCommonMicro } from './currency.ts'
+import type { LiveAdGroup, LiveBudget, LiveKeyword } from './live-ad-group.ts'
+import { bitOfAge, bitOfDevice, bitOfGender, everybody, maskOf, placementMasks } from './masks.ts'
+
+/** An ad group as decisions read it. Replaced as a whole when anything of it changes. */
+export interface CompiledGroup {
+  advertiserId: AdvertiserId
+  campaignId: CampaignId
+  adGroupId: AdGroupId
+  event: BillableEvent
+  /** What it bids for one event, in common micro; null for automatic bids. */
+  bid: number | null
+  /** The same in the ad account's currency. */
+  bidMicro: bigint | null
+  currencyMicroPerUsd: bigint
+  /** The same as a number, where rounding does not matter. */
+  currencyPerUsd: number
+  row: Pick<LiveAdGroup, 'bid_strategy' | 'pacing'>
+  budgets: readonly LiveBudget[]
+  frequencyCap: number
+  startsAt: number
+  endsAt: number
+  placements: number
+  countries: ReadonlySet<string>
+  regions: ReadonlySet<string> | null
+  locales: ReadonlySet<string> | null
+  ages: number
+  genders: number
+  devices: number
+  interests: readonly string[]
+  /** By their key. */
+  keywords: ReadonlyMap<string, readonly CompiledKeyword[]>
+  isTopical: boolean
+  negatives: ReadonlyMap<string, CompiledKeyword>
+  include: readonly string[] | null
+  exclude: readonly string[] | null
+  holdoutPercent: number
+  ads: readonly CompiledAd[]
+  hash: { advertiser: number; adGroup: number }
+  /** What the last decision that met it found; see `findCandidates`. */
+  metRound: number
+  metMatch: number
+  isLive: boolean
+}
+
+export interface CompiledAd {
+  adId: AdId
+  pinId: PinId
+  quality: number
+  hash: { ad: number; pin: number }
+}
+
+export function compileGroup(row: LiveAdGroup): CompiledGroup {
+  const { targeting } = row
+  const keywords = compileKeywords(row.keywords)
+  const interests = [...new Set(targeting.INTEREST)]
+  const bidMicro = row.bid_micro === null ? null : row.bid_micro / eventsPerBid[row.billable_event]
+  return {
+    advertiserId: row.advertiser_id,
+    campaignId: row.campaign_id,
+    adGroupId: row.ad_group_id,
+    event: row.billable_event,
+    bid: bidMicro === null ? null : toCommonMicro(bidMicro, row.currency_micro_per_usd),
+    bidMicro,
+    currencyMicroPerUsd: row.currency_micro_per_usd,
+    currencyPerUsd: Number(row.currency_micro_per_usd),
+    row: { bid_strategy: row.bid_strategy, pacing: row.pacing },
+    budgets: row.budgets,
+    frequencyCap: row.frequency_cap ?? Number.POSITIVE_INFINITY,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
+    placements: placementMasks[row.placement_group],
+    countries: new Set(targeting.LOCATION),
+    regions: setOf(row.regions),
+    locales: setOf(targeting.LOCALE),
+    ages: maskOf(bitOfAge, targeting.AGE_BUCKET),
+    genders: maskOf(bitOfGender, targeting.GENDER),
+    devices: maskOf(bitOfDevice, targeting.APPTYPE),
+    interests,
+    keywords: Map.groupBy(keywords, ({ key }) => key),
+    isTopical: interests.length > 0 || row.keywords.length > 0,
+    negatives: new Map(compileKeywords(row.negatives).map((one) => [one.key, one])),
+    include: listOf(targeting.AUDIENCE_INCLUDE),
+    exclude: listOf(targeting.AUDIENCE_EXCLUDE),
+    holdoutPercent: row.holdout_percent,
+    ads: row.ads.map(({ ad_id, pin_id, quality }) => ({
+      adId: ad_id,
+      pinId: pin_id,
+      quality,
+      hash: { ad: hashText(ad_id), pin: hashText(pin_id) },
+    })),
+    hash: { advertiser: hashText(row.advertiser_id), adGroup: hashText(row.ad_group_id) },
+    metRound: 0,
+    metMatch: 0,
+    isLive: true,
+  }
+}
+
+/** Whether it asks for something that only a person's data tells; see `eligible`. */
+export function isPersonal(group: CompiledGroup): boolean {
+  return (
+    group.ages !== everybody ||
+    group.genders !== everybody ||
+    group.regions !== null ||
+    group.locales !== null ||
+    group.include !== null ||
+    group.exclude !== null
+  )
+}
+
+function compileKeywords(rows: readonly LiveKeyword[]): CompiledKeyword[] {
+  return rows.flatMap(({ value, match_type }) => compileKeyword(value, match_type) ?? [])
+}
+
+function setOf(values: readonly string[] | undefined): ReadonlySet<string> | null {
+  return values === undefined || values.length === 0 ? null : new Set(values)
+}
+
+function listOf(values: readonly string[] | undefined): readonly string[] | null {
+  return values === undefined || values.length === 0 ? null : values
+}

@@ -1,0 +1,63 @@
+import type {
+  BidStrategy,
+  BillableEvent,
+  MatchType,
+  PacingType,
+  PlacementGroup,
+} from '#contract/campaigns/enums'
+import type { TargetingSpec } from '#contract/campaigns/targeting'
+import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+
+/** A running ad group with its approved ads, and what of the levels above it matters: the input of the live index. */
+export interface LiveAdGroup {
+  advertiser_id: AdvertiserId
+  campaign_id: CampaignId
+  ad_group_id: AdGroupId
+  /** Micro units of the ad account's currency for one US dollar. */
+  currency_micro_per_usd: bigint
+  billable_event: BillableEvent
+  bid_strategy: BidStrategy
+  /**
+   * The most that one click or view may cost, or for impressions a thousand of them, in micro units of the ad
+   * account's currency; null for automatic bids.
+   */
+  bid_micro: bigint | null
+  /** All that limit it: of the ad group, of the campaign, or both. */
+  budgets: readonly LiveBudget[]
+  pacing: PacingType
+  /** At most so many impressions for a person in 30 days; null for no cap. */
+  frequency_cap: number | null
+  starts_at: Date
+  /** Null for one that runs until it is paused. */
+  ends_at: Date | null
+  placement_group: PlacementGroup
+  targeting: TargetingSpec
+  /** Regions inside the targeted countries, as `US-CA`; empty for all. */
+  regions: readonly string[]
+  /** Those of the ad group that are not negative. */
+  keywords: readonly LiveKeyword[]
+  /** Of the ad account, the campaign and the ad group together. */
+  negatives: readonly LiveKeyword[]
+  ads: readonly LiveAd[]
+  /** Percentage of people to whom the ad account shows nothing, so that it can be compared. */
+  holdout_percent: number
+}
+
+export interface LiveBudget {
+  /** The same for all ad groups that share it. */
+  budget_id: string
+  type: 'DAILY' | 'LIFETIME'
+  amount_micro: bigint
+}
+
+export interface LiveKeyword {
+  value: string
+  match_type: MatchType
+}
+
+export interface LiveAd {
+  ad_id: AdId
+  pin_id: PinId
+  /** Around 1, from `qualityOf`. */
+  quality: number
+}

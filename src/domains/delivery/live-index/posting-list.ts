@@ -1,0 +1,26 @@
+import type { CompiledGroup } from './compile.ts'
+
+/**
+ * Ad groups that share a key. One that is replaced only ceases to be live; the list is written anew once half of it
+ * is dead, so that a removal costs little however long the list is.
+ */
+export interface PostingList {
+  groups: readonly CompiledGroup[]
+  dead: number
+}
+
+export function addTo(list: PostingList | undefined, group: CompiledGroup): PostingList {
+  if (list === undefined) return { groups: [group], dead: 0 }
+  ;(list.groups as CompiledGroup[]).push(group)
+  return list
+}
+
+/** After one of its groups ceased to be live. True when nothing is left. */
+export function countDead(list: PostingList): boolean {
+  list.dead += 1
+  if (list.dead * 2 > list.groups.length) {
+    list.groups = list.groups.filter(({ isLive }) => isLive)
+    list.dead = 0
+  }
+  return list.groups.length === 0
+}

@@ -1,0 +1,74 @@
+import { type Calibration, calibrate, createCalibration, noteOutcome } from './calibration.ts'
+import { everyone, priorPrecision } from './features.ts'
+
+/**
+ * How probable a response (a click, half of a video watched) to an impression is: logistic regression over hashed
+ * features, learned one impression at a time, and corrected by how its predictions turned out.
+ *
+ * A weight is a normal distribution, known by its mean and its precision. It starts at zero with a prior precision:
+ * what an ad, its pin, ad group and advertiser have not shown yet is the rate of the level above. Every impression
+ * adds to the precision what it tells, and the step that it makes is one by the precision, so that each weight has
+ * a rate of its own.
+ */
+export interface ResponseModel {
+  weights: Float32Array
+  /** What impressions told about each weight; its precision is this and the prior one. */
+  information: Float32Array
+  calibration: Calibration
+}
+
+export const weightCount = 2 ** 20
+const mask = weightCount - 1
+
+/** Limits what a weight remembers, so that it follows a change within some ten thousand clicks' worth. */
+const mostInformation = 20_000
+
+/** `rate` is expected of everything before anything was learned. */
+export function createResponseModel(rate: number): ResponseModel {
+  const weights = new Float32Array(weightCount)
+  weights[everyone & mask] = Math.log(rate / (1 - rate))
+  const information = new Float32Array(weightCount)
+  return { weights, information, calibration: createCalibration() }
+}
+
+/** The predicted probability. `shared` is the sum of the first features, where it is known already. */
+export function predict(
+  model: ResponseModel,
+  features: Uint32Array,
+  shared: { count: number; sum: number } = nothing,
+): number {
+  return calibrate(model.calibration, shared.sum + sum(model, features, shared.count))
+}
+
+const nothing = { count: 0, sum: 0 }
+
+/** What the features that all ads of a decision share add up to. */
+export function sumOf(model: ResponseModel, features: Uint32Array): number {
+  return sum(model, features, 0)
+}
+
+/** What came of an impression, once no more is expected of it. */
+export function learn(model: ResponseModel, features: Uint32Array, hasResponded: boolean): void {
+  const { weights, information } = model
+  const logit = sum(model, features, 0)
+  noteOutcome(model.calibration, logit, hasResponded)
+  const probability = 1 / (1 + Math.exp(-logit))
+  const told = probability * (1 - probability)
+  let variance = 0
+  features.forEach((feature, n) => {
+    variance += 1 / (priorPrecision(n) + information[feature & mask]!)
+  })
+  // All weights answer for the error together: without this, many new ones at once would go too far.
+  const error = ((hasResponded ? 1 : 0) - probability) / (1 + told * variance)
+  features.forEach((feature, n) => {
+    const at = feature & mask
+    weights[at]! += error / (priorPrecision(n) + information[at]!)
+    information[at] = Math.min(mostInformation, information[at]! + told)
+  })
+}
+
+function sum({ weights }: ResponseModel, features: Uint32Array, from: number): number {
+  let logit = 0
+  for (let at = from; at < features.length; at += 1) logit += weights[features[at]! & mask]!
+  return logit
+}
