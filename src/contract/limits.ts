@@ -4,6 +4,9 @@
  */
 export const picturesAtOnce = 20
 
+/** How long a site's cookie holds the id of a click; separate because the tag's script must be small. */
+export const clickIdDays = 60
+
 /** Every limit of the product, defined once. Lengths are in UTF-16 units, as in browsers. */
 export const limits = {
   boardNameLength: 50,
@@ -223,6 +226,32 @@ export const limits = {
   adGroupsPerCampaign: 70,
   creditCodeLength: 64,
   creditTitleLength: 100,
+  conversionTagsPerAdvertiser: 100,
+  /** That are not revoked. */
+  conversionTokensPerAdvertiser: 20,
+  conversionNameLength: 100,
+  clickIdDays,
+  clickIdLength: 200,
+  eventIdLength: 128,
+  /** Texts that a site adds to an event: names, an order's id. */
+  conversionTextLength: 256,
+  conversionContents: 100,
+  /** Hashes of one kind in one event. */
+  conversionHashes: 10,
+  conversionsPerCall: 1_000,
+  conversionBodyBytes: 1_000_000,
+  /** Values in a call, at any depth. */
+  conversionParts: 100_000,
+  conversionMaxAgeDays: 7,
+  /** How far the clock of a server that sends events may be ahead. */
+  conversionSkewMinutes: 5,
+  /** An event reported later than this counts as offline. */
+  conversionLateMinutes: 60,
+  /** How long the same name and id mean the same event. */
+  conversionDuplicateHours: 24,
+  /** How long hashed personal data and click ids of events are kept. */
+  conversionIdentifierDays: 30,
+  conversionEventDays: 90,
   /** How long a payment waits for its payer to confirm it. */
   paymentConfirmMinutes: 60,
   /** How long an invoice may be paid by transfer. */
@@ -339,6 +368,10 @@ export const rates = {
   visual_search: { points: 120, perSeconds: 60, per: 'person', shared: false },
   /** Pictures uploaded for a search, and their parts. */
   picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
+  /** Events of a site's visitors; many may be behind one address. */
+  tag_event: { points: 1_200, perSeconds: 60, per: 'address', shared: false },
+  /** Calls with conversions, before it is known whose; a server may send for many ad accounts. */
+  conversions: { points: 20_000, perSeconds: 60, per: 'address', shared: false },
 } as const satisfies Record<
   string,
   Rate & {
@@ -352,6 +385,9 @@ export const wrongPasswordRate: Rate = { points: 10, perSeconds: 1_800 }
 
 /** Log-ins by password from one address before a captcha is required. */
 export const quickLogInRate: Rate = { points: 6, perSeconds: 60 }
+
+/** Calls with conversions of one ad account. */
+export const conversionCallRate: Rate = { points: 5_000, perSeconds: 60 }
 
 /** Messages to one address or phone number, regardless of the requester. */
 export const messageRate: Rate = { points: 5, perSeconds: 3_600 }

@@ -24,6 +24,7 @@ export const floors: Readonly<Record<string, number>> = {
   hub: 6,
   discover: 6,
   transfer: 6,
+  conversions: 7,
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
+import { conversionRows } from './accounts/conversion-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
@@ -125,6 +126,7 @@ export const table = [
   ...claimRows,
   ...advertiserRows,
   ...campaignRows,
+  ...conversionRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

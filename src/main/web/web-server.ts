@@ -7,6 +7,7 @@ import { createViewerFinder } from '#domains/accounts'
 import { openImage, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
+import { addBeacon } from '#surfaces/beacon'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import { addExportDownload, addExtensionDownload } from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
@@ -126,7 +127,10 @@ export async function createWebServer(
   })
   addResourceEndpoints(app, context)
   addV3Endpoints(app, context)
-  addV5Endpoints(app)
+  await addV5Endpoints(app, context, (outcome) =>
+    metrics.conversionEvents.inc({ source: 'api', outcome }),
+  )
+  addBeacon(app, context, (outcome) => metrics.conversionEvents.inc({ source: 'tag', outcome }))
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)
