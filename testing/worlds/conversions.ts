@@ -3,6 +3,7 @@ import { createConversionTag } from '#contract/conversions/tags'
 import { createConversionToken } from '#contract/conversions/tokens'
 import type { AdvertiserId, ConversionTagId } from '#contract/ids'
 import { rows } from '#platform/database'
+import { asId } from '../ids.ts'
 import type { ServedWorld } from '../served-world.ts'
 import type { WireAnswer } from '../wire-client.ts'
 import type { World } from '../world.ts'
@@ -38,7 +39,7 @@ export interface Shop {
 export async function makeShop(world: World): Promise<Shop> {
   const { advertiser } = await makeBusiness(world)
   const olive = world.as('olive')
-  const advertiser_id = advertiser.id as AdvertiserId
+  const advertiser_id = asId<AdvertiserId>(advertiser.id)
   const tag = await olive.run(createConversionTag, {
     advertiser_id,
     name: 'Shop',
@@ -47,7 +48,7 @@ export async function makeShop(world: World): Promise<Shop> {
   const { token } = await olive.run(createConversionToken, { advertiser_id, name: 'Server' })
   return {
     advertiser_id,
-    tag_id: tag.id as ConversionTagId,
+    tag_id: asId<ConversionTagId>(tag.id),
     token,
     event: (more = {}) => ({
       event_name: 'checkout',

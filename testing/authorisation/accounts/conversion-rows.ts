@@ -13,9 +13,10 @@ const notFound = always([
 const what = 'in an ad account that is not one’s own'
 const tag = { advertiser_id, conversion_tag_id: '5' }
 
-/** These have no envelope. */
+/** These have no envelope, by which the answer itself would tell its outcome. */
 function inShort(answer: WireAnswer, code: number | null): WireAnswer {
-  return { ...answer, outcome: '', text: JSON.stringify({ success: code === null, code }) }
+  const text = { value: JSON.stringify({ success: code === null, code }) }
+  return Object.create(answer, { text }) as WireAnswer
 }
 
 export const conversionRows: Row[] = [
