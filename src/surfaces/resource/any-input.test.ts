@@ -272,6 +272,8 @@ const ofOtherEndpoints = [
   'readSitemap',
   'startImport',
   'openExport',
+  'receiveConversions',
+  'recordTagEvent',
 ]
 
 describe('any input to every operation, as visitor and member', () => {
