@@ -80,6 +80,10 @@ export const owners: Record<string, string> = {
   ad_reviews: 'src/domains/campaigns',
   ad_changes: 'src/domains/campaigns',
   live_ad_changes: 'src/domains/campaigns',
+  conversion_tags: 'src/domains/conversions',
+  conversion_tokens: 'src/domains/conversions',
+  conversion_events: 'src/domains/conversions',
+  conversion_keys: 'src/domains/conversions',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 /** Scripts with fixed URLs, one file each. */
 const files: Record<string, string> = {
   'widgets.js': 'src/web/widgets/widgets.ts',
+  'ct/core.js': 'src/web/tag/tag.ts',
   'share-worker.js': 'src/web/share-worker.ts',
 }
 const bookmarklet = 'virtual:bookmarklet'

@@ -6,6 +6,7 @@ import { campaignFailures } from './campaigns/errors.ts'
 import { claimFailures } from './claims/errors.ts'
 import { commentFailures } from './comments/errors.ts'
 import { conversationFailures } from './conversations/errors.ts'
+import { conversionFailures } from './conversions/errors.ts'
 import { discoverFailures } from './discover/errors.ts'
 import type { FailureKind } from './failure-kind.ts'
 import { mediaFailures } from './media/errors.ts'
@@ -24,7 +25,8 @@ import { transferFailures } from './transfer/errors.ts'
  * Ranges: 1-1999 and 2171-2173 are fixed by the protocol; 9000s all operations, 9100s sign-up, 9200s log-in,
  * 9300s recovery, 9400s media and fetching, 9500s boards and sections, 9600s pins, 9700s people,
  * 9800s comments and messages, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
- * 9950s ad accounts, 9960-9989 campaigns, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's.
+ * 9950s ad accounts, 9960-9989 campaigns, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's;
+ * 10060s conversions.
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
@@ -41,6 +43,7 @@ const list = {
   ...advertiserFailures,
   ...campaignFailures,
   ...billingFailures,
+  ...conversionFailures,
   ...transferFailures,
   ...searchFailures,
   ...discoverFailures,

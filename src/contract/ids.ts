@@ -34,7 +34,9 @@ export type AudienceId = string & z.$brand<'audience'>
 export type BillingProfileId = string & z.$brand<'billingProfile'>
 export type CampaignId = string & z.$brand<'campaign'>
 export type ChargeId = string & z.$brand<'charge'>
+export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
+export type ConversionTokenId = string & z.$brand<'conversionToken'>
 export type CreditId = string & z.$brand<'credit'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type KeywordId = string & z.$brand<'keyword'>
@@ -57,7 +59,9 @@ export type AnyId =
   | ClaimId
   | CommentId
   | ConversationId
+  | ConversionEventId
   | ConversionTagId
+  | ConversionTokenId
   | CreditId
   | ExportId
   | ImportId

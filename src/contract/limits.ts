@@ -3,5 +3,6 @@
  * place of an object, so that a page loads only the limits it needs.
  */
 export * as limits from './limits/all.ts'
+export { clickIdDays } from './limits/conversions.ts'
 export { picturesAtOnce } from './limits/pins.ts'
 export * from './limits/rates.ts'

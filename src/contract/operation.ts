@@ -26,6 +26,8 @@ export type RateBudget =
   | 'report'
   | 'visual_search'
   | 'picture_search'
+  | 'tag_event'
+  | 'conversions'
 
 /** Method and path of a route. `:name` is a part of the path that becomes a field of the input. */
 export type V3Line = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${'v3' | 'ads/v4'}/${string}/`
@@ -49,6 +51,8 @@ export interface OperationParts<I extends z.ZodType, O extends z.ZodType, E exte
   adds?: true
   /** Its input may bring a whole picture: its body may be `limits.pictureBodyBytes` large. */
   takesPicture?: true
+  /** How many values its input may have, if more than `limits.inputParts`. */
+  inputParts?: number
   /** Its path for clients, as in `/resource/PinResource/create/`. */
   resource?: `${string}Resource/${'get' | 'create' | 'update' | 'delete'}`
   /** Its other paths for clients, as in `GET /v3/pins/:pin_id/`. */

@@ -25,6 +25,7 @@ export const floors: Readonly<Record<string, number>> = {
   discover: 6,
   delivery: 6,
   transfer: 6,
+  conversions: 7,
 }
 
 /**

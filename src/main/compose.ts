@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
+  conversionCallRate,
   exportRate,
   mailedAboutOthersRate,
   quickLogInRate,
@@ -62,6 +63,7 @@ const budgets = {
   texted_code: { ...textedCodeRate, shared: true },
   export: { ...exportRate, shared: true },
   render: { ...renderRate, shared: false },
+  conversion_calls: { ...conversionCallRate, shared: true },
   video: { ...videoRate, shared: true },
   shared_by_mail: { ...sharedByMailRate, shared: true },
   mailed_about_others: { ...mailedAboutOthersRate, shared: true },

@@ -6,6 +6,7 @@ import { campaignHandlers } from '#domains/campaigns'
 import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
+import { conversionHandlers } from '#domains/conversions'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { followHandlers } from '#domains/follows'
@@ -45,4 +46,5 @@ export const handlers: readonly Handler[] = [
   ...discoverHandlers,
   ...hubHandlers,
   ...transferHandlers,
+  ...conversionHandlers,
 ]

@@ -6,6 +6,7 @@ import { ownData as ofCampaigns } from '#domains/campaigns'
 import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
+import { ownData as ofConversions } from '#domains/conversions'
 import { ownData as ofDiscover } from '#domains/discover'
 import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
@@ -33,5 +34,6 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofAdvertisers,
   ofCampaigns,
   ofBilling,
+  ofConversions,
   ofTransfer,
 ]

@@ -41,6 +41,7 @@ export type TextPart = keyof typeof textParts
 export const serverGroups = [
   'businessType',
   'connect',
+  'conversion',
   'embed',
   'export',
   'extension',

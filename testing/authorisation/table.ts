@@ -5,6 +5,7 @@ import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
+import { conversionRows } from './accounts/conversion-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
@@ -127,6 +128,7 @@ export const table = [
   ...advertiserRows,
   ...campaignRows,
   ...billingRows,
+  ...conversionRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

@@ -224,3 +224,15 @@ export async function aReview(): Promise<Options> {
   )
   return { advertiser_id, ad_id, creative_key: rows[0]?.creative_key }
 }
+
+export const aConversionTag = async () => {
+  const advertiser = await anAdvertiser()
+  const tags = (await olive.get('ConversionTagsResource', advertiser)).data<{ id: string }[]>()
+  return { ...advertiser, conversion_tag_id: tags[0]?.id }
+}
+
+export const aConversionToken = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('ConversionTokensResource', advertiser)
+  return { ...advertiser, conversion_token_id: found.data<{ id: string }[]>()[0]?.id }
+}

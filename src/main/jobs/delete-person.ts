@@ -7,6 +7,7 @@ import { deletion as ofCampaigns } from '#domains/campaigns'
 import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
 import { deletion as ofConversations } from '#domains/conversations'
+import { deletion as ofConversions } from '#domains/conversions'
 import { deletion as ofDiscover } from '#domains/discover'
 import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
@@ -41,6 +42,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofCampaigns,
   // It looks for the ad accounts of the business.
   ofBilling,
+  ofConversions,
   ofAdvertisers,
   ofMedia,
   ofPins,

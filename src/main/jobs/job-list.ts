@@ -6,6 +6,7 @@ import { campaignJobs } from '#domains/campaigns'
 import { jobs as ofClaims } from '#domains/claims'
 import { jobs as ofComments } from '#domains/comments'
 import { jobs as ofConversations } from '#domains/conversations'
+import { jobs as ofConversions } from '#domains/conversions'
 import { jobs as ofDiscover } from '#domains/discover'
 import { jobs as ofExperiments } from '#domains/experiments'
 import { jobs as ofFollows } from '#domains/follows'
@@ -41,6 +42,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofDiscover,
   ofReports,
   ofTransfer,
+  ofConversions,
 ]
 
 /** The handlers of all events. */

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { openImage, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
+import { addBeacon } from '#surfaces/beacon'
 import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import { addExportDownload, addExtensionDownload, addInvoiceDownload } from '#surfaces/downloads'
@@ -45,7 +46,10 @@ export async function addEndpoints(
   })
   addResourceEndpoints(app, context)
   addV3Endpoints(app, context)
-  addV5Endpoints(app)
+  await addV5Endpoints(app, context, (outcome) =>
+    metrics.conversionEvents.inc({ source: 'api', outcome }),
+  )
+  addBeacon(app, context, (outcome) => metrics.conversionEvents.inc({ source: 'tag', outcome }))
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)

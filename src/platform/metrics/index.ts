@@ -81,6 +81,12 @@ export function createMetrics(role: string) {
       buckets: [0.5, 1, 1.5, 2.5, 4, 6, 10, 20, 60],
       registers: [registry],
     }),
+    conversionEvents: new Counter({
+      name: 'bowerbird_conversion_events_total',
+      help: 'Events received from sites of advertisers, by source and outcome',
+      labelNames: ['source', 'outcome'] as const,
+      registers: [registry],
+    }),
     graphQueries: new Counter({
       name: 'bowerbird_graph_asks_total',
       help: 'Queries to the graph of pins and boards; all but the answered ones fell back to the database',

@@ -8,14 +8,18 @@ import type { Operation } from '#contract/operation'
  * PostgreSQL refuses U+0000 and JSON breaks on lone surrogates: both are refused here, as are more
  * values than any operation takes. Returns the path to the first such text.
  */
-function findUnstorable(value: unknown, depth: number, seen: { parts: number }): string[] | null {
+function findUnstorable(
+  value: unknown,
+  depth: number,
+  seen: { parts: number; max: number },
+): string[] | null {
   if (typeof value === 'string') return isStorable(value) ? null : []
   if (value === null || typeof value !== 'object' || value instanceof Uint8Array) return null
   if (depth > 32) return []
   const isList = Array.isArray(value)
   const names: readonly unknown[] = isList ? value : Object.keys(value)
   seen.parts += names.length
-  if (seen.parts > limits.inputParts) throw new Failure('body_too_large')
+  if (seen.parts > seen.max) throw new Failure('body_too_large')
   for (let at = 0; at < names.length; at += 1) {
     const name = names[at]
     if (!isList && !isStorable(name as string)) return []
@@ -33,7 +37,8 @@ function isStorable(text: string): boolean {
 /** The operation's input, coerced and validated; throws a failure that names the field. */
 export function parseInput(operation: Operation, raw: unknown): unknown {
   const value = raw === undefined || raw === null || Array.isArray(raw) ? {} : raw
-  const unstorable = findUnstorable(value, 0, { parts: 0 })
+  const max = operation.inputParts ?? limits.inputParts
+  const unstorable = findUnstorable(value, 0, { parts: 0, max })
   if (unstorable) {
     throw new Failure('invalid_input', {
       field: unstorable.join('.') || undefined,

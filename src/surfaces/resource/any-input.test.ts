@@ -181,6 +181,8 @@ const ofOtherEndpoints = [
   'openExport',
   'openInvoice',
   'receivePaymentEvent',
+  'receiveConversions',
+  'recordTagEvent',
 ]
 
 describe('any input to every operation, as visitor and member', () => {

@@ -1,0 +1,27 @@
+export const conversionTagsPerAdvertiser = 100
+/** That are not revoked. */
+export const conversionTokensPerAdvertiser = 20
+export const conversionNameLength = 100
+/** How long a site's cookie holds the id of a click. */
+export const clickIdDays = 60
+export const clickIdLength = 200
+export const eventIdLength = 128
+/** Texts that a site adds to an event: names, an order's id. */
+export const conversionTextLength = 256
+export const conversionContents = 100
+/** Hashes of one kind in one event. */
+export const conversionHashes = 10
+export const conversionsPerCall = 1_000
+export const conversionBodyBytes = 1_000_000
+/** Values in a call, at any depth. */
+export const conversionParts = 100_000
+export const conversionMaxAgeDays = 7
+/** How far the clock of a server that sends events may be ahead. */
+export const conversionSkewMinutes = 5
+/** An event reported later than this counts as offline. */
+export const conversionLateMinutes = 60
+/** How long the same name and id mean the same event. */
+export const conversionDuplicateHours = 24
+/** How long hashed personal data and click ids of events are kept. */
+export const conversionIdentifierDays = 30
+export const conversionEventDays = 90

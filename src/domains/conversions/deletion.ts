@@ -1,0 +1,25 @@
+import type { AdvertiserId, PersonId } from '#contract/ids'
+import { rows, type Writer } from '#platform/database'
+import type { PersonDeletion } from '#platform/domain'
+
+/** What the sites of their ad accounts reported; tokens they made for others stay, without their name. */
+export const deletion: PersonDeletion = {
+  tables: ['conversion_tags', 'conversion_tokens', 'conversion_events', 'conversion_keys'],
+  remove: ({ database }, personId) =>
+    database.transaction((db) => deleteConversionsOf(db, personId)),
+}
+
+async function deleteConversionsOf(db: Writer, personId: PersonId): Promise<void> {
+  const own = await rows<{ id: AdvertiserId }>(
+    db,
+    'select id from advertisers where owner_id = $1',
+    [personId],
+  )
+  for (const { id } of own) {
+    await rows(db, 'delete from conversion_tags where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_tokens where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_events where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_keys where advertiser_id = $1', [id])
+  }
+  await rows(db, 'update conversion_tokens set created_by = null where created_by = $1', [personId])
+}

@@ -1,0 +1,25 @@
+import type { OwnData } from '#platform/own-data'
+
+/** Of the ad accounts that the person owns; who bought there is theirs, and left out. */
+export const ownData: OwnData = {
+  conversion_tags: {
+    table: 'conversion_tags',
+    key: 'id',
+    text: `select t.id, t.advertiser_id, t.name, t.status, t.match_fields, t.last_fired_at, t.created_at, t.updated_at
+             from conversion_tags t join advertisers a on a.id = t.advertiser_id where a.owner_id = $1`,
+  },
+  conversion_tokens: {
+    table: 'conversion_tokens',
+    key: 'id',
+    text: `select t.id, t.advertiser_id, t.name, t.created_at, t.last_used_at, t.revoked_at
+             from conversion_tokens t join advertisers a on a.id = t.advertiser_id
+            where a.owner_id = $1 or t.created_by = $1`,
+  },
+  conversion_events: {
+    table: 'conversion_events',
+    key: 'id',
+    text: `select e.id, e.advertiser_id, e.day, e.event_name, e.action_source, e.event_at, e.received_at, e.event_id,
+             e.sources, e.tag_id, e.page, e.value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited
+             from conversion_events e join advertisers a on a.id = e.advertiser_id where a.owner_id = $1`,
+  },
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod'
+import type { ActionSource, ConversionEventName } from '#contract/conversions/enums'
+import { ConversionEvent } from '#contract/conversions/event'
+import type { ConversionEventId, ConversionTagId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import type { MessageRef } from '#contract/message-ref'
+import type { Encryption } from '#platform/encryption'
+import type { NewId } from '#platform/ids'
+import { addressKey } from '#platform/rate-limit'
+
+/** What is kept of an event. */
+export interface NewEvent {
+  id: ConversionEventId
+  /** Of `event_at`, in UTC. */
+  day: string
+  event_name: ConversionEventName
+  action_source: ActionSource
+  event_at: string
+  event_id: string | null
+  source: 'tag' | 'api'
+  tag_id: ConversionTagId | null
+  page: string | null
+  value_micro: string | null
+  currency: string | null
+  num_items: number | null
+  order_id: string | null
+  content: Record<string, unknown> | null
+  is_limited: boolean
+  click_id: string | null
+  /** Hashes by kind; `client` is that of address and browser, which only this server can compute. */
+  identifiers: Record<string, string[]> | null
+}
+
+export type ReadEvent = { event: NewEvent; warning?: MessageRef } | { problem: MessageRef }
+
+export interface EventOrigin {
+  source: 'tag' | 'api'
+  tag_id: ConversionTagId | null
+  now: Date
+  encryption: Encryption
+  newId: NewId
+}
+
+/** Checks an event and keeps of it what may be stored; says what is wrong without repeating any value. */
+export function readEvent(raw: unknown, origin: EventOrigin): ReadEvent {
+  const parsed = ConversionEvent.safeParse(raw)
+  if (!parsed.success) return { problem: problemOf(parsed.error) }
+  const sent = parsed.data
+  const ageMs = origin.now.getTime() - sent.event_time * 1_000
+  if (ageMs < -limits.conversionSkewMinutes * 60_000)
+    return { problem: { key: 'conversion.future' } }
+  if (ageMs > limits.conversionMaxAgeDays * 86_400_000)
+    return { problem: { key: 'conversion.old', values: { days: limits.conversionMaxAgeDays } } }
+  const isLimited = sent.opt_out === true || hasLimitedUse(sent.custom_data.opt_out_type)
+  if (!isLimited && !isIdentified(sent.user_data)) return { problem: { key: 'conversion.unknown' } }
+  const isLate = ageMs > limits.conversionLateMinutes * 60_000 && sent.action_source !== 'offline'
+  const event = toEvent(sent, origin, isLimited, isLate)
+  const warning = warningOf(event, isLate)
+  return warning ? { event, warning } : { event }
+}
+
+/** Names the field by our own names for it. */
+function problemOf({ issues }: z.core.$ZodError): MessageRef {
+  const issue = issues[0]
+  const field = issue?.path.map(String).join('.') || 'event'
+  if (issue?.message === 'conversion.clear') return { key: 'conversion.clear', values: { field } }
+  return { key: 'conversion.invalid', values: { field } }
+}
+
+function hasLimitedUse(types: string | undefined): boolean {
+  return (types ?? '').split(',').some((type) => type.trim().toUpperCase() === 'LDP')
+}
+
+function isIdentified(user: ConversionEvent['user_data']): boolean {
+  if (user.em?.length || user.hashed_maids?.length) return true
+  return user.client_ip_address !== undefined && user.client_user_agent !== undefined
+}
+
+function warningOf({ event_id, action_source }: NewEvent, isLate: boolean): MessageRef | null {
+  if (isLate) return { key: 'conversion.late', values: { minutes: limits.conversionLateMinutes } }
+  if (event_id === null && action_source !== 'offline') return { key: 'conversion.noEventId' }
+  return null
+}
+
+function toEvent(
+  sent: ConversionEvent,
+  { source, tag_id, newId, encryption }: EventOrigin,
+  isLimited: boolean,
+  isLate: boolean,
+): NewEvent {
+  const { value, currency, num_items, order_id, opt_out_type: _type, ...rest } = sent.custom_data
+  const event_at = new Date(sent.event_time * 1_000).toISOString()
+  const content = Object.entries(rest).filter(([, part]) => part !== undefined)
+  return {
+    id: newId<ConversionEventId>(),
+    day: event_at.slice(0, 10),
+    event_name: sent.event_name,
+    action_source: isLate ? 'offline' : sent.action_source,
+    event_at,
+    event_id: sent.event_id || null,
+    ...{ source, tag_id },
+    page: sent.event_source_url === undefined ? null : pageOf(sent.event_source_url),
+    value_micro: value === undefined ? null : String(value),
+    currency: currency ?? null,
+    num_items: num_items ?? null,
+    order_id: order_id || null,
+    content: content.length === 0 ? null : Object.fromEntries(content),
+    is_limited: isLimited,
+    click_id: isLimited ? null : (sent.user_data.click_id ?? null),
+    identifiers: isLimited ? null : identifiersOf(sent.user_data, encryption),
+  }
+}
+
+/** Queries and fragments may hold what somebody typed, and so may a path with an address in it. */
+function pageOf(address: string): string {
+  const { origin, pathname } = new URL(address)
+  return /@|%40/i.test(pathname) ? `${origin}/` : `${origin}${pathname}`
+}
+
+function identifiersOf(
+  user: ConversionEvent['user_data'],
+  encryption: Encryption,
+): NewEvent['identifiers'] {
+  const { click_id: _click, client_ip_address: address, client_user_agent: agent, ...hashes } = user
+  const kept: Record<string, string[]> = {}
+  for (const [kind, values] of Object.entries(hashes))
+    if (values && values.length > 0) kept[kind] = [...new Set(values)]
+  if (address !== undefined && agent !== undefined) {
+    const text = `${addressKey(address)}\n${agent}`
+    kept.client = [encryption.fingerprint('conversion client', text).toString('hex')]
+  }
+  return Object.keys(kept).length === 0 ? null : kept
+}

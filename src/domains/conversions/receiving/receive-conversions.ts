@@ -1,0 +1,63 @@
+import {
+  type ConversionOutcome,
+  receiveConversions,
+} from '#contract/conversions/receive-conversions'
+import { Failure } from '#contract/errors'
+import type { AdvertiserId } from '#contract/ids'
+import type { MessageRef } from '#contract/message-ref'
+import { tokenHash } from '#platform/crypto'
+import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
+import { findToken, noteUse } from '../tokens/token-queries.ts'
+import { type NewEvent, type ReadEvent, readEvent } from './read-event.ts'
+import { storeEvents } from './store-events.ts'
+
+interface Prepared {
+  now: Date
+  read: ReadEvent[]
+}
+
+export const receiveConversionsHandler = answerPreparedCommand(
+  receiveConversions,
+  async (context, { advertiser_id, token, events }): Promise<Prepared> => {
+    const { clock, encryption, newId, limiter } = context
+    await checkToken(context, advertiser_id, token)
+    await limiter.take('conversion_calls', advertiser_id)
+    const now = clock.now()
+    const origin = { source: 'api', tag_id: null, now, encryption, newId } as const
+    return { now, read: events.map((event) => readEvent(event, origin)) }
+  },
+  async ({ db, texts }, { advertiser_id, test }, { now, read }) => {
+    const good = read.flatMap((one) => ('event' in one ? [one.event] : []))
+    const duplicates = test ? null : await storeEvents(db, advertiser_id, good, now)
+    const outcomeOf = (event: NewEvent): ConversionOutcome => {
+      if (duplicates === null) return 'tested'
+      return duplicates.has(event) ? 'duplicate' : 'stored'
+    }
+    const say = ({ key, values }: MessageRef) => texts.translate('en')(key, values)
+    const events = read.map((one) =>
+      'problem' in one
+        ? { outcome: 'failed' as const, error_message: say(one.problem), warning_message: '' }
+        : {
+            outcome: outcomeOf(one.event),
+            error_message: '',
+            warning_message: one.warning ? say(one.warning) : '',
+          },
+    )
+    return { events }
+  },
+)
+
+/** Read anew for each call, so that one that was revoked is refused at once everywhere. */
+async function checkToken(
+  { db, database, clock }: PrepareContext,
+  advertiserId: AdvertiserId,
+  token: string,
+): Promise<void> {
+  const found = await findToken(db, advertiserId, tokenHash(token))
+  if (!found) throw new Failure('conversion_token_wrong')
+  if (found.is_disabled) throw new Failure('advertiser_disabled')
+  const now = clock.now()
+  const sinceMs = now.getTime() - (found.last_used_at?.getTime() ?? 0)
+  if (sinceMs > 60_000)
+    await database.transaction((writer) => noteUse(writer, advertiserId, found.id, now))
+}

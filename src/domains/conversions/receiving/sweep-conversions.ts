@@ -1,0 +1,31 @@
+import { limits } from '#contract/limits'
+import { type Database, rows } from '#platform/database'
+
+const dayMs = 86_400_000
+
+/** Removes what tells whose events were after some weeks, then the events, and keys that no longer matter. */
+export async function sweepConversions(database: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await database.transaction((db) =>
+    rows(
+      db,
+      `update conversion_events set identifiers = null, click_id = null
+        where day < $1::date and (click_id is not null or identifiers is not null)`,
+      [toDay(daysAgo(limits.conversionIdentifierDays))],
+    ),
+  )
+  await database.transaction((db) =>
+    rows(db, 'delete from conversion_events where day < $1::date', [
+      toDay(daysAgo(limits.conversionEventDays)),
+    ]),
+  )
+  await database.transaction((db) =>
+    rows(db, 'delete from conversion_keys where received_at < $1', [
+      new Date(now.getTime() - limits.conversionDuplicateHours * 3_600_000),
+    ]),
+  )
+}
+
+function toDay(moment: Date): string {
+  return moment.toISOString().slice(0, 10)
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordTagEvent } from '#contract/conversions/record-tag-event'
+import { isFailure } from '#contract/errors'
+import type { OutputOf } from '#contract/operation'
+import { callerOf, type EndpointContext } from '#surfaces/wire'
+
+export type BeaconOutcome = OutputOf<typeof recordTagEvent>['outcome'] | 'refused'
+
+const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/**
+ * `/ct/v3/`: events of tags on pages of others, as a form or, without script, by a picture's address. A picture
+ * always comes: what is wrong here is nothing that a page of others could mend.
+ */
+export function addBeacon(
+  app: FastifyInstance,
+  context: EndpointContext,
+  count: (outcome: BeaconOutcome) => void,
+): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/ct/v3',
+    handler: async (request, reply) => {
+      count(await record(request, reply, context))
+      return sendPixel(reply)
+    },
+    errorHandler: (_error, _request, reply) => {
+      count('refused')
+      return sendPixel(reply)
+    },
+  })
+}
+
+async function record(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: EndpointContext,
+): Promise<BeaconOutcome> {
+  try {
+    // Whether the visitor is logged in here is none of the site's business.
+    const caller = {
+      ...(await callerOf(request, reply, context)),
+      viewer: null,
+      sessionToken: null,
+    }
+    const input = readEvent(request)
+    const { outcome } = (await context.operations.runRaw(
+      recordTagEvent,
+      input,
+      caller,
+    )) as OutputOf<typeof recordTagEvent>
+    return outcome
+  } catch (error) {
+    if (!isFailure(error)) throw error
+    return 'refused'
+  }
+}
+
+function readEvent(request: FastifyRequest): object {
+  const sent = request.method === 'POST' ? request.body : request.query
+  const field = (name: string): string | undefined => {
+    const value = (sent as Record<string, unknown> | undefined)?.[name]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const click_id = field('cid')
+  return {
+    advertiser_id: field('aid') ?? '',
+    conversion_tag_id: field('tid') ?? '',
+    event_name: field('event') ?? '',
+    event_id: field('eid'),
+    page: field('dl'),
+    user_data: { ...readObject(field('pd')), ...(click_id !== undefined && { click_id }) },
+    custom_data: readObject(field('ed')),
+    opt_out: field('opt') === '1' || request.headers['sec-gpc'] === '1',
+  }
+}
+
+function readObject(text: string | undefined): object {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    return value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}
+  } catch {
+    return {}
+  }
+}
+
+function sendPixel(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(200)
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'cross-origin')
+    .type('image/gif')
+    .send(pixel)
+}

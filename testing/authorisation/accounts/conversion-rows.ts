@@ -1,0 +1,88 @@
+import type { WireAnswer } from '../../wire-client.ts'
+import { always, everybody, get, post, type Row } from '../rows.ts'
+
+/** Conversions of an ad account of others. What each role may do in one is tested in the domain. */
+
+const advertiser_id = '100000000000000008'
+const notFound = always([
+  'login_required',
+  'advertiser_not_found',
+  'advertiser_not_found',
+  'advertiser_not_found',
+])
+const what = 'in an ad account that is not one’s own'
+const tag = { advertiser_id, conversion_tag_id: '5' }
+
+/** These have no envelope, by which the answer itself would tell its outcome. */
+function inShort(answer: WireAnswer, code: number | null): WireAnswer {
+  const text = { value: JSON.stringify({ success: code === null, code }) }
+  return Object.create(answer, { text }) as WireAnswer
+}
+
+export const conversionRows: Row[] = [
+  {
+    operation: 'receiveConversions',
+    what: 'with no token but a session',
+    send: async (client) => {
+      const path = `/v5/ad_accounts/${advertiser_id}/events`
+      const headers = { 'content-type': 'application/json' }
+      const answer = await client.send('POST', path, { headers, body: '{"data":[{}]}' })
+      return inShort(answer, (JSON.parse(answer.text) as { code: number }).code)
+    },
+    expected: always(['10064', '10064', '10064']),
+  },
+  {
+    operation: 'recordTagEvent',
+    what: 'of no tag, answered like any',
+    send: async (client) => {
+      const answer = await client.send('GET', `/ct/v3/?aid=${advertiser_id}&tid=5&event=lead`)
+      return inShort(answer, answer.status === 200 ? null : answer.status)
+    },
+    expected: always(everybody),
+  },
+  {
+    operation: 'createConversionTag',
+    what,
+    send: post('ConversionTagResource/create', () => ({ advertiser_id, name: 'Foreign' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listConversionTags',
+    what,
+    send: get('ConversionTagsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getConversionTag',
+    what,
+    send: get('ConversionTagResource', () => tag),
+    expected: notFound,
+  },
+  {
+    operation: 'editConversionTag',
+    what,
+    send: post('ConversionTagResource/update', () => ({ ...tag, name: 'Foreign' })),
+    expected: notFound,
+  },
+  {
+    operation: 'createConversionToken',
+    what,
+    send: post('ConversionTokenResource/create', () => ({ advertiser_id, name: 'Foreign' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listConversionTokens',
+    what,
+    send: get('ConversionTokensResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'revokeConversionToken',
+    what,
+    send: post('ConversionTokenResource/delete', () => ({
+      advertiser_id,
+      conversion_token_id: '5',
+    })),
+    expected: notFound,
+  },
+]
