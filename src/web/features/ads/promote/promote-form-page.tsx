@@ -1,15 +1,14 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import type { AdType } from './fields/ad-types.ts'
+import { AdFields } from './fields/ad-fields.tsx'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BudgetFields } from './fields/budget-fields.tsx'
 import { PeopleFields } from './fields/people-fields.tsx'
@@ -64,20 +63,7 @@ export function PromoteForm(props: PromoteFormProps) {
 
   // Without scripts no modal can say it.
   if (send.done && !isHydrated)
-    return (
-      <div className="gutter mx-auto max-w-184 pt-6 pb-24">
-        <Notice
-          tone="success"
-          title={t('promote.successTitle')}
-          action={
-            <ButtonLink href={managerPath(advertiser.id)}>{t('promote.toAccount')}</ButtonLink>
-          }
-        >
-          {t('promote.successText')}
-          {!send.done.isBillingValid && ` ${t('promote.successUnpaid')}`}
-        </Notice>
-      </div>
-    )
+    return <PromotedNotice advertiserId={advertiser.id} canPay={send.done.isBillingValid} />
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
       <h1 className="text-headline" tabIndex={-1}>
@@ -106,57 +92,7 @@ export function PromoteForm(props: PromoteFormProps) {
           </section>
           <div className="flex min-w-0 flex-col gap-6">
             <h2 className="text-lg">{t('promote.ad')}</h2>
-            <TextField
-              label={t('promote.name')}
-              name="name"
-              autoComplete="off"
-              hint={t('promote.nameHint')}
-              maxLength={200}
-              required
-              value={form.name}
-              onChange={({ target }) => change({ name: target.value })}
-              error={problems.name}
-            />
-            <TextField
-              label={t('promote.link')}
-              name="destination_url"
-              type="url"
-              autoComplete="off"
-              maxLength={2_000}
-              required
-              value={form.destination_url}
-              onChange={({ target }) => change({ destination_url: target.value })}
-              error={problems.destination_url}
-            />
-            <RadioGroup
-              legend={t('promote.objective')}
-              name="ad_type"
-              value={form.ad_type}
-              onChange={(value) =>
-                value === 'WEB_CONVERSION'
-                  ? dispatch({ type: 'lacked_tag' })
-                  : change({ ad_type: value as AdType })
-              }
-              options={[
-                {
-                  value: 'CONSIDERATION',
-                  label: t('promote.clicks'),
-                  hint: t('promote.clicksHint'),
-                },
-                {
-                  value: 'WEB_CONVERSION',
-                  label: t('promote.conversions'),
-                  hint: t('promote.conversionsHint'),
-                },
-                {
-                  value: 'CATALOG_SALES',
-                  label: t('promote.catalog'),
-                  hint: t('promote.catalogHint'),
-                  isDisabled: true,
-                },
-              ]}
-              error={problems.ad_type}
-            />
+            <AdFields {...fields} onTagLacking={() => dispatch({ type: 'lacked_tag' })} />
             <h2 className="mt-2 text-lg">{t('promote.people')}</h2>
             <PeopleFields {...fields} interests={props.interests} countries={targets} />
             <h2 className="mt-2 text-lg">{t('promote.money')}</h2>
@@ -174,17 +110,7 @@ export function PromoteForm(props: PromoteFormProps) {
               </>
             )}
             {terms && !isHydrated && (
-              <div className="flex flex-col gap-4 rounded-card border border-line p-4">
-                <h2 className="text-lg">{t('promote.termsTitle')}</h2>
-                <TermsText terms={terms} />
-                <input type="hidden" name="needs_terms" value="yes" />
-                <Checkbox
-                  name="accepts_terms"
-                  value="yes"
-                  label={t('promote.termsAccept')}
-                  error={send.problems.accepts_terms}
-                />
-              </div>
+              <TermsField terms={terms} error={send.problems.accepts_terms} />
             )}
           </div>
           <PromoteSummary advertiserId={advertiser.id} form={form} currency={currency}>
@@ -206,6 +132,35 @@ export function PromoteForm(props: PromoteFormProps) {
           </PromoteSummary>
         </div>
       </ActionForm>
+    </div>
+  )
+}
+
+function PromotedNotice({ advertiserId, canPay }: { advertiserId: string; canPay: boolean }) {
+  const t = useMessages()
+  return (
+    <div className="gutter mx-auto max-w-184 pt-6 pb-24">
+      <Notice
+        tone="success"
+        title={t('promote.successTitle')}
+        action={<ButtonLink href={managerPath(advertiserId)}>{t('promote.toAccount')}</ButtonLink>}
+      >
+        {t('promote.successText')}
+        {!canPay && ` ${t('promote.successUnpaid')}`}
+      </Notice>
+    </div>
+  )
+}
+
+/** Without scripts the consent is a field of the page. */
+function TermsField({ terms, error }: { terms: ConsentTexts; error: string | undefined }) {
+  const t = useMessages()
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <h2 className="text-lg">{t('promote.termsTitle')}</h2>
+      <TermsText terms={terms} />
+      <input type="hidden" name="needs_terms" value="yes" />
+      <Checkbox name="accepts_terms" value="yes" label={t('promote.termsAccept')} error={error} />
     </div>
   )
 }
