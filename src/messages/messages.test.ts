@@ -6,6 +6,7 @@ import { businessTypes } from '#contract/accounts/choices/business-types'
 import { advertiserRoles } from '#contract/advertisers/roles'
 import { cardProblems, chargeReasons, chargeStates, invoiceStatuses } from '#contract/billing/enums'
 import type { Privacy } from '#contract/boards/board'
+import { targetedGenders } from '#contract/campaigns/enums'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
@@ -39,6 +40,7 @@ describe('each language', () => {
 it('has no text that nothing shows', () => {
   const composed = {
     'advertisers.role.*': advertiserRoles,
+    'promote.gender.*': targetedGenders,
     'board.sort.*': pinSorts,
     'boardForm.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'boardForm.*Hint': ['public', 'protected', 'secret'] satisfies Privacy[],

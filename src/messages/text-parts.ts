@@ -33,6 +33,7 @@ export const textParts = {
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
+  promote: ['promote'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

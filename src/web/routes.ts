@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router'
+import { type Params, type RouteObject, redirect } from 'react-router'
 import { withTexts } from './lib/texts/languages.ts'
 import { Root, RootError, rootLoader } from './routes/root.tsx'
 
@@ -149,6 +149,45 @@ const billingPages: RouteObject[] = [
   billingPage('/promotions', 'billing/promotions', () => import('./routes/billing/promotions.tsx')),
 ]
 
+/** A page of ads, loaded with its texts. */
+function adsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(path, id, () => withTexts('promote', withTexts('account', load())))
+}
+
+/** To another path of this site, with the query as it is. */
+function leadsTo(path: string, id: string, to: (params: Params) => string): RouteObject {
+  return {
+    path,
+    id,
+    loader: ({ params, request }) => redirect(to(params) + new URL(request.url).search),
+  }
+}
+
+/** Quick Promote by the protocol's addresses, each with and without an ad account. */
+const adsPages: RouteObject[] = [
+  adsPage(
+    '/advertiser/:advertiserId?/quick-promote',
+    'ads/quick-promote',
+    () => import('./routes/ads/quick-promote.tsx'),
+  ),
+  adsPage(
+    '/advertiser/:advertiserId?/quick_promote',
+    'ads/promote-pin',
+    () => import('./routes/ads/promote-pin.tsx'),
+  ),
+  leadsTo('/quick-promote', 'ads/start', () => '/advertiser/quick-promote/'),
+  leadsTo(
+    '/advertiser/:advertiserId/advertiser/quick-promote',
+    'ads/start-for-account',
+    ({ advertiserId }) => `/advertiser/${advertiserId}/quick-promote/`,
+  ),
+  leadsTo(
+    '/advertiser/:advertiserId/advertiser/quick_promote',
+    'ads/pin-for-account',
+    ({ advertiserId }) => `/advertiser/${advertiserId}/quick_promote/`,
+  ),
+]
+
 /** A page to log in or out, loaded with its texts. */
 function authPage(path: string, id: string, load: () => Promise<object>): RouteObject {
   return page(path, id, () => withTexts('auth', load()))
@@ -242,6 +281,7 @@ export const routes: RouteObject[] = [
       ...authPages,
       ...accountPages,
       ...billingPages,
+      ...adsPages,
       ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
       page('/search/picture', 'search/search-picture', () =>

@@ -37,6 +37,8 @@ export const QuickPromoteDefaults = z.object({
   /** Whether the business has an address, and whether the ad account can pay: without, nothing is shown yet. */
   is_business_valid: z.boolean(),
   is_billing_valid: z.boolean(),
+  /** Whether the window is closed at the end where it has no history. */
+  closes_without_history: z.boolean(),
   /** The pin to promote; null when none was named. */
   pin: PinCard.nullable(),
   /** The pin's own link. */

@@ -19,6 +19,8 @@ export const experimentAbouts = {
     'Shows the Facebook button to a recognised person whose account is connected to Facebook.',
   web_facebook_signup_closed: 'Closes Facebook to new people; who has an account still logs in.',
   web_post_create_retargeting: 'Offers to connect Instagram after a picture from there was saved.',
+  web_close_without_history:
+    'Closes the window at the end of Quick Promote where it has no page to go back to.',
   web_email_upsell: 'Shows visitors the sign-up by email in the bottom right corner.',
 } as const satisfies Record<string, string>
 

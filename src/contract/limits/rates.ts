@@ -67,3 +67,5 @@ export const sharedByMailRate: Rate = { points: 50, perSeconds: 86_400 }
 export const visitorShortLinkRate: Rate = { points: 20, perSeconds: 3_600 }
 /** Mails to one member about activity of others: messages and invitations. */
 export const mailedAboutOthersRate: Rate = { points: 20, perSeconds: 86_400 }
+/** Calls with conversions of one ad account. */
+export const conversionCallRate: Rate = { points: 5_000, perSeconds: 60 }

@@ -76,7 +76,7 @@ describe('the default texts', () => {
     const originals = globSync('{,consents/}*.md', { cwd: own }).filter(
       (file) => !/\.\w+\.md$/.test(file),
     )
-    expect(originals).toHaveLength(8)
+    expect(originals).toHaveLength(9)
     for (const original of originals) {
       const shape = await shapeOf(original)
       const languages = original.startsWith('consents/') ? ['de', 'ko'] : ['de']

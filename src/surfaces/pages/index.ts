@@ -131,8 +131,13 @@ async function sendPage(
 function keyOfForm(formKey: string): KeyOfCommand {
   return ({ name }, input) =>
     createHash('sha256')
-      .update(JSON.stringify([formKey, name, input]))
+      .update(JSON.stringify([formKey, name, input], digitsOf))
       .digest('base64url')
+}
+
+/** Amounts of money are bigints, which JSON has not. */
+function digitsOf(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value
 }
 
 /**

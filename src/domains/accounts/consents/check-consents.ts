@@ -85,7 +85,7 @@ export async function logConsents(
 /** Converts the protocol's two flags into answers to the five consents. */
 export function answersOf({
   marketing_notifs_opt_out: isOut,
-}: GivenConsents): Record<ConsentName, ConsentAnswer> {
+}: GivenConsents): Partial<Record<ConsentName, ConsentAnswer>> {
   const { yes, no, not_answered } = consentAnswers
   return {
     terms: yes,

@@ -1,19 +1,24 @@
-import { consentNames, requiredConsents } from '#contract/accounts/consents/consent-names'
+import {
+  type ConsentName,
+  requiredConsents,
+  signUpConsents,
+} from '#contract/accounts/consents/consent-names'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { findPolicy } from '#domains/policies'
 import { tokenHash } from '#platform/crypto'
-import type { Services } from '#platform/operations'
+import type { PrepareContext, Services } from '#platform/operations'
 
 /**
- * The consent texts, in the reader's language if available. Their version is that of the very words, in their
+ * The texts of consents, those of a sign-up by default, in the reader's language if available. Their version is that of the very words, in their
  * language, because what somebody agreed to must be provable.
  */
 export async function consentTexts(
   context: Pick<Services, 'settings'>,
   language: string,
+  names: readonly ConsentName[] = signUpConsents,
 ): Promise<ConsentTexts> {
   const texts = await Promise.all(
-    consentNames.map(async (name) => {
+    names.map(async (name) => {
       const policy = await findPolicy(context, `consents/${name}`, language)
       if (!policy) throw new Error(`The text of the consent ${name} is missing`)
       return { name, policy }
@@ -30,4 +35,13 @@ export async function consentTexts(
       is_required: requiredConsents.includes(name),
     })),
   }
+}
+
+/** Each consent is given to the texts it is asked with: those of a sign-up together, another one alone. */
+export function textsAskedWith(
+  context: Pick<PrepareContext, 'settings' | 'caller'>,
+  name: ConsentName,
+): Promise<ConsentTexts> {
+  const isOfSignUp = (signUpConsents as readonly ConsentName[]).includes(name)
+  return consentTexts(context, context.caller.place.language, isOfSignUp ? signUpConsents : [name])
 }

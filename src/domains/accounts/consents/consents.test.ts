@@ -6,6 +6,7 @@ import {
   consentAnswers,
   consentNames,
   requiredConsents,
+  signUpConsents,
 } from '#contract/accounts/consents/consent-names'
 import type { ConsentTexts, GivenConsent } from '#contract/accounts/consents/consents'
 import { row, rows } from '#platform/database'
@@ -56,7 +57,7 @@ describe('the consents', () => {
     expect(await textsFor({ 'accept-language': 'en-US' })).toBeNull()
     const texts = await textsFor(korean)
     expect(texts?.language).toBe('ko')
-    expect(texts?.items.map(({ name }) => name)).toEqual(consentNames)
+    expect(texts?.items.map(({ name }) => name)).toEqual(signUpConsents)
     expect(texts?.items.filter(({ is_required }) => is_required)).toHaveLength(4)
     for (const item of texts?.items ?? []) {
       expect(item.title).toMatch(/\p{Script=Hangul}/u)
@@ -147,7 +148,7 @@ describe('a member', () => {
     const client = world.client()
     await signUp(client, { kr_privacy_consent_opt_in: true, marketing_notifs_opt_out: false })
     const before = await given(client)
-    expect(before.map(({ name }) => name)).toEqual(consentNames)
+    expect(before.map(({ name }) => name)).toEqual(signUpConsents)
     expect(before[0]).toMatchObject({
       title: '서비스 약관에 동의합니다',
       answer: 1,
@@ -182,6 +183,29 @@ describe('a member', () => {
     expect(await given(client)).toEqual([first])
     await change(false)
     expect(await given(client)).toMatchObject([{ answer: consentAnswers.yes }])
+  })
+
+  it('accepts the data terms for ads in their own words, and can withdraw them', async () => {
+    const client = world.client()
+    await signUp(client, { country: 'US' }, { 'accept-language': 'en-US' })
+    const german = { headers: { 'accept-language': 'de-DE' } }
+    const name = 'ads_data_terms'
+    const read = await client.get('ConsentTextResource', { name }, german)
+    const texts = read.data<ConsentTexts>()
+    expect(texts).toMatchObject({ language: 'de', items: [{ name, is_required: false }] })
+
+    await client.post('ConsentsResource/update', { name, answer: consentAnswers.yes }, german)
+    expect(await given(client)).toMatchObject([
+      {
+        name,
+        title: texts.items[0]?.title,
+        answer: consentAnswers.yes,
+        text_version: texts.version,
+        language: 'de',
+      },
+    ])
+    await client.post('ConsentsResource/update', { name, answer: consentAnswers.no })
+    expect(await given(client)).toMatchObject([{ name, answer: consentAnswers.no }])
   })
 
   it('cannot withdraw a required consent and keep the account', async () => {

@@ -6,6 +6,7 @@ import {
   listLocalesHandler,
 } from '../choices/list-choices.ts'
 import { answerConsentHandler } from '../consents/answer-consent.ts'
+import { getConsentTextHandler } from '../consents/get-consent-text.ts'
 import { listConsentsHandler } from '../consents/list-consents.ts'
 import { becomePartnerHandler } from '../partners/become-partner.ts'
 import { getPartnerHandler } from '../partners/get-partner.ts'
@@ -19,6 +20,7 @@ export const signUpHandlers = [
   confirmUnderageHandler,
   listConsentsHandler,
   answerConsentHandler,
+  getConsentTextHandler,
   becomePartnerHandler,
   getPartnerHandler,
   listCountriesHandler,

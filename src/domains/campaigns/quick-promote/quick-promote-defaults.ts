@@ -5,6 +5,7 @@ import type { PersonId, PinId } from '#contract/ids'
 import type { PinCard } from '#contract/pins/pin'
 import { type AdvertiserRow, findPermitted, marketOf, selectMarkets } from '#domains/advertisers'
 import { isBillingValid } from '#domains/billing'
+import { isEnabled } from '#domains/experiments'
 import { pinCards } from '#domains/pins'
 import { type Db, row } from '#platform/database'
 import { readyJson } from '#platform/json'
@@ -35,6 +36,11 @@ export const quickPromoteDefaultsHandler = answerQuery(
       suggested_duration: market.suggested_days,
       is_business_valid: await hasAddress(db, advertiser.owner_id),
       is_billing_valid: await isBillingValid(context, advertiser.id),
+      closes_without_history: await isEnabled(
+        db,
+        context.caller.cookies,
+        'web_close_without_history',
+      ),
       pin: promoted && (await cardOf(db, promoted.pin_id, advertiser)),
       destination_url: promoted && promoted.link,
     }

@@ -19,6 +19,8 @@ export interface FormAnswer {
   problems: Problems
   /** Of the failure, if there was one. */
   code: FailureCode | null
+  /** The HTTP status of the failure. */
+  status: number | null
   values: Record<string, string>
 }
 
@@ -64,7 +66,14 @@ export function formAction(acts: Record<string, ActionHandler>) {
       facts: context.get(factsContext),
       request,
     }
-    const answer = { intent, isDone: false, done: null, code: null, values: valuesOf(form) }
+    const answer = {
+      intent,
+      isDone: false,
+      done: null,
+      code: null,
+      status: null,
+      values: valuesOf(form),
+    }
     const problems = act.check?.(given) ?? {}
     if (Object.keys(problems).length > 0)
       return data<FormAnswer>({ ...answer, problems }, { status: 400 })
@@ -75,9 +84,11 @@ export function formAction(acts: Record<string, ActionHandler>) {
       // Redirects are thrown too.
       if (error instanceof Response) throw error
       const failure = isFailure(error) ? error : ownFailure('server_error', {}, given.t)
+      const { code } = failure
+      const status = failure.kind.http_status
       return data<FormAnswer>(
-        { ...answer, problems: problemOf(failure, act, given), code: failure.code },
-        { status: failure.kind.http_status },
+        { ...answer, problems: problemOf(failure, act, given), code, status },
+        { status },
       )
     }
   }

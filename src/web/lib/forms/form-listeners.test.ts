@@ -9,6 +9,7 @@ const answer: FormAnswer = {
   done: 'kept',
   problems: {},
   code: null,
+  status: null,
   values: {},
 }
 

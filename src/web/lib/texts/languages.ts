@@ -25,6 +25,9 @@ const files: Record<TextPart | 'start', Files> = {
   messages: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=messages',
   }),
+  promote: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=promote',
+  }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
   closeup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {

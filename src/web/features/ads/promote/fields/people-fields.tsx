@@ -1,0 +1,130 @@
+import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
+import type { InterestTree } from '#contract/discover/interests'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { FieldError } from '#web/ui/fields/field-error.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import type { FieldsProps } from './fields-props.ts'
+
+interface PeopleFieldsProps extends FieldsProps {
+  interests: InterestTree[]
+  /** That can be shown ads, named in the reader's language. */
+  countries: { value: string; label: string }[]
+}
+
+/** Who is to see the ad. */
+export function PeopleFields({ form, change, problems, interests, countries }: PeopleFieldsProps) {
+  const t = useMessages()
+  const isHydrated = useHydrated()
+  const topics = interests.flatMap(({ children, ...parent }) => [parent, ...children])
+  return (
+    <>
+      <RadioGroup
+        legend={t('promote.targeting')}
+        name="targeting"
+        value={form.isAutoTargeting ? 'auto' : 'custom'}
+        onChange={(value) => change({ isAutoTargeting: value === 'auto' })}
+        options={[
+          { value: 'auto', label: t('promote.auto'), hint: t('promote.autoHint') },
+          { value: 'custom', label: t('promote.custom'), hint: t('promote.customHint') },
+        ]}
+      />
+      {/* Without scripts the radio cannot open them. */}
+      {(!form.isAutoTargeting || !isHydrated) && (
+        <div className="flex flex-col gap-6 rounded-card border border-line p-4 tablet:p-5">
+          <Checkboxes
+            legend={t('promote.ages')}
+            hint={t('promote.agesHint')}
+            name="ages"
+            options={ageBuckets.map((value) => ({ value, label: value }))}
+            chosen={form.ages}
+            onChange={(ages) => change({ ages: ageBuckets.filter((age) => ages.includes(age)) })}
+          />
+          <Checkboxes
+            legend={t('promote.genders')}
+            name="genders"
+            options={targetedGenders.map((value) => ({
+              value,
+              label: t(`promote.gender.${value}`),
+            }))}
+            chosen={form.genders}
+            onChange={(chosen) =>
+              change({ genders: targetedGenders.filter((gender) => chosen.includes(gender)) })
+            }
+          />
+          {topics.length > 0 && (
+            <Checkboxes
+              legend={t('promote.interests')}
+              hint={t('promote.interestsHint')}
+              name="interests"
+              options={topics.map(({ id, name }) => ({ value: id, label: name }))}
+              chosen={form.interests}
+              onChange={(chosen) => change({ interests: chosen })}
+              isLong
+            />
+          )}
+        </div>
+      )}
+      <Checkboxes
+        legend={t('promote.countries')}
+        name="countries"
+        options={countries}
+        chosen={form.countries}
+        onChange={(chosen) => change({ countries: chosen })}
+        error={problems.countries}
+        isLong
+      />
+    </>
+  )
+}
+
+interface CheckboxesProps {
+  legend: string
+  hint?: string
+  name: string
+  options: { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+  error?: string | undefined
+  /** Scrolls in a frame of its own. */
+  isLong?: boolean
+}
+
+function Checkboxes(props: CheckboxesProps) {
+  const { legend, hint, name, options, chosen, onChange, error, isLong } = props
+  const errorId = `promote-${name}-error`
+  return (
+    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-2 text-sm font-bold">{legend}</legend>
+      {hint && <p className="-mt-1 mb-2 text-sm text-ink-soft">{hint}</p>}
+      <div
+        className={
+          isLong
+            ? 'grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-2 overflow-y-auto overscroll-contain rounded-control border border-line p-3'
+            : 'flex flex-wrap gap-x-5 gap-y-2'
+        }
+      >
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChange(
+                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
+              )
+            }
+          />
+        ))}
+      </div>
+      {error && (
+        <div className="mt-1.5">
+          <FieldError id={errorId}>{error}</FieldError>
+        </div>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,112 @@
+import type { AgeBucket, TargetedGender } from '#contract/campaigns/enums'
+import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
+import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import { type AdType, adTypes } from './ad-types.ts'
+import type { PromoteDraft } from './promote-draft.ts'
+
+/** The values of the form, by the names of its fields. */
+export interface PromoteForm {
+  name: string
+  destination_url: string
+  /** Of a day, as it was typed. */
+  budget: string
+  /** In days, as it was typed. */
+  duration: string
+  inclusive_end_date: string
+  is_ongoing: boolean
+  ages: AgeBucket[]
+  genders: TargetedGender[]
+  /** Ids of topics. */
+  interests: string[]
+  countries: string[]
+  ad_type: AdType
+  selected_ocpm_tag: { conversionTagId: string; conversionEvent: string } | null
+  isAutoTargeting: boolean
+}
+
+/** How the end of a campaign is given. */
+export const endings = ['days', 'date', 'ongoing'] as const
+export type Ending = (typeof endings)[number]
+
+export function beginForm(defaults: QuickPromoteDefaults, name: string): PromoteForm {
+  const { country, target_countries } = defaults
+  return {
+    name,
+    destination_url: defaults.destination_url ?? '',
+    budget: String(defaults.default_budget_in_micro_currency / 1_000_000),
+    duration: String(defaults.default_duration),
+    inclusive_end_date: '',
+    is_ongoing: false,
+    ages: [],
+    genders: [],
+    interests: [],
+    countries: target_countries.includes(country) ? [country] : target_countries.slice(0, 1),
+    ad_type: 'CONSIDERATION',
+    selected_ocpm_tag: null,
+    isAutoTargeting: true,
+  }
+}
+
+export function toDraft(form: PromoteForm, pin: string): PromoteDraft {
+  return {
+    pin,
+    dailyBudget: form.budget,
+    destinationUrl: form.destination_url,
+    duration: form.duration,
+    locale: form.countries.join('+'),
+    name: form.name,
+    interests: form.interests,
+    ages: form.ages,
+    genders: form.genders,
+    adType: form.ad_type,
+  }
+}
+
+/** The form as it was left; countries that are closed by now are left out. */
+export function fromDraft(
+  form: PromoteForm,
+  draft: PromoteDraft,
+  openCountries: readonly string[],
+): PromoteForm {
+  const { interests, ages, genders } = draft
+  const countries = draft.locale.split('+').filter((country) => openCountries.includes(country))
+  return {
+    ...form,
+    budget: draft.dailyBudget,
+    destination_url: draft.destinationUrl,
+    duration: draft.duration,
+    countries: countries.length > 0 ? countries : form.countries,
+    name: draft.name,
+    interests,
+    ages,
+    genders,
+    // An objective that needs a tag is chosen anew, as drafts do not hold the tag.
+    ad_type: draft.adType === 'WEB_CONVERSION' ? form.ad_type : draft.adType,
+    isAutoTargeting: interests.length + ages.length + genders.length === 0,
+  }
+}
+
+interface PostedFields {
+  text: (name: string) => string
+  all: (name: string) => string[]
+}
+
+/** What a browser posts, with scripts and without. */
+export function readForm({ text, all }: PostedFields): PromoteForm {
+  const ending = text('ending') as Ending
+  return {
+    name: text('name'),
+    destination_url: text('destination_url'),
+    budget: text('budget'),
+    duration: text('duration'),
+    inclusive_end_date: ending === 'date' ? text('inclusive_end_date') : '',
+    is_ongoing: ending === 'ongoing',
+    ages: ageBuckets.filter((age) => all('ages').includes(age)),
+    genders: targetedGenders.filter((gender) => all('genders').includes(gender)),
+    interests: all('interests'),
+    countries: all('countries'),
+    ad_type: adTypes.find((type) => type === text('ad_type')) ?? 'CONSIDERATION',
+    selected_ocpm_tag: null,
+    isAutoTargeting: text('targeting') !== 'custom',
+  }
+}

@@ -1,0 +1,55 @@
+import type { MessageKey, Values } from '#web/lib/texts/messages.tsx'
+import { amountText } from './amount-text.ts'
+import type { PromoteForm } from './promote-form.ts'
+import { toMicro } from './promote-request.ts'
+
+export interface BudgetRule {
+  /** Micro units of `currency`. */
+  minimum: number
+  currency: string
+  locale: string
+}
+
+export type PromoteField =
+  | 'name'
+  | 'destination_url'
+  | 'budget'
+  | 'duration'
+  | 'inclusive_end_date'
+  | 'countries'
+
+/** A text by its key. */
+export interface Problem {
+  key: MessageKey
+  values?: Values
+}
+
+const maxDays = 365
+
+/** What can be said before anything is sent, by the field it is about. */
+export function problemsOf(
+  form: PromoteForm,
+  { minimum, currency, locale }: BudgetRule,
+): Partial<Record<PromoteField, Problem>> {
+  const days = /^\d{1,4}$/.test(form.duration.trim()) ? Number(form.duration) : Number.NaN
+  const budget = toMicro(form.budget)
+  const amount = amountText(minimum, currency, locale)
+  const isByDays = !form.is_ongoing && form.inclusive_end_date === ''
+  return {
+    ...(form.name.trim() === '' && { name: { key: 'promote.nameMissing' } }),
+    ...(!isWebAddress(form.destination_url) && { destination_url: { key: 'promote.linkOdd' } }),
+    ...(Number.isNaN(budget)
+      ? { budget: { key: 'promote.budgetOdd', values: { amount } } }
+      : budget < minimum && { budget: { key: 'promote.budgetLow', values: { amount } } }),
+    ...(isByDays &&
+      !(days >= 1 && days <= maxDays) && {
+        duration: { key: 'promote.durationOdd', values: { most: maxDays } },
+      }),
+    ...(form.countries.length === 0 && { countries: { key: 'promote.countryMissing' } }),
+  }
+}
+
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text.trim())
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:')
+}

@@ -1,0 +1,65 @@
+import { quickPromoteName } from '#contract/campaigns/names'
+import type { quickPromote } from '#contract/campaigns/quick-promote'
+import type { AskOf } from '#contract/operation'
+import type { PromoteForm } from './promote-form.ts'
+
+export interface Promoted {
+  advertiserId: string
+  pinId: string | null
+  productGroupId?: string | null
+}
+
+/** Null where nothing is sent: for a product group without a pin. */
+export function toQuickPromoteRequest(
+  form: PromoteForm,
+  { advertiserId, pinId, productGroupId = null }: Promoted,
+): AskOf<typeof quickPromote> | null {
+  if (pinId === null && productGroupId !== null) return null
+  const endDate = form.inclusive_end_date.trim()
+  const isCustom = !form.isAutoTargeting
+  return {
+    advertiser_id: advertiserId,
+    ads_client_type: 'quick_promote',
+    pin_id: pinId,
+    product_group_id: productGroupId,
+    campaign_name: quickPromoteName(form.name.trim()),
+    destination_url: pinId === null ? null : form.destination_url.trim(),
+    budget_in_micro_currency: toMicro(form.budget),
+    flexible_daily_budget_enabled: false,
+    duration: Number.parseInt(form.duration, 10),
+    is_ongoing: form.is_ongoing,
+    start_now: true,
+    ...(!form.is_ongoing && endDate !== '' && { inclusive_end_date: endDate }),
+    auto_targeting_enabled: form.isAutoTargeting,
+    targeting_spec: {
+      ages: isCustom ? form.ages : [],
+      interests: isCustom ? form.interests : [],
+      genders: isCustom ? form.genders : [],
+      country: form.countries.join('+'),
+    },
+    ...(form.ad_type === 'WEB_CONVERSION' && {
+      objective_type: form.ad_type,
+      optimization_goal_metadata: {
+        conversion_tag_id: form.selected_ocpm_tag?.conversionTagId,
+        conversion_event: form.selected_ocpm_tag?.conversionEvent,
+      },
+    }),
+  } as AskOf<typeof quickPromote>
+}
+
+/** An amount as people type it, with a point or a comma, in millionths; NaN for anything else. */
+export function toMicro(amount: string): number {
+  const parts = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(amount.trim())
+  if (!parts) return Number.NaN
+  return Number(parts[1]) * 1_000_000 + Number((parts[2] ?? '').padEnd(2, '0')) * 10_000
+}
+
+export interface PromoteRefusal {
+  httpStatus: number | undefined
+  message_detail: string | undefined
+}
+
+/** Where a refusal is shown: beside the pin, or in the error modal. */
+export function areaOf({ httpStatus, message_detail }: PromoteRefusal): 'pin' | 'modal' {
+  return httpStatus === 401 && message_detail ? 'pin' : 'modal'
+}

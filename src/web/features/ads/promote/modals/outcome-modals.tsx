@@ -1,0 +1,116 @@
+import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { billingPath } from '../promote-paths.ts'
+import { type ModalProps, textPanelPx } from './modal-props.ts'
+
+export function BillingModal({
+  isOpen,
+  onBack,
+  advertiserId,
+  campaignId,
+}: ModalProps & { advertiserId: string; campaignId: string }) {
+  const t = useMessages()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onBack}
+      title={t('promote.billingTitle')}
+      closeLabel={t('form.close')}
+      widthPx={textPanelPx}
+      phone="sheet"
+      footer={
+        <>
+          <Button onClick={onBack}>{t('promote.later')}</Button>
+          <ButtonLink variant="primary" href={billingPath(advertiserId, campaignId)}>
+            {t('promote.toBilling')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <p>{t('promote.billingText')}</p>
+    </Dialog>
+  )
+}
+
+export function SuccessModal({
+  isOpen,
+  onBack,
+  advertiserId,
+  canPay,
+}: ModalProps & { advertiserId: string; canPay: boolean }) {
+  const t = useMessages()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onBack}
+      title={t('promote.successTitle')}
+      closeLabel={t('form.close')}
+      widthPx={textPanelPx}
+      phone="sheet"
+      footer={
+        <>
+          <ButtonLink href={managerPath(advertiserId)}>{t('promote.toAccount')}</ButtonLink>
+          <Button variant="primary" onClick={onBack}>
+            {t('promote.finish')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('promote.successText')}</p>
+      {!canPay && <p className="mt-3">{t('promote.successUnpaid')}</p>}
+    </Dialog>
+  )
+}
+
+export function ErrorModal({
+  isOpen,
+  onBack,
+  onEnd,
+  message,
+}: ModalProps & { onEnd: () => void; message: string | null }) {
+  const t = useMessages()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onBack}
+      title={t('promote.errorTitle')}
+      closeLabel={t('form.close')}
+      widthPx={textPanelPx}
+      phone="sheet"
+      footer={
+        <>
+          <Button onClick={onEnd}>{t('promote.giveUp')}</Button>
+          <Button variant="primary" onClick={onBack}>
+            {t('promote.backToForm')}
+          </Button>
+        </>
+      }
+    >
+      {message && <p>{message}</p>}
+      <p className="mt-3 text-ink-soft">{t('promote.errorText')}</p>
+    </Dialog>
+  )
+}
+
+export function TagModal({ isOpen, onBack }: ModalProps) {
+  const t = useMessages()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onBack}
+      title={t('promote.tagTitle')}
+      closeLabel={t('form.close')}
+      widthPx={textPanelPx}
+      phone="sheet"
+      footer={
+        <Button variant="primary" onClick={onBack}>
+          {t('promote.backToForm')}
+        </Button>
+      }
+    >
+      <p>{t('promote.tagText')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { managerPath } from '#web/lib/pages/manager-path.ts'
+import type { FlowData } from './load-promote.ts'
+import { BusinessModal } from './modals/business-modal.tsx'
+import { ConsentModal } from './modals/consent-modal.tsx'
+import { BillingModal, ErrorModal, SuccessModal, TagModal } from './modals/outcome-modals.tsx'
+import { PinModal } from './modals/pin-modal.tsx'
+import type { PromotedAnswer } from './promote-action.ts'
+import { departureFor } from './promote-end.ts'
+import { PromoteForm } from './promote-form-page.tsx'
+import { beginPromote, nextPromote } from './promote-steps.ts'
+
+/** The page of Quick Promote and its steps before and after. */
+export function PromoteFlow(data: FlowData) {
+  const { advertiser, defaults, terms, pins, partner, countries, isStandalone, source } = data
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const [promoted, setPromoted] = useState<PromotedAnswer | null>(null)
+  const [state, dispatch] = useReducer(nextPromote, null, () =>
+    beginPromote({
+      hasConsent: terms === null,
+      hasPin: defaults.pin !== null,
+      isBusinessValid: defaults.is_business_valid,
+      isBillingValid: defaults.is_billing_valid,
+      isStandalone: isStandalone && partner !== null,
+    }),
+  )
+  const { step } = state
+  const pinId = defaults.pin?.id ?? null
+  const back = () => dispatch({ type: 'back' })
+
+  useEffect(() => {
+    if (pinId !== null) dispatch({ type: 'picked_pin' })
+  }, [pinId])
+
+  const leave = useEffectEvent(() => {
+    const departure = departureFor({
+      closesWithoutHistory: defaults.closes_without_history,
+      historyLength: window.history.length,
+      cameFromPinBuilder: source?.startsWith('pin_create_success') ?? false,
+      isCrossSite: isCrossSite(document.referrer, location.origin),
+    })
+    if (departure.kind === 'close') window.close()
+    // Nothing to go back to: the page was opened on its own.
+    else if (window.history.length <= departure.steps)
+      void navigate(managerPath(advertiser.id), { replace: true })
+    else if (departure.kind === 'history') window.history.go(-departure.steps)
+    else void navigate(-departure.steps)
+  })
+  useEffect(() => {
+    if (step === null) leave()
+  }, [step])
+
+  function hrefOf(id: string): string {
+    const query = new URLSearchParams(search)
+    query.set('pinId', id)
+    return `${pathname}?${query}`
+  }
+
+  const pinList = {
+    username: advertiser.owner.username,
+    pins,
+    problem: data.pinProblem ?? state.pinProblem,
+    hrefOf,
+  }
+  return (
+    <>
+      <PromoteForm
+        key={`${advertiser.id} ${pinId}`}
+        {...data}
+        pinList={pinList}
+        pinProblem={state.pinProblem}
+        dispatch={dispatch}
+        onPromoted={(answer) => {
+          setPromoted(answer)
+          dispatch({ type: 'promoted', ...answer })
+        }}
+      />
+      <ConsentModal
+        isOpen={step === 'GDPR_MODAL'}
+        onBack={back}
+        terms={terms}
+        onAccepted={() => dispatch({ type: 'accepted_terms' })}
+      />
+      <PinModal isOpen={step === 'PIN_SELECTION_MODAL'} onBack={back} {...pinList} />
+      <BusinessModal
+        isOpen={step === 'QUICK_PROMOTE_BUSINESS_FORM'}
+        onBack={() => dispatch({ type: 'postponed' })}
+        advertiserId={advertiser.id}
+        partner={partner}
+        countries={countries}
+        onSaved={({ isBillingValid }) => dispatch({ type: 'saved_business', isBillingValid })}
+      />
+      <BillingModal
+        isOpen={step === 'QUICK_PROMOTE_BILLING_FORM'}
+        onBack={() => dispatch({ type: 'postponed' })}
+        advertiserId={advertiser.id}
+        campaignId={promoted?.campaignId ?? ''}
+      />
+      <SuccessModal
+        isOpen={step === 'SUCCESS_MODAL'}
+        onBack={() => dispatch({ type: 'stepped' })}
+        advertiserId={advertiser.id}
+        canPay={state.facts.isBillingValid}
+      />
+      <ErrorModal
+        isOpen={step === 'ERROR_MODAL'}
+        onBack={back}
+        onEnd={() => dispatch({ type: 'ended' })}
+        message={state.modalProblem}
+      />
+      <TagModal isOpen={step === 'TAG_MODAL'} onBack={back} />
+    </>
+  )
+}
+
+function isCrossSite(referrer: string, origin: string): boolean {
+  return referrer !== '' && new URL(referrer).origin !== origin
+}

@@ -1,0 +1,166 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
+import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { AdFields } from './fields/ad-fields.tsx'
+import { AddressFields } from './fields/address-fields.tsx'
+import { BudgetFields } from './fields/budget-fields.tsx'
+import { PeopleFields } from './fields/people-fields.tsx'
+import { areaOf } from './fields/promote-request.ts'
+import type { FlowData } from './load-promote.ts'
+import { TermsText } from './modals/consent-modal.tsx'
+import { PinList, type PinListProps } from './pin-list.tsx'
+import { PinPreview } from './pin-preview.tsx'
+import type { PromotedAnswer } from './promote-action.ts'
+import type { PromoteEvent } from './promote-steps.ts'
+import { PromoteSummary } from './promote-summary.tsx'
+import { usePromoteForm } from './use-promote-form.ts'
+
+interface PromoteFormProps extends FlowData {
+  pinList: PinListProps
+  pinProblem: string | null
+  dispatch: Dispatch<PromoteEvent>
+  onPromoted: (answer: PromotedAnswer) => void
+}
+
+/** The page: one column, two, or three. It also works without scripts. */
+export function PromoteForm(props: PromoteFormProps) {
+  const { advertiser, defaults, dispatch, onPromoted, terms, partner, isStandalone } = props
+  const t = useMessages()
+  const isHydrated = useHydrated()
+  const { pin, currency } = defaults
+  const values = usePromoteForm(defaults)
+  const { form, change } = values
+  const send = useActionForm<PromotedAnswer>('promote', {
+    onDone: (answer) => {
+      values.forget()
+      onPromoted(answer)
+    },
+    onRefused: ({ code, status, problems }) => {
+      values.settle()
+      const message = Object.values(problems)[0] ?? ''
+      if (code === null) return dispatch({ type: 'held_back' })
+      const area = areaOf({ httpStatus: status ?? undefined, message_detail: message })
+      dispatch({ type: 'refused', area, message })
+    },
+  })
+  const markSent = useEffectEvent(() => dispatch({ type: 'sent' }))
+  useEffect(() => {
+    if (send.isSending) markSent()
+  }, [send.isSending])
+
+  const problems = values.problems(send.problems)
+  const fields = { form, change, problems }
+  const targets = props.countries.filter(({ value }) => defaults.target_countries.includes(value))
+  const asksAddress = isStandalone && !defaults.is_business_valid && partner !== null
+  const canSend = pin !== null
+
+  // Without scripts no modal can say it.
+  if (send.done && !isHydrated)
+    return <PromotedNotice advertiserId={advertiser.id} canPay={send.done.isBillingValid} />
+  return (
+    <div className="gutter mx-auto max-w-300 pt-4 pb-24">
+      <h1 className="text-headline" tabIndex={-1}>
+        {t('promote.title')}
+      </h1>
+      <p className="mt-1.5 text-ink-soft">{t('promote.forAccount', { name: advertiser.name })}</p>
+      <ActionForm of={send} isQuiet={isHydrated && send.answer?.code !== null}>
+        <input type="hidden" name="advertiser_id" value={advertiser.id} />
+        <input type="hidden" name="pin_id" value={pin?.id ?? ''} />
+        <input type="hidden" name="minimum" value={defaults.minimum_budget_in_micro_currency} />
+        <input type="hidden" name="currency" value={currency} />
+        <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[15rem_minmax(0,1fr)_22.75rem]">
+          <section aria-labelledby="promote-pin" className="min-w-0 desk:max-wide:col-span-2">
+            <h2 id="promote-pin" className="sr-only">
+              {t('promote.pin')}
+            </h2>
+            {pin ? (
+              <PinPreview
+                pin={pin}
+                problem={props.pinProblem ?? problems.pin_id ?? null}
+                onChange={() => dispatch({ type: 'changed_pin' })}
+              />
+            ) : (
+              !isHydrated && <PinList {...props.pinList} />
+            )}
+          </section>
+          <div className="flex min-w-0 flex-col gap-6">
+            <h2 className="text-lg">{t('promote.ad')}</h2>
+            <AdFields {...fields} onTagLacking={() => dispatch({ type: 'lacked_tag' })} />
+            <h2 className="mt-2 text-lg">{t('promote.people')}</h2>
+            <PeopleFields {...fields} interests={props.interests} countries={targets} />
+            <h2 className="mt-2 text-lg">{t('promote.money')}</h2>
+            <BudgetFields {...fields} defaults={defaults} />
+            {asksAddress && (
+              <>
+                <h2 className="mt-2 text-lg">{t('promote.businessTitle')}</h2>
+                <p className="-mt-4 text-ink-soft">{t('promote.businessText')}</p>
+                <AddressFields
+                  partner={partner}
+                  countries={props.countries}
+                  problems={problems}
+                  values={send.values}
+                />
+              </>
+            )}
+            {terms && !isHydrated && (
+              <TermsField terms={terms} error={send.problems.accepts_terms} />
+            )}
+          </div>
+          <PromoteSummary advertiserId={advertiser.id} form={form} currency={currency}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="lg"
+              isWide
+              isLoading={send.isSending}
+              disabledReason={canSend ? undefined : t('promote.choosePin')}
+            >
+              {t('promote.send')}
+            </Button>
+            {values.hasDraft && (
+              <Button variant="quiet" isWide onClick={values.startOver}>
+                {t('promote.startOver')}
+              </Button>
+            )}
+          </PromoteSummary>
+        </div>
+      </ActionForm>
+    </div>
+  )
+}
+
+function PromotedNotice({ advertiserId, canPay }: { advertiserId: string; canPay: boolean }) {
+  const t = useMessages()
+  return (
+    <div className="gutter mx-auto max-w-184 pt-6 pb-24">
+      <Notice
+        tone="success"
+        title={t('promote.successTitle')}
+        action={<ButtonLink href={managerPath(advertiserId)}>{t('promote.toAccount')}</ButtonLink>}
+      >
+        {t('promote.successText')}
+        {!canPay && ` ${t('promote.successUnpaid')}`}
+      </Notice>
+    </div>
+  )
+}
+
+/** Without scripts the consent is a field of the page. */
+function TermsField({ terms, error }: { terms: ConsentTexts; error: string | undefined }) {
+  const t = useMessages()
+  return (
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+      <h2 className="text-lg">{t('promote.termsTitle')}</h2>
+      <TermsText terms={terms} />
+      <input type="hidden" name="needs_terms" value="yes" />
+      <Checkbox name="accepts_terms" value="yes" label={t('promote.termsAccept')} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { amountText } from './fields/amount-text.ts'
+import { daysOf } from './fields/days-of.ts'
+import type { PromoteForm } from './fields/promote-form.ts'
+import { toMicro } from './fields/promote-request.ts'
+import { ReachEstimate } from './reach-estimate.tsx'
+
+interface PromoteSummaryProps {
+  advertiserId: string
+  form: PromoteForm
+  currency: string
+  children: ReactNode
+}
+
+/** Whom it reaches and what it costs at most, beside the button that begins it. */
+export function PromoteSummary({ advertiserId, form, currency, children }: PromoteSummaryProps) {
+  const t = useMessages()
+  return (
+    <aside
+      aria-label={t('promote.summary')}
+      className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 desk:sticky desk:top-24"
+    >
+      <dl className="flex flex-col gap-4">
+        <ReachEstimate advertiserId={advertiserId} form={form} />
+        <div>
+          <dt className="text-sm text-ink-soft">{t('promote.cost')}</dt>
+          <dd aria-live="polite" className="font-bold">
+            {costText()}
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-ink-soft">{t('promote.reviewFirst')}</p>
+      <div className="flex flex-col gap-2">{children}</div>
+    </aside>
+  )
+
+  function costText(): string {
+    const micro = toMicro(form.budget)
+    const days = daysOf(form, Date.now())
+    if (Number.isNaN(micro) || (days === null && !form.is_ongoing)) return '–'
+    const daily = amountText(micro, currency, t.locale)
+    if (days === null) return t('promote.costOngoing', { daily })
+    const total = amountText(micro * days, currency, t.locale)
+    return t('promote.costTotal', { total, daily, days })
+  }
+}

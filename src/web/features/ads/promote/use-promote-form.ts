@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { browserDrafts, clearDraft, readDraft, writeDraft } from './fields/promote-draft.ts'
+import { beginForm, fromDraft, type PromoteForm, toDraft } from './fields/promote-form.ts'
+import { type PromoteField, problemsOf } from './fields/promote-problems.ts'
+
+/** The values of the form, kept as a draft of the pin, and what is wrong with those already touched. */
+export function usePromoteForm(defaults: QuickPromoteDefaults) {
+  const t = useMessages()
+  const { advertiser_id: scope, pin, target_countries } = defaults
+  const pinId = pin?.id ?? null
+  const begun = () => beginForm(defaults, pin?.title || t('promote.nameAtFirst'))
+  const [form, setForm] = useState<PromoteForm>(begun)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [hasDraft, setHasDraft] = useState(false)
+
+  useEffect(() => {
+    if (pinId === null) return
+    const draft = readDraft(browserDrafts(), scope, pinId)
+    if (!draft) return
+    setForm((form) => fromDraft(form, draft, target_countries))
+    setHasDraft(true)
+  }, [scope, pinId, target_countries])
+
+  function change(fields: Partial<PromoteForm>) {
+    const next = { ...form, ...fields }
+    setForm(next)
+    setTouched(new Set([...touched, ...Object.keys(fields)]))
+    if (pinId === null) return
+    writeDraft(browserDrafts(), scope, toDraft(next, pinId))
+    setHasDraft(true)
+  }
+
+  function forget() {
+    if (pinId !== null) clearDraft(browserDrafts(), scope, pinId)
+    setHasDraft(false)
+  }
+
+  const rule = {
+    minimum: defaults.minimum_budget_in_micro_currency,
+    currency: defaults.currency,
+    locale: t.locale,
+  }
+  const live = Object.entries(problemsOf(form, rule))
+  const liveProblems = Object.fromEntries(
+    live.map(([field, { key, values }]) => [field, t(key, values)]),
+  ) as Partial<Record<PromoteField, string>>
+
+  return {
+    form,
+    change,
+    hasDraft,
+    forget,
+    startOver: () => {
+      forget()
+      setForm(begun())
+      setTouched(new Set())
+    },
+    /** What is typed now goes before what the last answer said of it. */
+    problems: (answered: Record<string, string>): Record<string, string> => {
+      const untouched = Object.entries(answered).filter(([field]) => !touched.has(field))
+      const current = Object.entries(liveProblems).filter(
+        ([field]) => touched.has(field) || answered[field] !== undefined,
+      )
+      return Object.fromEntries([...untouched, ...current])
+    },
+    /** The last answer counts again, until something is typed. */
+    settle: () => setTouched(new Set()),
+  }
+}
