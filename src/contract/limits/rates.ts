@@ -30,6 +30,10 @@ export const rates = {
   visual_search: { points: 120, perSeconds: 60, per: 'person', shared: false },
   /** Pictures uploaded for a search, and their parts. */
   picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
+  /** Events of a site's visitors; many may be behind one address. */
+  tag_event: { points: 1_200, perSeconds: 60, per: 'address', shared: false },
+  /** Calls with conversions, before it is known whose; a server may send for many ad accounts. */
+  conversions: { points: 20_000, perSeconds: 60, per: 'address', shared: false },
 } as const satisfies Record<
   string,
   Rate & {
