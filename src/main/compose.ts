@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   conversionCallRate,
   exportRate,
@@ -41,10 +40,11 @@ import { createVideoProcessor } from '#platform/video'
 import { handlers } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
+import { list } from './settings/list.ts'
+import { productSettings } from './settings/product-settings.ts'
 import { secretKey } from './settings/secret-key.ts'
 
 const messagesFolder = new URL('../messages/', import.meta.url)
-const policiesFolder = new URL('../web/policies/', import.meta.url)
 const packageFile = new URL('../../package.json', import.meta.url)
 export const version = (JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string })
   .version
@@ -172,22 +172,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
       limiter,
       log,
     }),
-    settings: {
-      publicUrl: config.PUBLIC_URL,
-      brandName: config.BRAND_NAME,
-      minimumAge: config.MINIMUM_AGE,
-      minimumAges: config.MINIMUM_AGES,
-      operators: list(config.OPERATORS.toLowerCase()),
-      signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
-      policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
-      ...{ passwordMin: config.PASSWORD_MIN, passwordAscii: config.PASSWORD_ASCII },
-      emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
-      operatorEmail: config.OPERATOR_EMAIL || null,
-      adsReview: config.ADS_REVIEW,
-      mailLanguage: config.MAIL_LANGUAGE,
-      invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
-      invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
-    },
+    settings: productSettings(config),
   }
   return {
     config,
@@ -281,19 +266,4 @@ export function outboxFolder(dataDir: string): string {
 
 export function picturesFolder(dataDir: string): string {
   return join(dataDir, 'pictures')
-}
-
-/** Lines of text, which a setting separates by bars. */
-function lines(text: string): string {
-  return text
-    .split('|')
-    .map((line) => line.trim())
-    .join('\n')
-}
-
-export function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
 }

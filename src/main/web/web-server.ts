@@ -19,7 +19,8 @@ import {
   trustedProxies,
 } from '#surfaces/wire'
 import { addAnswerDeadline, skipBodiesOfHead } from '../answer-deadline.ts'
-import { type Composition, list, version } from '../compose.ts'
+import { type Composition, version } from '../compose.ts'
+import { list } from '../settings/list.ts'
 import { addEndpoints } from './add-endpoints.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'

@@ -217,7 +217,7 @@ describe('deduplication', () => {
         () => fireTag(world, shop, { ...checkout, eid }),
         () => send([shop.event({ event_id: eid })]),
       ]
-      for (const next of order === 0 ? sends : sends.reverse()) await next()
+      for (const next of order === 0 ? sends : sends.toReversed()) await next()
       const found = (await shop.stored()).filter(({ event_id }) => event_id === eid)
       expect(found).toMatchObject([
         { click_id: 'click-9', value_micro: '19900000', identifiers: { em: [email] } },

@@ -1,0 +1,35 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Services } from '#platform/operations'
+import type { Config } from './config.ts'
+import { list } from './list.ts'
+
+const policiesFolder = new URL('../../web/policies/', import.meta.url)
+
+/** The settings that operations read. */
+export function productSettings(config: Config): Services['settings'] {
+  return {
+    publicUrl: config.PUBLIC_URL,
+    brandName: config.BRAND_NAME,
+    minimumAge: config.MINIMUM_AGE,
+    minimumAges: config.MINIMUM_AGES,
+    operators: list(config.OPERATORS.toLowerCase()),
+    signupRedirectUrl: config.SIGNUP_REDIRECT_URL || null,
+    policyFolders: [join(config.DATA_DIR, 'policies'), fileURLToPath(policiesFolder)],
+    ...{ passwordMin: config.PASSWORD_MIN, passwordAscii: config.PASSWORD_ASCII },
+    emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
+    operatorEmail: config.OPERATOR_EMAIL || null,
+    adsReview: config.ADS_REVIEW,
+    mailLanguage: config.MAIL_LANGUAGE,
+    invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
+    invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
+  }
+}
+
+/** Lines of text, which a setting separates by bars. */
+function lines(text: string): string {
+  return text
+    .split('|')
+    .map((line) => line.trim())
+    .join('\n')
+}
