@@ -4,7 +4,7 @@ import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import type { Board } from '#contract/boards/board'
 import { createBoard } from '#contract/boards/create-board'
 import { quickPromote } from '#contract/campaigns/quick-promote'
-import type { AdvertiserId, BoardId, PinId } from '#contract/ids'
+import type { BoardId, PinId } from '#contract/ids'
 import type { AskOf, OutputOf } from '#contract/operation'
 import { savePin } from '#contract/pins/save-pin'
 import { drawBase64 } from '../media/pictures.ts'
@@ -37,7 +37,7 @@ export async function makeBusiness(
   const advertiser = await owner.run(createAdvertiser, { name: `Lamps of ${name}`, country })
   const board = await owner.run(createBoard, { name: 'Lamps' })
   const promotion: Business['promotion'] = (pin_id, more = {}) => ({
-    advertiser_id: advertiser.id as AdvertiserId,
+    advertiser_id: advertiser.id,
     pin_id,
     budget_in_micro_currency: 5_000_000,
     campaign_name: 'Summer lamps',

@@ -71,5 +71,6 @@ export const setAdCurrency = command('setAdCurrency', {
   output: AdCurrency,
   errors: [],
   resource: 'AdCurrenciesResource/update',
+  v3: 'PUT /ads/v4/currencies/:currency/',
   endpoint: 'v4_update_ad_currency',
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idOut } from '../ids.ts'
 import { callsToAction, creativeTypes } from './creative.ts'
 import { adSummaryStatuses, entityStatuses, reviewStatuses } from './enums.ts'
-import { appealStates, rejectionReasons, stopReasons } from './review-reasons.ts'
+import { appealStates, rejectionReasons, stopReasons } from './review/review-reasons.ts'
 
 /** A pin that is shown for money, with its settings. */
 export const Ad = z.object({

@@ -10,7 +10,7 @@ import {
 } from '#contract/campaigns/campaigns'
 import { estimateReach } from '#contract/campaigns/estimate-reach'
 import type { EntityException } from '#contract/campaigns/exceptions'
-import { createKeywords, editKeywords, listKeywords } from '#contract/campaigns/keywords'
+import { createKeywords, editKeywords, listKeywords } from '#contract/campaigns/keywords/keywords'
 import { listAdChanges } from '#contract/campaigns/list-changes'
 import { followInterests } from '#contract/discover/interests'
 import type { CampaignId, PinId } from '#contract/ids'

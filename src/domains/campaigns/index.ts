@@ -68,7 +68,7 @@ export type {
   LiveKeywordRow,
   LiveScope,
 } from './live/live-queries.ts'
-export { liveAdsChannel, noteLiveChange } from './live/note-live-change.ts'
+export { liveAdsChannel } from './live/note-live-change.ts'
 export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
 export { ownData } from './own-data.ts'
 export type { CampaignPorts } from './ports.ts'

@@ -1,6 +1,10 @@
 import type { CallToAction, CreativeType } from '#contract/campaigns/creative'
 import type { EntityStatus, ReviewStatus } from '#contract/campaigns/enums'
-import type { AppealState, RejectionReason, StopReason } from '#contract/campaigns/review-reasons'
+import type {
+  AppealState,
+  RejectionReason,
+  StopReason,
+} from '#contract/campaigns/review/review-reasons'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 

@@ -1,5 +1,5 @@
 import type { MatchType } from '#contract/campaigns/enums'
-import type { Keyword } from '#contract/campaigns/keyword'
+import type { Keyword } from '#contract/campaigns/keywords/keyword'
 import { toSeconds } from '#contract/campaigns/moments'
 import type { AdGroupId, AdvertiserId, CampaignId, KeywordId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'

@@ -1,10 +1,10 @@
-import type { Keyword } from '#contract/campaigns/keyword'
+import type { Keyword } from '#contract/campaigns/keywords/keyword'
 import {
   createKeywords,
   editKeywords,
   type KeywordCreation,
   listKeywords,
-} from '#contract/campaigns/keywords'
+} from '#contract/campaigns/keywords/keywords'
 import { Failure } from '#contract/errors'
 import type { AdvertiserId, KeywordId } from '#contract/ids'
 import { limits } from '#contract/limits'

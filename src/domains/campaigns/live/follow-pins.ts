@@ -1,4 +1,4 @@
-import type { StopReason } from '#contract/campaigns/review-reasons'
+import type { StopReason } from '#contract/campaigns/review/review-reasons'
 import type { AdId, AdvertiserId, PersonId, PinId } from '#contract/ids'
 import { type Database, type Db, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'

@@ -4,17 +4,17 @@ import { setAdMarket } from '#contract/advertisers/ad-markets'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { editBoard } from '#contract/boards/edit-board'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
+import { editAds } from '#contract/campaigns/ads'
+import { editCampaigns } from '#contract/campaigns/campaigns'
+import type { quickPromote } from '#contract/campaigns/quick-promote'
 import {
   allowAdWord,
   banAdWord,
   blockAdDomain,
   listAdRules,
   unblockAdDomain,
-} from '#contract/campaigns/ad-rules'
-import { editAds } from '#contract/campaigns/ads'
-import { editCampaigns } from '#contract/campaigns/campaigns'
-import type { quickPromote } from '#contract/campaigns/quick-promote'
-import { appealAd, listAdReviews, reviewAd } from '#contract/campaigns/reviews'
+} from '#contract/campaigns/review/ad-rules'
+import { appealAd, listAdReviews, reviewAd } from '#contract/campaigns/review/reviews'
 import type { Operation, OutputOf } from '#contract/operation'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
@@ -25,9 +25,14 @@ import { mailsTo } from '#testing/mails'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { actor, createWorld, type World } from '#testing/world'
 import { type Business, makeBusiness } from '#testing/worlds/advertising'
+import {
+  createLiveChangeReader,
+  currentLivePosition,
+  liveAdsChannel,
+  selectLiveAds,
+  selectLiveChanges,
+} from '../index.ts'
 import { followPins } from './follow-pins.ts'
-import { createLiveChangeReader, currentLivePosition } from './live-changes.ts'
-import { selectLiveAds, selectLiveChanges } from './select-live-ads.ts'
 
 let world: World
 let shop: Business
@@ -355,7 +360,7 @@ describe('changes', () => {
   it('are told once each, by notification and by number', async () => {
     const { campaign, ad } = await approved()
     const told: (string | null)[] = []
-    const listener = world.database.listen('live_ads', (payload) => told.push(payload))
+    const listener = world.database.listen(liveAdsChannel, (payload) => told.push(payload))
     await expect.poll(() => listener.isListening()).toBe(true)
     const reader = createLiveChangeReader(await currentLivePosition(world.database.reader))
     await reader.next(world.database.reader)

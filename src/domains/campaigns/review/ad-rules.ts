@@ -4,7 +4,7 @@ import {
   blockAdDomain,
   listAdRules,
   unblockAdDomain,
-} from '#contract/campaigns/ad-rules'
+} from '#contract/campaigns/review/ad-rules'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { answerCommand, answerQuery } from '#platform/operations'

@@ -1,4 +1,4 @@
-import { appealAd } from '#contract/campaigns/reviews'
+import { appealAd } from '#contract/campaigns/review/reviews'
 import { Failure } from '#contract/errors'
 import { lockPermitted } from '#domains/advertisers'
 import { answerCommand, memberOf } from '#platform/operations'

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/campaigns/review-reasons'
+import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { type AdRow, lockAd } from '../ads/ad-queries.ts'

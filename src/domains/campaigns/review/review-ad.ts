@@ -1,4 +1,4 @@
-import { reviewAd } from '#contract/campaigns/reviews'
+import { reviewAd } from '#contract/campaigns/review/reviews'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { lockAd } from '../ads/ad-queries.ts'

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/campaigns/review-reasons'
+import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
 import { rows } from '#platform/database'
 import type { AdRow } from '../ads/ad-queries.ts'
 import type { Author } from '../changes/record-changes.ts'

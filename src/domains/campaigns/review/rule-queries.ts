@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/campaigns/review-reasons'
+import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
 import type { AdId, AdvertiserId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { BannedWord } from './checks/check-words.ts'

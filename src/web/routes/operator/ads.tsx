@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { adReviewStates, listAdReviews } from '#contract/campaigns/reviews'
+import { adReviewStates, listAdReviews } from '#contract/campaigns/review/reviews'
 import { type AdReviewsData, AdsPage } from '#web/features/operator/ads/ads-page.tsx'
 import { forOperators } from '#web/features/operator/for-operators.ts'
 import type { RouteHandle } from '#web/lib/head/head.ts'

@@ -1,4 +1,4 @@
-import type { RejectionReason } from '#contract/campaigns/review-reasons'
+import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
 import type { Finding } from '../review-queries.ts'
 
 export interface BannedWord {

@@ -1,4 +1,4 @@
-import type { AdReview } from '#contract/campaigns/reviews'
+import type { AdReview } from '#contract/campaigns/review/reviews'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'

@@ -1,5 +1,5 @@
-import type { RejectionReason } from '#contract/campaigns/review-reasons'
-import { reviewAd } from '#contract/campaigns/reviews'
+import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
+import { reviewAd } from '#contract/campaigns/review/reviews'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 
 const decide = ({ text, all, run }: ActionInput, outcome: 'approved' | 'rejected') =>

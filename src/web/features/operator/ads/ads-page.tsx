@@ -1,4 +1,4 @@
-import type { AdReview } from '#contract/campaigns/reviews'
+import type { AdReview } from '#contract/campaigns/review/reviews'
 import type { Page } from '#contract/paging'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'

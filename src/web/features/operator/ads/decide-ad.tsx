@@ -1,5 +1,5 @@
-import { rejectionReasons } from '#contract/campaigns/review-reasons'
-import type { AdReview } from '#contract/campaigns/reviews'
+import { rejectionReasons } from '#contract/campaigns/review/review-reasons'
+import type { AdReview } from '#contract/campaigns/review/reviews'
 import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { limits } from '../limits.ts'
-import { inputMessage } from '../message-ref.ts'
-import { command, query } from '../operation.ts'
-import { line } from '../values.ts'
+import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
+import { command, query } from '../../operation.ts'
+import { line } from '../../values.ts'
 import { rejectionReasons } from './review-reasons.ts'
 
 /** What the automatic checks of ads look for. */
@@ -23,6 +23,7 @@ export const listAdRules = query('listAdRules', {
   output: AdRules,
   errors: [],
   resource: 'AdRulesResource/get',
+  v3: 'GET /ads/v4/rules/',
   endpoint: 'v4_get_ad_rules',
 })
 
@@ -46,6 +47,7 @@ export const blockAdDomain = command('blockAdDomain', {
   output: z.null(),
   errors: ['entity_limit_reached'],
   resource: 'AdBlockedDomainsResource/create',
+  v3: 'POST /ads/v4/rules/domains/',
   endpoint: 'v4_block_ad_domain',
 })
 
@@ -56,6 +58,7 @@ export const unblockAdDomain = command('unblockAdDomain', {
   output: z.null(),
   errors: [],
   resource: 'AdBlockedDomainsResource/delete',
+  v3: 'DELETE /ads/v4/rules/domains/:domain/',
   endpoint: 'v4_unblock_ad_domain',
 })
 
@@ -75,6 +78,7 @@ export const banAdWord = command('banAdWord', {
   output: z.null(),
   errors: ['entity_limit_reached'],
   resource: 'AdBannedWordsResource/create',
+  v3: 'POST /ads/v4/rules/words/',
   endpoint: 'v4_ban_ad_word',
 })
 
@@ -85,5 +89,6 @@ export const allowAdWord = command('allowAdWord', {
   output: z.null(),
   errors: [],
   resource: 'AdBannedWordsResource/delete',
+  v3: 'DELETE /ads/v4/rules/words/:word/',
   endpoint: 'v4_allow_ad_word',
 })

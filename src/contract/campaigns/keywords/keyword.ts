@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOut } from '../ids.ts'
-import { matchTypes } from './enums.ts'
+import { idOut } from '../../ids.ts'
+import { matchTypes } from '../enums.ts'
 
 export const keywordParents = ['advertiser', 'campaign', 'adgroup'] as const
 export type KeywordParent = (typeof keywordParents)[number]
