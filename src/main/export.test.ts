@@ -47,7 +47,7 @@ describe('a data export', () => {
     expect(rowsOf(files, 'messages')).toMatchObject([{ text: 'Written by Mia' }])
     expect(rowsOf(files, 'following')).toMatchObject([{ username: 'bob' }])
     const pins = rowsOf(files, 'pins')
-    expect(pins.map(({ title }) => title)).toEqual([evil, 'Moving', 'Mine'])
+    expect(pins.map(({ title }) => title)).toEqual([evil, 'Moving', 'Mine', 'Lamp'])
     for (const { image_file } of pins)
       expect(files.get(String(image_file))?.length).toBeGreaterThan(100)
     const moving = rowsOf(files, 'pins').find(({ title }) => title === 'Moving')

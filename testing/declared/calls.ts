@@ -182,6 +182,7 @@ export const calls: Call[] = [
   ['ActingResource', 'update', anAdvertiser],
   ['ActingResource', 'get', () => ({})],
   ['ActingResource', 'delete', () => ({})],
+  ['ConsentTextResource', 'get', () => ({ name: 'ads_data_terms' })],
   ['BillingResource', 'get', anAdvertiser],
   ['BillingPaymentsResource', 'get', anAdvertiser],
   ['BillingInvoicesResource', 'get', anAdvertiser],

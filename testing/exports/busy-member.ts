@@ -13,7 +13,7 @@ import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
-import { boundary, type Options, toMultipart } from '#testing/wire-client'
+import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
 import { join, type Member, postOk, world } from './copies.ts'
 
 /** A word that only bob writes: no copy of anybody else may hold it. */
@@ -93,6 +93,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['UserSettingsResource/update', { image_signature: own.image_signature }],
   ]
   for (const [place, options] of calls) await postOk(client, place, options)
+  await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {
     body: toMultipart('file', Buffer.from('[{"board":"Far","image_url":"http://127.0.0.1:9/x"}]')),
     headers: {
@@ -105,4 +106,26 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   expect(bobsId).not.toBe(mia.id)
   await runAllJobs(world)
   return { ...mia, pin: own.id }
+}
+
+/** A campaign with its ad and a keyword. */
+async function advertise(client: WireClient, board_id: string): Promise<void> {
+  const [advertiser] = (await client.get('AdvertisersResource', {})).data<{ id: string }[]>()
+  const advertiser_id = advertiser?.id
+  const image_base64 = await drawBase64({ widthPx: 240, heightPx: 320 })
+  const pin = (
+    await postOk(client, 'PinResource/create', {
+      ...{ board_id, title: 'Lamp', image_base64, link: 'https://lamps.example/' },
+    })
+  ).data<{ id: string }>()
+  const promoted = (
+    await postOk(client, 'QuickPromoteResource/create', {
+      ...{ advertiser_id, pin_id: pin.id, campaign_name: 'Lamps' },
+      ...{ budget_in_micro_currency: 5_000_000, targeting_spec: { country: 'US' } },
+    })
+  ).data<{ ad_group: { id: string } }>()
+  await postOk(client, 'AdKeywordsResource/create', {
+    advertiser_id,
+    keywords: [{ ad_group_id: promoted.ad_group.id, value: 'lamp', match_type: 'BROAD' }],
+  })
 }

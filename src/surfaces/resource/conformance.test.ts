@@ -70,6 +70,8 @@ describe('all endpoints together', () => {
     'openExport',
     'openInvoice',
     'receivePaymentEvent',
+    'receiveConversions',
+    'recordTagEvent',
     'finishInstagramClaim',
     'listSitemaps',
     'readSitemap',

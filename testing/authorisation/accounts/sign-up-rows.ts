@@ -25,6 +25,12 @@ export const signUpRows: Row[] = [
     expected: always(members),
   },
   {
+    operation: 'getConsentText',
+    what: 'of the terms for ads',
+    send: get('ConsentTextResource', () => ({ name: 'ads_data_terms' })),
+    expected: always(members),
+  },
+  {
     operation: 'answerConsent',
     what: 'for oneself',
     send: post('ConsentsResource/update', () => ({ name: 'marketing', answer: 1 })),
