@@ -4,18 +4,20 @@ import type { AnchorProps } from '#web/ui/buttons/anchor.tsx'
 export interface InnerLinkProps extends AnchorProps {
   /** Animates the change of pages with a view transition. */
   viewTransition?: boolean
+  /** Takes the place of the current page in the history. */
+  replace?: boolean
+  preventScrollReset?: boolean
 }
 
 /**
  * A link inside the site. Unlike the router's own `Link` it does not include the code for prefetching pages,
  * which works only with the router's own server format.
  */
-export function InnerLink({ href, viewTransition, onClick, children, ...rest }: InnerLinkProps) {
+export function InnerLink(props: InnerLinkProps) {
+  const { href, viewTransition, replace, preventScrollReset, onClick, children, ...rest } = props
   const address = useHref(href)
-  const follow = useLinkClickHandler<HTMLAnchorElement>(href, {
-    target: rest.target,
-    viewTransition,
-  })
+  const how = { target: rest.target, viewTransition, replace, preventScrollReset }
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, how)
   return (
     <a
       {...rest}

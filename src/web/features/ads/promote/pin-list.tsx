@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Link as RouterLink } from 'react-router'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
+import { InnerLink } from '#web/lib/pages/inner-link.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -57,8 +57,8 @@ export function PinList({ username, pins, problem, hrefOf }: PinListProps) {
       <ul className="grid grid-cols-3 gap-2 tablet:grid-cols-4" aria-label={t('promote.yourPins')}>
         {shown.map((pin) => (
           <li key={pin.id}>
-            <RouterLink
-              to={hrefOf(pin.id)}
+            <InnerLink
+              href={hrefOf(pin.id)}
               replace
               preventScrollReset
               className="block rounded-control hover:opacity-85"
@@ -69,7 +69,7 @@ export function PinList({ username, pins, problem, hrefOf }: PinListProps) {
                 loading="lazy"
                 className="aspect-square w-full rounded-control bg-sand object-contain"
               />
-            </RouterLink>
+            </InnerLink>
           </li>
         ))}
       </ul>
