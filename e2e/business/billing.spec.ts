@@ -95,7 +95,7 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
 
   await test.step('it stands in the history; an unknown code is refused kindly', async () => {
     await page.getByRole('link', { name: 'Payments', exact: true }).click()
-    await expect(page.getByText('Paid by you')).toBeVisible()
+    await expect(page.getByText('Your payment')).toBeVisible()
     await expectNoViolations(page, 'history')
     await page.getByRole('link', { name: 'Credits', exact: true }).click()
     await page.getByRole('textbox', { name: 'Code' }).fill('nope')

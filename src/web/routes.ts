@@ -179,12 +179,12 @@ const adsPages: RouteObject[] = [
   leadsTo(
     '/advertiser/:advertiserId/advertiser/quick-promote',
     'ads/start-for-account',
-    ({ advertiserId }) => `/advertiser/${advertiserId}/quick-promote/`,
+    ({ advertiserId = '' }) => `/advertiser/${encodeURIComponent(advertiserId)}/quick-promote/`,
   ),
   leadsTo(
     '/advertiser/:advertiserId/advertiser/quick_promote',
     'ads/pin-for-account',
-    ({ advertiserId }) => `/advertiser/${advertiserId}/quick_promote/`,
+    ({ advertiserId = '' }) => `/advertiser/${encodeURIComponent(advertiserId)}/quick_promote/`,
   ),
 ]
 

@@ -54,10 +54,17 @@ function send(agent: Agent, url: string): Promise<Answered> {
   })
 }
 
-/** How many requests per second are answered with as many clients as there are slots. */
+/**
+ * How many requests per second are answered with as many clients as there are slots: the better of two measurements,
+ * since other work on the machine only makes one too low.
+ */
 async function capacityOf(url: string): Promise<number> {
+  return Math.max(await measureCapacity(url), await measureCapacity(url))
+}
+
+async function measureCapacity(url: string): Promise<number> {
   const agent = new Agent({ keepAlive: true })
-  const endAt = performance.now() + 1_500
+  const endAt = performance.now() + 1_000
   let answered = 0
   const ones = Array.from({ length: slots }, async () => {
     while (performance.now() < endAt) {
@@ -67,7 +74,7 @@ async function capacityOf(url: string): Promise<number> {
   })
   await Promise.all(ones)
   agent.destroy()
-  return answered / 1.5
+  return answered
 }
 
 /** Sends requests at a fixed rate, independent of the answers. */

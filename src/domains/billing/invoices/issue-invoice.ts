@@ -1,4 +1,5 @@
 import type { Micro } from '#contract/advertisers/money'
+import { cardBrandName } from '#contract/billing/card-brands'
 import type { AdvertiserId, InvoiceId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Writer } from '#platform/database'
@@ -67,7 +68,8 @@ export async function issueInvoice(
     ...amounts,
     tax_rate_ppm: 0,
     paid_micro: paidBy?.amount_micro ?? '0',
-    paid_with: paidBy && `${paidBy.card_brand ?? ''} ${paidBy.card_last4 ?? ''}`.trim(),
+    paid_with:
+      paidBy && `${cardBrandName(paidBy.card_brand ?? '')} ${paidBy.card_last4 ?? ''}`.trim(),
     issuer: settings.invoiceIssuer,
     bill_to: addressLines(business, languageOf(business, services)),
     bill_to_country: business.address?.country ?? null,

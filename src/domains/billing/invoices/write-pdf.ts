@@ -172,7 +172,7 @@ function day(date: Date, t: Translate): string {
 
 function period({ period_start, period_end }: InvoiceRow, t: Translate): string {
   const format = new Intl.DateTimeFormat(t.locale, {
-    ...{ timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' },
+    ...{ timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' },
   })
   return format.formatRange(period_start, period_end)
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Billing } from '#contract/billing/billing'
+import { cardBrandName } from '#contract/billing/card-brands'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -8,7 +9,6 @@ import { Chip } from '#web/ui/buttons/chip.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { brandName } from './brand-name.ts'
 
 interface CardPanelProps {
   advertiserId: string
@@ -27,7 +27,7 @@ export function CardPanel(props: CardPanelProps) {
         {card ? (
           <div>
             <p className="flex flex-wrap items-center gap-2 font-bold">
-              {t('billing.cardNamed', { brand: brandName(card.brand), last4: card.last4 })}
+              {t('billing.cardNamed', { brand: cardBrandName(card.brand), last4: card.last4 })}
               {problem && (
                 <Chip size="sm" tone="berry">
                   {t('billing.cardFailed')}

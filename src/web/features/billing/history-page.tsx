@@ -1,5 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Charge } from '#contract/billing/billing'
+import { cardBrandName } from '#contract/billing/card-brands'
 import type { Page } from '#contract/paging'
 import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -8,7 +9,6 @@ import { Chip, type ChipProps } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from './billing-frame.tsx'
-import { brandName } from './brand-name.ts'
 import { dayText } from './day-text.ts'
 import { moneyText } from './money.ts'
 import { OlderLink } from './older-link.tsx'
@@ -53,7 +53,7 @@ function ChargeRow({ charge }: { charge: Charge }) {
   const t = useMessages()
   const { card, currency, problem, refunded_micro, state } = charge
   const how = card
-    ? t('billing.cardNamed', { brand: brandName(card.brand), last4: card.last4 })
+    ? t('billing.cardNamed', { brand: cardBrandName(card.brand), last4: card.last4 })
     : t('billing.transfer')
   return (
     <li className={rowClass}>

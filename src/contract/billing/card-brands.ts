@@ -8,7 +8,7 @@ const names: Readonly<Record<string, string>> = {
   unionpay: 'UnionPay',
 }
 
-/** Of a card, as it calls itself. */
-export function brandName(brand: string): string {
+/** The name of a card’s brand, by the code that providers send. */
+export function cardBrandName(brand: string): string {
   return names[brand] ?? brand
 }
