@@ -46,7 +46,7 @@ test('the menu of a long press on a card saves it, to the suggested board or to 
   await expect(row(page, 'Save to Kitchen')).toBeVisible()
   const isOverRow = ({ x, y }: typeof finger.at) =>
     document.elementFromPoint(x, y)?.closest('[role=menuitem]') !== null
-  expect(await page.evaluate(isOverRow, finger.at)).toBe(true)
+  await expect.poll(() => page.evaluate(isOverRow, finger.at)).toBe(true)
   await finger.lift()
   // Lifting the finger presses neither the row nor the pin below, and selects no text.
   await untilStill(page)
