@@ -1,0 +1,76 @@
+import { type Params, type RouteObject, redirect } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { accountPage, page } from './page.ts'
+
+/** A billing page, loaded with its texts and those of ad accounts. */
+function billingPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(`/advertiser/:advertiserId/billing${path}`, id, () =>
+    withTexts('billing', withTexts('account', load())),
+  )
+}
+
+const billingPages: RouteObject[] = [
+  billingPage('', 'billing/index', () => import('../routes/billing/index.tsx')),
+  billingPage('/history', 'billing/history', () => import('../routes/billing/history.tsx')),
+  billingPage('/documents', 'billing/documents', () => import('../routes/billing/documents.tsx')),
+  billingPage(
+    '/promotions',
+    'billing/promotions',
+    () => import('../routes/billing/promotions.tsx'),
+  ),
+]
+
+/** A page of ads, loaded with its texts. */
+function adsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(path, id, () => withTexts('promote', withTexts('account', load())))
+}
+
+/** To another path of this site, with the query as it is. */
+function leadsTo(path: string, id: string, to: (params: Params) => string): RouteObject {
+  return {
+    path,
+    id,
+    loader: ({ params, request }) => redirect(to(params) + new URL(request.url).search),
+  }
+}
+
+/** Quick Promote by the protocol's addresses, each with and without an ad account. */
+const adsPages: RouteObject[] = [
+  adsPage(
+    '/advertiser/:advertiserId?/quick-promote',
+    'ads/quick-promote',
+    () => import('../routes/ads/quick-promote.tsx'),
+  ),
+  adsPage(
+    '/advertiser/:advertiserId?/quick_promote',
+    'ads/promote-pin',
+    () => import('../routes/ads/promote-pin.tsx'),
+  ),
+  leadsTo('/quick-promote', 'ads/start', () => '/advertiser/quick-promote/'),
+  leadsTo(
+    '/advertiser/:advertiserId/advertiser/quick-promote',
+    'ads/start-for-account',
+    ({ advertiserId = '' }) => `/advertiser/${encodeURIComponent(advertiserId)}/quick-promote/`,
+  ),
+  leadsTo(
+    '/advertiser/:advertiserId/advertiser/quick_promote',
+    'ads/pin-for-account',
+    ({ advertiserId = '' }) => `/advertiser/${encodeURIComponent(advertiserId)}/quick_promote/`,
+  ),
+]
+
+/** Ad accounts, what they pay, and Quick Promote. */
+export const businessPages: RouteObject[] = [
+  accountPage(
+    '/accounts_manager',
+    'advertisers/index',
+    () => import('../routes/advertisers/index.tsx'),
+  ),
+  accountPage(
+    '/advertiser/:advertiserId/accounts_manager',
+    'advertisers/account',
+    () => import('../routes/advertisers/account.tsx'),
+  ),
+  ...billingPages,
+  ...adsPages,
+]

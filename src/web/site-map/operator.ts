@@ -1,0 +1,32 @@
+import type { RouteObject } from 'react-router'
+import { accountPage } from './page.ts'
+
+export const operatorPages: RouteObject[] = [
+  accountPage(
+    '/operator/experiments',
+    'operator/experiments',
+    () => import('../routes/operator/experiments.tsx'),
+  ),
+  accountPage(
+    '/operator/appeals',
+    'operator/appeals',
+    () => import('../routes/operator/appeals.tsx'),
+  ),
+  accountPage(
+    '/operator/reports',
+    'operator/reports',
+    () => import('../routes/operator/reports.tsx'),
+  ),
+  accountPage(
+    '/operator/advisories',
+    'operator/advisories',
+    () => import('../routes/operator/advisories.tsx'),
+  ),
+  accountPage(
+    '/operator/interests',
+    'operator/interests',
+    () => import('../routes/operator/interests.tsx'),
+  ),
+  accountPage('/operator/ads', 'operator/ads', () => import('../routes/operator/ads.tsx')),
+  accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
+]
