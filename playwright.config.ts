@@ -1,11 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { installedHeadlessShell } from './testing/outside/chromium.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
 
-const executablePath = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM
 const launchOptions = {
-  executablePath,
+  executablePath: installedHeadlessShell(),
   args: [
     '--no-sandbox',
     '--disable-background-networking',

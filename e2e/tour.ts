@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join as joinPath } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import type { PinCard } from '#contract/pins/pin'
+import { installedChromium } from '#testing/outside/chromium'
 import { untilDrawn } from './support/browser/layout-shifts.ts'
 import { open } from './support/journey.ts'
 import { memberStates } from './support/screens/member-states.ts'
@@ -39,7 +40,7 @@ const cardWithTools: Screen = {
 }
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM,
+  executablePath: installedChromium(),
   args: ['--no-sandbox', '--hide-scrollbars'],
 })
 try {

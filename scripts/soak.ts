@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
-import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findChromium } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 
@@ -20,11 +20,9 @@ const maxFlaky = 2
 
 const results = join(root, 'test-results', 'soak.json')
 await mkdir(join(root, 'test-results'), { recursive: true })
-const chromium = await findChromium()
 const env = {
   ...process.env,
-  CHROMIUM: chromium,
-  CHROMIUM_HEADLESS_SHELL: findHeadlessShell(chromium),
+  CHROMIUM: await findChromium(),
   FIREFOX: findFirefox(),
   FFMPEG: findFfmpeg(),
   JOURNEY_RESULTS: results,

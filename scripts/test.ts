@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildIfNeeded } from '#main/building/build'
 import { heavySuites } from '#testing/heavy-suites'
-import { findChromium, findHeadlessShell } from './find-chromium.ts'
+import { findChromium } from './find-chromium.ts'
 import { findFfmpeg } from './find-ffmpeg.ts'
 import { findFirefox } from './find-firefox.ts'
 import { selectTests } from './test/changed.ts'
@@ -31,15 +31,9 @@ const args = process.argv.slice(2)
 const part = args.find((one) => one === 'unit' || one === 'e2e')
 
 await mkdir(resultsFolder, { recursive: true })
-const chromium = await findChromium()
+process.env.CHROMIUM = await findChromium()
 process.env.FFMPEG = findFfmpeg()
-const headlessShell = findHeadlessShell(chromium)
-const firefox = part === 'unit' ? '' : findFirefox()
-const browsers = {
-  CHROMIUM: chromium,
-  CHROMIUM_HEADLESS_SHELL: headlessShell,
-  FIREFOX: firefox,
-}
+if (part !== 'unit') process.env.FIREFOX = findFirefox()
 const durations = await readJson<Record<string, number>>(durationsFile, {})
 const fingerprints = currentFingerprints(root)
 const passedInFull = await readJson<Fingerprints>(join(root, fingerprintFile), {})
@@ -54,9 +48,9 @@ const flaky: Failed[] = []
 if (args[0] === 'changed') await runChanged(args[1])
 else {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
-  const early = part ? undefined : startEarlyProduct(root, browsers)
+  const early = part ? undefined : startEarlyProduct(root)
   if (part !== 'e2e') await runPart(unitTests(root, [], fullSuites))
-  if (part !== 'unit') await runPart(journeys(root, [], browsers, early))
+  if (part !== 'unit') await runPart(journeys(root, [], early))
   if (part !== 'e2e' && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
@@ -68,7 +62,7 @@ async function runChanged(base: string | undefined): Promise<void> {
   console.log(`${changed.length} files changed: ${tests.length} files of tests for them`)
   if (left.length > 0) console.log(`${left.length} more may be affected: npm test runs them`)
   if (tests.length > 0) await runPart(unitTests(root, tests, []))
-  if (specs.length > 0) await runPart(journeys(root, specs, browsers))
+  if (specs.length > 0) await runPart(journeys(root, specs))
 }
 
 async function runPart(runner: Runner): Promise<void> {

@@ -9,11 +9,8 @@ export interface EarlyProduct {
 }
 
 /** Starts the journeys' product and fills it with demo content, which leaves one core idle, while other tests run. */
-export function startEarlyProduct(root: string, env: NodeJS.ProcessEnv): EarlyProduct {
-  const child = fork(join(root, 'e2e', 'hold-product.ts'), {
-    cwd: root,
-    env: { ...process.env, ...env },
-  })
+export function startEarlyProduct(root: string): EarlyProduct {
+  const child = fork(join(root, 'e2e', 'hold-product.ts'), { cwd: root })
   const ended = once(child, 'exit')
   const ready = once(child, 'message').then(([settings]) => settings as NodeJS.ProcessEnv)
   return {

@@ -34,15 +34,10 @@ export function unitTests(root: string, files: string[], fullSuites: readonly st
 }
 
 /** Journeys start a product of their own unless one is given. */
-export function journeys(
-  root: string,
-  files: string[],
-  env: NodeJS.ProcessEnv,
-  early?: EarlyProduct,
-): Runner {
+export function journeys(root: string, files: string[], early?: EarlyProduct): Runner {
   const playwright = async (name: string, args: string[], product: NodeJS.ProcessEnv) => {
     const to = await freshResultsFile(root, name)
-    await start(root, 'playwright', ['test', ...args], { ...env, ...product, JOURNEY_RESULTS: to })
+    await start(root, 'playwright', ['test', ...args], { ...product, JOURNEY_RESULTS: to })
     return readResults('playwright', to, journeyResults)
   }
   return {

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page, type Worker } from '@playwright/test'
+import { installedChromium } from '#testing/outside/chromium'
 import { buildExtension } from '../../../scripts/build-extension.ts'
 
 export interface ExtendedBrowser {
@@ -26,8 +27,7 @@ export async function startExtendedBrowser(): Promise<ExtendedBrowser> {
   await writeFile(manifestFile, JSON.stringify(manifest))
 
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
-    executablePath: process.env.CHROMIUM,
-    channel: process.env.CHROMIUM ? undefined : 'chromium',
+    executablePath: installedChromium(),
     viewport: { width: 1280, height: 900 },
     args: [
       '--no-sandbox',

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { noPages } from '#main/web/pages'
+import { installedHeadlessShell } from '#testing/outside/chromium'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { makeShop, type Shop, sendEvents, sha256 } from '#testing/worlds/conversions'
 import { bundleScript } from '../../../scripts/vite/bundle-script.ts'
@@ -59,9 +60,8 @@ beforeAll(async () => {
   site = openSite().listen(0, '127.0.0.1')
   await once(site, 'listening')
   address = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  const executablePath = process.env.CHROMIUM_HEADLESS_SHELL ?? process.env.CHROMIUM
   browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
+    executablePath: installedHeadlessShell(),
     args: ['--no-sandbox'],
   })
 }, 60_000)
