@@ -31,3 +31,5 @@ export const creditTitleLength = 100
 export const adViewerAgeMin = 18
 /** How long an offer may still be counted after it was made. */
 export const adOfferMinutes = 120
+export const adOfferLength = 800
+export const adEventsPerCall = 100
