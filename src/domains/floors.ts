@@ -27,6 +27,7 @@ export const floors: Readonly<Record<string, number>> = {
   delivery: 6,
   transfer: 6,
   conversions: 7,
+  feeds: 8,
 }
 
 /**

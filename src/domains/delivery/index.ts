@@ -10,6 +10,7 @@ export {
 } from './invalid-traffic/rules.ts'
 export type { LiveAdGroup, LiveKeyword } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
+export { verifyOffer } from './offers/offer-token.ts'
 export type { TrafficForecast } from './pacing/forecast.ts'
 export { createPace, type Pace, updatePace } from './pacing/pace.ts'
 export {
@@ -19,3 +20,15 @@ export {
 } from './response/calibration-table.ts'
 export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
+export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
+export { type ServedAd, withClickId } from './serving/served-ad.ts'
+export type { ViewerPorts } from './serving/viewer/find-viewer.ts'
+export {
+  type FeedPosition,
+  feedStart,
+  type Merged,
+  type MergeOptions,
+  merge,
+  type SpacingRules,
+  slotsFor,
+} from './spacing/merge.ts'
