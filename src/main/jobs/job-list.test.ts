@@ -55,6 +55,8 @@ const isPerson: Record<string, boolean> = {
   actor_id: true,
   created_by: true,
   invited_by: true,
+  creator_id: true,
+  brand_id: true,
   deleted_by: true,
   root_person_id: true,
   action_id: false,
