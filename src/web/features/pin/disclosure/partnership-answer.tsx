@@ -45,7 +45,7 @@ export function PartnershipAnswer({ pin }: { pin: Pin }) {
   )
   const isAsked = pin.sponsorship?.status === 0
   return (
-    <section className="mt-4 rounded-card bg-sand p-4">
+    <section className="rounded-card border border-line p-4">
       <p>
         {isAsked
           ? t('partnership.ask', { name: pin.native_creator.full_name })
