@@ -8,6 +8,7 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
+import { noticeHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { followHandlers } from '#domains/follows'
@@ -23,6 +24,7 @@ import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 import { campaignPorts } from './campaign-ports.ts'
+import { noticePorts } from './notice-ports.ts'
 
 /** The handlers of all operations. */
 export const handlers: readonly Handler[] = [
@@ -43,6 +45,7 @@ export const handlers: readonly Handler[] = [
   ...conversationHandlers,
   ...campaignHandlers(campaignPorts),
   ...audienceHandlers,
+  ...noticeHandlers(noticePorts),
   ...reportHandlers,
   ...searchHandlers,
   ...discoverHandlers,
