@@ -7,6 +7,7 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
+import { deliveryHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { followHandlers } from '#domains/follows'
@@ -46,5 +47,6 @@ export const handlers: readonly Handler[] = [
   ...discoverHandlers,
   ...hubHandlers,
   ...transferHandlers,
+  ...deliveryHandlers,
   ...conversionHandlers,
 ]

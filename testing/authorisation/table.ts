@@ -6,6 +6,7 @@ import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
+import { deliveryRows } from './accounts/delivery-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
@@ -129,6 +130,7 @@ export const table = [
   ...campaignRows,
   ...billingRows,
   ...conversionRows,
+  ...deliveryRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,
