@@ -8,7 +8,7 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
-import { noticeHandlers } from '#domains/delivery'
+import { deliveryHandlers, noticeHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { followHandlers } from '#domains/follows'
@@ -51,5 +51,6 @@ export const handlers: readonly Handler[] = [
   ...discoverHandlers,
   ...hubHandlers,
   ...transferHandlers,
+  ...deliveryHandlers,
   ...conversionHandlers,
 ]

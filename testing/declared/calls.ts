@@ -431,6 +431,7 @@ export const calls: Call[] = [
   ['ReportResource', 'create', () => ({ subject: 'pin', subject_id: ids.pin, reason: 'spam' })],
   ['ReportsResource', 'get', () => ({})],
   ['ReportsResource', 'update', async () => ({ id: await openReport(), outcome: 'kept' })],
+  ['AdEventsResource', 'create', () => ({ events: [{ offer: 'x', type: 'impression' }] })],
   ['BoardSectionEditResource', 'delete', () => ({ section_id: ids.section })],
   ['PinResource', 'delete', () => ({ id: ids.pin })],
   ['BoardResource', 'delete', () => ({ board_id: ids.board })],

@@ -1,5 +1,10 @@
+import { reportAdEventsHandler } from './counting/report-ad-events.ts'
+
+export const deliveryHandlers = [reportAdEventsHandler]
+
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
 export type { AdPlace, AdViewer } from './eligibility/viewer.ts'
+export { type DataCentres, parseDataCentres } from './invalid-traffic/data-centres.ts'
 export type { Rates } from './invalid-traffic/rates.ts'
 export { windowsMs } from './invalid-traffic/rates.ts'
 export {
