@@ -86,6 +86,17 @@ export const owners: Record<string, string> = {
   conversion_tokens: 'src/domains/conversions',
   conversion_events: 'src/domains/conversions',
   conversion_keys: 'src/domains/conversions',
+  // Spread by advertiser_id.
+  ad_events: 'src/domains/delivery',
+  ad_spend: 'src/domains/delivery',
+  ad_pacing: 'src/domains/delivery',
+  // Spread by person_id.
+  ad_frequency: 'src/domains/delivery',
+  ad_touches: 'src/domains/delivery',
+  hidden_ads: 'src/domains/delivery',
+  ad_preferences: 'src/domains/audiences',
+  // Everywhere.
+  response_models: 'src/domains/delivery',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',

@@ -26,6 +26,7 @@ export type RateBudget =
   | 'report'
   | 'visual_search'
   | 'picture_search'
+  | 'ad_events'
   | 'tag_event'
   | 'conversions'
 

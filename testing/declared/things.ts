@@ -11,7 +11,9 @@ import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { createCreditCode } from '#domains/billing'
 import { indexAll } from '#domains/search'
+import { offerOf } from '#testing/ads/an-offer'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { mailsTo, secretIn } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -215,6 +217,11 @@ export async function anAd(): Promise<Options> {
     campaign_id: first?.campaign_id,
     ad_group_id: first?.ad_group_id,
   }
+}
+
+export async function anOffer(): Promise<Options> {
+  const { ad_id } = await anAd()
+  return { offer: await offerOf(world, asId(String(ad_id)), idOf(world, 'olive')) }
 }
 
 /** The ad, as it waits for an operator: the checks reject its small picture, which is put aside here. */

@@ -31,3 +31,7 @@ export const creditTitleLength = 100
 export const adViewerAgeMin = 18
 /** How long an offer may still be counted after it was made. */
 export const adOfferMinutes = 120
+/** Ads and ad accounts that one person may hide. */
+export const hiddenAdsPerPerson = 2_000
+export const adOfferLength = 800
+export const adEventsPerCall = 100

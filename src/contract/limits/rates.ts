@@ -30,6 +30,8 @@ export const rates = {
   visual_search: { points: 120, perSeconds: 60, per: 'person', shared: false },
   /** Pictures uploaded for a search, and their parts. */
   picture_search: { points: 120, perSeconds: 600, per: 'person', shared: true },
+  /** Reports of ads seen and clicked: a page sends one every few seconds. */
+  ad_events: { points: 600, perSeconds: 60, per: 'person', shared: false },
   /** Events of a site's visitors; many may be behind one address. */
   tag_event: { points: 1_200, perSeconds: 60, per: 'address', shared: false },
   /** Calls with conversions, before it is known whose; a server may send for many ad accounts. */

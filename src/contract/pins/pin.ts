@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BoardCard, Privacy } from '../boards/board.ts'
+import { Promotion } from '../delivery/promotion.ts'
 import { idOut } from '../ids.ts'
 import { PersonCard } from '../people/person.ts'
 import { Moment } from '../values.ts'
@@ -80,6 +81,8 @@ export const PinCard = z.object({
   embed: PinEmbed.nullable(),
   is_animated: z.boolean(),
   is_promoted: z.boolean(),
+  /** Of an ad among other pins. */
+  promotion: Promotion.optional(),
   repin_count: z.int(),
   comment_count: z.int(),
   section: z.object({ id: idOut<'section'>(), title: z.string(), slug: z.string() }).nullable(),

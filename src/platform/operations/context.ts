@@ -60,6 +60,8 @@ export interface Services {
     operatorEmail: string | null
     /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */
     adsReview: 'operator' | 'auto'
+    /** Networks from which nobody looks at ads. */
+    dataCentres: { has(address: string): boolean }
     /** The language of mails to the operator, and to whoever's own is not known. */
     mailLanguage: string
     /** Who issues invoices, in lines of text. */
@@ -127,6 +129,8 @@ export interface Caller {
   /** The client's address, as reported by trusted proxies. */
   address: string
   userAgent: string
+  /** The browser says that what others know of its user may not be used (`Sec-GPC`). */
+  hasPrivacyControl?: boolean
   place: Place
   /** The language they read, by its tag: the one they chose, otherwise that of their browser. */
   language: string
