@@ -26,6 +26,7 @@ export const floors: Readonly<Record<string, number>> = {
   delivery: 6,
   transfer: 6,
   conversions: 7,
+  reporting: 8,
 }
 
 /**

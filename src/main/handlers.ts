@@ -16,6 +16,7 @@ import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
@@ -47,4 +48,5 @@ export const handlers: readonly Handler[] = [
   ...hubHandlers,
   ...transferHandlers,
   ...conversionHandlers,
+  ...reportingHandlers,
 ]

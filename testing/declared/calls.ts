@@ -160,6 +160,7 @@ export const calls: Call[] = [
   ],
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
   ['AdChangesResource', 'get', anAdvertiser],
+  ['AdResultsResource', 'get', anAdvertiser],
   [
     'ConversionTagResource',
     'create',

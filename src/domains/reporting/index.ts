@@ -1,0 +1,7 @@
+import { getAdResultsHandler } from './results/get-ad-results.ts'
+
+export const reportingHandlers = [getAdResultsHandler]
+
+export { deletion } from './deletion.ts'
+export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'
+export { jobs } from './jobs.ts'
