@@ -92,6 +92,7 @@ export const owners: Record<string, string> = {
   ad_frequency: 'src/domains/delivery',
   ad_touches: 'src/domains/delivery',
   hidden_ads: 'src/domains/delivery',
+  ad_preferences: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
   // Spread by advertiser_id.

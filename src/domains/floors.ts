@@ -20,6 +20,7 @@ export const floors: Readonly<Record<string, number>> = {
   comments: 5,
   conversations: 5,
   campaigns: 5,
+  audiences: 5,
   reports: 6,
   hub: 6,
   discover: 6,

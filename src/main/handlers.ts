@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts'
 import { advertiserHandlers } from '#domains/advertisers'
+import { audienceHandlers } from '#domains/audiences'
 import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
 import { campaignHandlers } from '#domains/campaigns'
@@ -42,6 +43,7 @@ export const handlers: readonly Handler[] = [
   ...commentHandlers,
   ...conversationHandlers,
   ...campaignHandlers(campaignPorts),
+  ...audienceHandlers,
   ...reportHandlers,
   ...searchHandlers,
   ...discoverHandlers,

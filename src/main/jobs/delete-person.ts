@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
+import { deletion as ofAudiences } from '#domains/audiences'
 import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
 import { deletion as ofCampaigns } from '#domains/campaigns'
@@ -55,6 +56,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofTransfer,
   ofClaims,
   ofSearch,
+  ofAudiences,
   ofAccounts,
   ofIdempotencyKeys,
   ofRateLimits,

@@ -127,6 +127,8 @@ export interface Caller {
   /** The client's address, as reported by trusted proxies. */
   address: string
   userAgent: string
+  /** The browser says that what others know of its user may not be used (`Sec-GPC`). */
+  hasPrivacyControl?: boolean
   place: Place
   /** The language they read, by its tag: the one they chose, otherwise that of their browser. */
   language: string

@@ -68,4 +68,4 @@ export async function selectPeopleByEmailHash(
 }
 
 /** As the index `accounts_by_email_hash` has it. */
-const emailHash = String.raw`sha256(decode(replace(lower(a.email), '\', '\\'), 'escape'))`
+const emailHash = `sha256(decode(replace(lower(a.email), '\\', '\\\\'), 'escape'))`

@@ -62,7 +62,7 @@ async function attributeSome(
   await lockFacts(db, account.id, now)
   const conversions = await selectConversions(db, account.id, since, after, atOnce)
   if (conversions.length > 0)
-    await writeTouches(db, account.id, await findTouches(db, account, conversions))
+    await writeTouches(db, account.id, await findTouches(db, account, conversions, now))
   return conversions.length < atOnce ? null : (conversions.at(-1)?.id ?? null)
 }
 
@@ -71,6 +71,7 @@ async function findTouches(
   db: Writer,
   { id: advertiserId, currency }: AccountZone,
   conversions: readonly ConversionRow[],
+  now: Date,
 ): Promise<TouchedConversion[]> {
   const offers = [...new Set(conversions.flatMap(({ click_id }) => toOfferId(click_id)))]
   const days = offers.map((offer) => madeAt(offer).toISOString().slice(0, 10))
@@ -81,7 +82,7 @@ async function findTouches(
     ...byHash.values(),
     ...clicks.flatMap(({ person_id }) => (person_id === null ? [] : [person_id])),
   ])
-  const people = await selectMeasurable(db, [...known])
+  const people = await selectMeasurable(db, [...known], now)
   const touches = await selectTouches(db, advertiserId, [...people], oldestOf(conversions))
   const byPerson = Map.groupBy(touches, ({ person_id }) => person_id)
   const byOffer = new Map(clicks.map((click) => [click.offer_id as string, click]))

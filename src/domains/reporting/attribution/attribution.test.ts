@@ -42,10 +42,11 @@ async function addPerson(email: string, isVerified = true): Promise<PersonId> {
   const id = world.services.newId<PersonId>()
   await rows(
     world.database.writer,
-    `insert into accounts (id, email, country, created_at, email_verified_at, birthday, personalized_ads)
-     values ($1, $2, 'DE', now(), $3, '1990-01-01', true)`,
+    `insert into accounts (id, email, country, created_at, email_verified_at, birthday)
+     values ($1, $2, 'DE', now(), $3, '1990-01-01')`,
     [id, email, isVerified ? now : null],
   )
+  await setMeasured(id, true)
   return id
 }
 
@@ -132,7 +133,7 @@ describe('a conversion', () => {
 
   it('is not traced to what somebody saw who does not want that, not even by a click', async () => {
     const person_id = await addPerson('no@mail.example')
-    await switchOff(person_id)
+    await setMeasured(person_id, false)
     const clicked = { type: 'click', at: before(dayMs), person_id } as const
     const click_id = await countAdEvent(world, ad(8), clicked)
     const ids = [await sell({ click_id }), await sell({ email: 'no@mail.example' })]
@@ -285,5 +286,10 @@ describe('for all windows and both times', () => {
   })
 })
 
-const switchOff = (id: PersonId) =>
-  rows(world.database.writer, 'update accounts set personalized_ads = false where id = $1', [id])
+const setMeasured = (id: PersonId, isOn: boolean) =>
+  rows(
+    world.database.writer,
+    `insert into ad_preferences (person_id, ads_measured, updated_at) values ($1, $2, now())
+     on conflict (person_id) do update set ads_measured = excluded.ads_measured`,
+    [id, isOn],
+  )
