@@ -161,6 +161,7 @@ export const calls: Call[] = [
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
   ['AdChangesResource', 'get', anAdvertiser],
   ['AdResultsResource', 'get', anAdvertiser],
+  ['AdCampaignDeliveryResource', 'get', anAd],
   [
     'ConversionTagResource',
     'create',

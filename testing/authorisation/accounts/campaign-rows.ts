@@ -113,6 +113,12 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getCampaignDelivery',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdCampaignDeliveryResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
     operation: 'getAdResults',
     what: 'of an ad account that is not one’s own',
     send: get('AdResultsResource', () => ({ advertiser_id })),
