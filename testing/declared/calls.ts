@@ -161,7 +161,7 @@ export const calls: Call[] = [
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
   ['AdChangesResource', 'get', anAdvertiser],
   ['AdResultsResource', 'get', anAdvertiser],
-  ['AdCampaignDeliveryResource', 'get', anAd],
+  ['AdDeliveryResource', 'get', async () => ({ ...(await anAdvertiser()), campaign_ids: '5' })],
   [
     'ConversionTagResource',
     'create',

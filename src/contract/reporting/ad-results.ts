@@ -73,7 +73,9 @@ export const getAdResults = query('getAdResults', {
       advertiser_id: AdvertiserId,
       level: z.enum(reportLevels).default('CAMPAIGN'),
       granularity: z.enum(granularities).default('TOTAL'),
-      /** Days of the ad account's time zone, both included; by default the last 30. */
+      /** Of the ad account's time zone, today included; without a first and a last day. */
+      last_days: WholeNumber.pipe(z.int().min(1).max(limits.adReportDays)).default(30),
+      /** Both included. */
       start_date: Day.optional(),
       end_date: Day.optional(),
       campaign_ids: oneOrMore(CampaignId, 250).optional(),
@@ -109,13 +111,15 @@ function isRange({
   start_date: first,
   end_date: last,
   granularity,
+  last_days,
 }: {
   start_date?: string | undefined
   end_date?: string | undefined
   granularity: Granularity
+  last_days: number
 }): boolean {
-  if (first === undefined || last === undefined) return first === last && granularity !== 'HOUR'
-  const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1
+  if ((first === undefined) !== (last === undefined)) return false
+  const days = first && last ? (Date.parse(last) - Date.parse(first)) / dayMs + 1 : last_days
   return (
     days >= 1 && days <= (granularity === 'HOUR' ? limits.adHourReportDays : limits.adReportDays)
   )

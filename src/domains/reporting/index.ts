@@ -1,7 +1,7 @@
+import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
-import { getCampaignDeliveryHandler } from './results/get-campaign-delivery.ts'
 
-export const reportingHandlers = [getAdResultsHandler, getCampaignDeliveryHandler]
+export const reportingHandlers = [getAdResultsHandler, getAdDeliveryHandler]
 
 export { deletion } from './deletion.ts'
 export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'

@@ -113,9 +113,9 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
-    operation: 'getCampaignDelivery',
+    operation: 'getAdDelivery',
     what: 'of an ad account that is not one’s own',
-    send: get('AdCampaignDeliveryResource', () => ({ advertiser_id, campaign_id: '5' })),
+    send: get('AdDeliveryResource', () => ({ advertiser_id, campaign_ids: '5' })),
     expected: notFound,
   },
   {

@@ -14,7 +14,6 @@ import {
 } from './result-queries.ts'
 
 const feed = 'ad_results'
-const usualDays = 30
 
 export const getAdResultsHandler = answerQuery(
   getAdResults,
@@ -24,7 +23,8 @@ export const getAdResultsHandler = answerQuery(
     const advertiser = await findPermitted(db, input.advertiser_id, viewerId, 'read_ads')
     const time_zone = (await marketOf(db, advertiser))?.time_zone ?? 'UTC'
     const today = dayAt(time_zone, clock.now())
-    const { start_date: first = addDays(today, 1 - usualDays), end_date: last = today } = input
+    const { start_date: first = addDays(today, 1 - input.last_days), end_date: last = today } =
+      input
     const about = { currency: advertiser.currency, time_zone, start_date: first, end_date: last }
     const filter: ReportFilter = {
       advertiser_id: advertiser.id,

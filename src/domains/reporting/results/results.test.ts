@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PersonId } from '#contract/ids'
+import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import { type AdMetrics, getAdResults } from '#contract/reporting/ad-results'
-import { getCampaignDelivery } from '#contract/reporting/campaign-delivery'
 import { deletion, updateFacts } from '#domains/reporting'
 import { row } from '#platform/database'
 import { asId } from '#testing/ids'
@@ -117,6 +117,8 @@ describe('results', () => {
     [{ start_date: '2026-11-22', end_date: '2026-11-18' }],
     [{ start_date: '2026-01-01', end_date: '2026-11-18' }],
     [{ granularity: 'HOUR' }],
+    [{ granularity: 'HOUR', start_date: undefined, end_date: undefined, last_days: 4 }],
+    [{ last_days: 0 }],
     [{ start_date: '2026-02-30' }],
     [{ end_date: undefined }],
     [{ click_window_days: 2 }],
@@ -135,8 +137,8 @@ describe('results', () => {
     const refused = { code: 'advertiser_role_missing' }
     const ada = world.as('ada')
     await expect(ada.run(getAdResults, { advertiser_id })).rejects.toMatchObject(refused)
-    const one = { advertiser_id, campaign_id: ownCampaign }
-    await expect(ada.run(getCampaignDelivery, one)).rejects.toMatchObject(refused)
+    const one = { advertiser_id, campaign_ids: ownCampaign } as never
+    await expect(ada.run(getAdDelivery, one)).rejects.toMatchObject(refused)
   })
 })
 
@@ -146,8 +148,8 @@ it('says what ad groups have spent, of today and in all, and whether they are pa
   const now = world.services.clock.now()
   await countAdEvent(world, place(0), { at: now, type: 'click', billed_micro: 1_000_001n })
   await updateFacts(world.database, now)
-  const input = { advertiser_id, campaign_id: ownCampaign }
-  const found = await world.as('olive').run(getCampaignDelivery, input)
+  const input = { advertiser_id, campaign_ids: ownCampaign } as never
+  const found = await world.as('olive').run(getAdDelivery, input)
   expect(found).toMatchObject({ is_billing_valid: false, time_zone: 'Europe/Berlin' })
   expect(before).toHaveLength(2)
   expect(found.ad_groups.map((one) => one.spent_in_micro_currency)).toEqual([

@@ -5,8 +5,9 @@ import { adReadErrors } from '../campaigns/campaigns.ts'
 import { CampaignId } from '../campaigns/entity-ids.ts'
 import { idOut } from '../ids.ts'
 import { query } from '../operation.ts'
+import { oneOrMore } from '../values.ts'
 
-export const CampaignDelivery = z.object({
+export const AdDelivery = z.object({
   /** Ads run only while their ad account can pay. */
   is_billing_valid: z.boolean(),
   /** In which its budgets of a day count. */
@@ -20,15 +21,18 @@ export const CampaignDelivery = z.object({
     }),
   ),
 })
-export type CampaignDelivery = z.output<typeof CampaignDelivery>
+export type AdDelivery = z.output<typeof AdDelivery>
 
-export const getCampaignDelivery = query('getCampaignDelivery', {
-  summary: 'Whether a campaign can be paid for, and what of its budgets is spent',
+export const getAdDelivery = query('getAdDelivery', {
+  summary: 'Whether campaigns can be paid for, and what their ad groups have spent',
   access: 'member',
-  input: z.object({ advertiser_id: AdvertiserId, campaign_id: CampaignId }),
-  output: CampaignDelivery,
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    campaign_ids: oneOrMore(CampaignId, 250),
+  }),
+  output: AdDelivery,
   errors: adReadErrors,
-  resource: 'AdCampaignDeliveryResource/get',
-  v3: 'GET /ads/v4/advertisers/:advertiser_id/campaigns/:campaign_id/delivery/',
-  endpoint: 'v4_get_campaign_delivery',
+  resource: 'AdDeliveryResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/delivery/',
+  endpoint: 'v4_get_ad_delivery',
 })
