@@ -97,6 +97,13 @@ export const owners: Record<string, string> = {
   ad_preferences: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
+  // Spread by advertiser_id.
+  ad_hourly_facts: 'src/domains/reporting',
+  ad_daily_facts: 'src/domains/reporting',
+  ad_fact_locks: 'src/domains/reporting',
+  conversion_touches: 'src/domains/reporting',
+  // One place.
+  reporting_progress: 'src/domains/reporting',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',

@@ -68,7 +68,7 @@ function toExport([name, value]: [string, unknown]): string[] {
   return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
 }
 
-function isPlain(value: unknown): boolean {
+function isPlain(value: unknown): value is string | number | boolean | null {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 

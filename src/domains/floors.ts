@@ -27,6 +27,7 @@ export const floors: Readonly<Record<string, number>> = {
   transfer: 6,
   conversions: 7,
   reports: 7,
+  reporting: 8,
 }
 
 /**

@@ -18,6 +18,7 @@ import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
@@ -53,4 +54,5 @@ export const handlers: readonly Handler[] = [
   ...transferHandlers,
   ...deliveryHandlers,
   ...conversionHandlers,
+  ...reportingHandlers,
 ]

@@ -162,6 +162,8 @@ export const calls: Call[] = [
   ],
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
   ['AdChangesResource', 'get', anAdvertiser],
+  ['AdResultsResource', 'get', anAdvertiser],
+  ['AdDeliveryResource', 'get', async () => ({ ...(await anAdvertiser()), campaign_ids: '5' })],
   [
     'ConversionTagResource',
     'create',
