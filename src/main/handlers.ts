@@ -8,7 +8,7 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
-import { type AdServer, noAds } from '#domains/delivery'
+import { type AdServer, deliveryHandlers, noAds, noticeHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { feedHandlers } from '#domains/feeds'
@@ -19,12 +19,14 @@ import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 import { campaignPorts } from './campaign-ports.ts'
+import { noticePorts } from './notice-ports.ts'
 
 /** The handlers of all operations; `ads` are shown in feeds. */
 export const handlersWith = (ads: AdServer): readonly Handler[] => [
@@ -45,12 +47,15 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...conversationHandlers,
   ...campaignHandlers(campaignPorts),
   ...audienceHandlers,
+  ...noticeHandlers(noticePorts),
   ...reportHandlers,
   ...searchHandlers,
   ...discoverHandlers,
   ...hubHandlers,
   ...transferHandlers,
+  ...deliveryHandlers,
   ...conversionHandlers,
+  ...reportingHandlers,
   ...feedHandlers(ads),
 ]
 

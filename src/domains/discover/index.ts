@@ -23,6 +23,7 @@ export { deletion } from './deletion.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
 export { homePage } from './home-feed.ts'
 export { refreshPopular } from './ideas/index.ts'
+export { selectInterestNames } from './ideas/interest-names.ts'
 export {
   countInterestFollowers,
   countInterests as countShownInterests,

@@ -8,11 +8,11 @@ import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { search } from '#contract/search/search'
-import { verifyOffer } from '#domains/delivery'
+import { openOffer } from '#domains/delivery'
 import { indexAll } from '#domains/search'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { type Actor, createWorld, type World } from '#testing/world'
+import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import {
   openShop,
   type RunningAd,
@@ -87,22 +87,18 @@ describe('an ad', () => {
     const keywords = [{ value: 'desk lamp', match_type: 'PHRASE' as const }]
     const ad = await runAd({ keywords })
     const token = adsAmong(await find('oak desk lamp'))[0]!.promotion!.offer
-    const key = world.services.encryption.fingerprint('key of ad offers', '')
-    const now = world.services.clock.now()
-    expect(verifyOffer(token, idOf(world, 'ada'), key, now)).toEqual({
-      refused: 'forged_or_of_another_viewer',
-    })
-    expect(verifyOffer(token, idOf(world, 'bob'), key, now)).toMatchObject({
-      offer: {
-        campaign_id: ad.campaign_id,
-        ad_id: ad.ad_id,
-        country: 'US',
-        age_bucket: '25-34',
-        device: 'web',
-        match_kind: 'keyword',
-        match_value: 'desk lamp',
-        query: 'oak desk lamp',
-      },
+    const open = (name: CastName) =>
+      openOffer({ ...world.services, viewer: world.as(name).viewer }, token)
+    expect(() => open('ada')).toThrow('ad_offer_unknown')
+    expect(open('bob')).toMatchObject({
+      campaign_id: ad.campaign_id,
+      ad_id: ad.ad_id,
+      country: 'US',
+      age_bucket: '25-34',
+      device: 'web',
+      match_kind: 'keyword',
+      match_value: 'desk lamp',
+      query: 'oak desk lamp',
     })
   })
 

@@ -136,6 +136,12 @@ export const settings = {
     about:
       'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
   },
+  DATA_CENTRES_FILE: {
+    read: z.string(),
+    default: '',
+    about:
+      'A file with networks of data centres, one a line (192.0.2.0/24, 2001:db8::/32; # begins a comment). What members report from there about ads is kept, but neither counted as valid nor billed.',
+  },
   ...messageSettings,
   ...paymentSettings,
   SECRET_KEY: {

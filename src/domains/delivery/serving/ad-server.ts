@@ -7,6 +7,7 @@ import type { Metrics } from '#platform/metrics'
 import type { QueryContext, Services } from '#platform/operations'
 import { type AdEngine, type Decision, decide } from '../auction/decide.ts'
 import type { AdPlace, AdViewer } from '../eligibility/viewer.ts'
+import { offerKey } from '../offers/offer-key.ts'
 import { followLiveAds, type LiveAds, loadLiveAds } from './index/live-ads.ts'
 import { createLoop } from './loop.ts'
 import { type BudgetPaces, createBudgetPaces } from './pacing/budget-paces.ts'
@@ -72,7 +73,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
   const { services, database, metrics, log, ports } = options
   const source = { db: database.reader, payments: services.payments, clock: services.clock }
   const nowMs = () => services.clock.now().getTime()
-  const key = services.encryption.fingerprint('key of ad offers', '')
+  const key = offerKey(services.encryption)
   const traffic = createTrafficRate()
   const pending = createPendingOffers()
   let paces: BudgetPaces | null = null
