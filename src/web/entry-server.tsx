@@ -50,6 +50,7 @@ export async function render(
     language,
     theme,
     isPhone: isPhone(page.request),
+    siteType: page.siteType,
     keyShortcuts,
     csrfToken,
     formKey,

@@ -74,6 +74,8 @@ export const calls: Call[] = [
   ['AdvertisersResource', 'get', () => ({})],
   ['AdvertiserResource', 'get', anAdvertiser],
   ['AdvertiserResource', 'update', async () => ({ ...(await anAdvertiser()), name: 'Winter' })],
+  ['PromoteOfferResource', 'get', () => ({})],
+  ['TopPinsResource', 'get', anAdvertiser],
   ['QuickPromoteResource', 'get', anAdPin],
   ['QuickPromoteResource', 'create', aPromotion],
   ['AdCampaignsResource', 'create', aCampaign],

@@ -33,3 +33,6 @@ export const adViewerAgeMin = 18
 export const adOfferMinutes = 120
 export const adOfferLength = 800
 export const adEventsPerCall = 100
+/** Pins of a business that do best, and among how many of its latest they are found. */
+export const topPins = 8
+export const topPinsScanned = 2_000

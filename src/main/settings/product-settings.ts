@@ -20,6 +20,8 @@ export function productSettings(config: Config): Services['settings'] {
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
     adsReview: config.ADS_REVIEW,
+    promoteAfterDays: config.PROMOTE_AFTER_DAYS,
+    promoteExcluded: list(config.PROMOTE_EXCLUDED.toLowerCase()),
     mailLanguage: config.MAIL_LANGUAGE,
     invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
     invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
