@@ -15,7 +15,7 @@ export const listTopPinsHandler = answerQuery(listTopPins, async (context, { adv
   const owner =
     advertiser_id === null ? id : (await findPermitted(db, advertiser_id, id, 'read_ads')).owner_id
   const cards = await pinCards(db, await selectTopPins(db, owner), id)
-  return cards.map((card) => readyJson<PinCard>(card))
+  return readyJson<PinCard[]>(`[${cards.join(',')}]`)
 })
 
 async function selectTopPins(db: Db, ownerId: PersonId): Promise<PinId[]> {
