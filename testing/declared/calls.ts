@@ -286,6 +286,7 @@ export const calls: Call[] = [
   ['AdvancedTypeaheadResource', 'get', () => ({ term: 'tab' })],
   ['TypeaheadClearRecentResource', 'delete', () => ({})],
   ['TrendingSearchesResource', 'get', () => ({})],
+  ['SearchTrendResource', 'get', () => ({ query: 'table lamp' })],
   ['SearchAdvisoryResource', 'get', () => ({ query: 'self harm' })],
   ['SearchAdvisoryResource', 'create', () => ({ advisory_id: 'distress' })],
   ['InterestsResource', 'get', () => ({})],
