@@ -34,7 +34,7 @@ export const textParts = {
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
-  promote: ['promote'],
+  promote: ['promote', 'hub', 'trends', 'pinStats'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -42,3 +42,6 @@ export const adDailyFactDays = 914
 /** Of one report. */
 export const adReportDays = 186
 export const adHourReportDays = 3
+/** Pins of a business that do best, and among how many of its latest they are found. */
+export const topPins = 8
+export const topPinsScanned = 2_000
