@@ -7,6 +7,7 @@ import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
 import { ownData as ofConversions } from '#domains/conversions'
+import { ownData as ofDelivery } from '#domains/delivery'
 import { ownData as ofDiscover } from '#domains/discover'
 import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
@@ -34,6 +35,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofAdvertisers,
   ofCampaigns,
   ofBilling,
+  ofDelivery,
   ofConversions,
   ofTransfer,
 ]

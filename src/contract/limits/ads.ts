@@ -33,3 +33,9 @@ export const adViewerAgeMin = 18
 export const adOfferMinutes = 120
 export const adOfferLength = 800
 export const adEventsPerCall = 100
+/** How long events of ads are kept, who saw which ad group how often, and what a sale may be traced back to. */
+export const adEventDays = 90
+export const adFrequencyDays = 30
+export const adTouchDays = 60
+/** How long the key of the address that reported an event is kept. */
+export const adAddressHours = 24
