@@ -8,6 +8,7 @@ import { featureCount } from '../response/features.ts'
 import { createResponseModel, learn } from '../response/response-model.ts'
 import { toBytes } from '../response/stored-model.ts'
 import { learnResponses } from './learn-responses.ts'
+import { lockModels } from './learning-queries.ts'
 import { readCalibration } from './read-calibration.ts'
 
 let world: World
@@ -66,6 +67,10 @@ it('learns from each impression once, when its outcome is known', async () => {
   expect((await stored())?.learned_until).toEqual(new Date(clock.now().getTime() - 11 * minute))
 
   clock.move(60 * minute)
+  await world.database.transaction(async (db) => {
+    await lockModels(db)
+    expect(await learnNow()).toBe(0)
+  })
   expect(await Promise.all([learnNow(), learnNow(), learnNow()])).toSatisfy(
     (counts: number[]) => counts.reduce((sum, one) => sum + one, 0) === 3,
   )
