@@ -59,8 +59,13 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
-/** Ad accounts, what they pay, and Quick Promote. */
+/** Business accounts, ad accounts, what they pay, and Quick Promote. */
 export const businessPages: RouteObject[] = [
+  accountPage(
+    '/business/convert',
+    'account/convert',
+    () => import('../routes/account/convert.tsx'),
+  ),
   accountPage(
     '/accounts_manager',
     'advertisers/index',
