@@ -27,6 +27,8 @@ export const floors: Readonly<Record<string, number>> = {
   transfer: 6,
   conversions: 7,
   reports: 7,
+  reporting: 8,
+  feeds: 8,
 }
 
 /**

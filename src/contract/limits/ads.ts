@@ -35,3 +35,10 @@ export const adOfferMinutes = 120
 export const hiddenAdsPerPerson = 2_000
 export const adOfferLength = 800
 export const adEventsPerCall = 100
+/** Days whose events are surely all there still, so that their figures can be made anew. */
+export const adFactRebuildDays = 88
+export const adHourlyFactDays = 90
+export const adDailyFactDays = 914
+/** Of one report. */
+export const adReportDays = 186
+export const adHourReportDays = 3

@@ -14,6 +14,7 @@ import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
 import { deletion as ofPeople } from '#domains/people'
 import { deletion as ofPins } from '#domains/pins'
+import { deletion as ofReporting } from '#domains/reporting'
 import { deletion as ofReports } from '#domains/reports'
 import { deletion as ofSearch } from '#domains/search'
 import { deletion as ofTransfer } from '#domains/transfer'
@@ -44,6 +45,7 @@ export const deletions: readonly PersonDeletion[] = [
   // It looks for the ad accounts of the business.
   ofBilling,
   ofConversions,
+  ofReporting,
   ofAdvertisers,
   ofMedia,
   ofPins,
