@@ -25,7 +25,7 @@ export const textParts = {
     'operator',
     'advertisers',
   ],
-  tune: ['tune', 'welcome'],
+  tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
