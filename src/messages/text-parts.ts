@@ -34,6 +34,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote'],
+  campaigns: ['campaigns'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

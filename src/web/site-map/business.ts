@@ -59,6 +59,26 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
+/** A page of campaigns, loaded with its texts and those of ad accounts. */
+function campaignsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(`/advertiser/:advertiserId${path}`, id, () =>
+    withTexts('campaigns', withTexts('account', load())),
+  )
+}
+
+const campaignPages: RouteObject[] = [
+  campaignsPage(
+    '/reporting/campaigns',
+    'ads/campaigns',
+    () => import('../routes/ads/campaigns.tsx'),
+  ),
+  campaignsPage(
+    '/campaigns/:campaignId',
+    'ads/campaign',
+    () => import('../routes/ads/campaign.tsx'),
+  ),
+]
+
 /** Ad accounts, what they pay, and Quick Promote. */
 export const businessPages: RouteObject[] = [
   accountPage(
@@ -73,4 +93,5 @@ export const businessPages: RouteObject[] = [
   ),
   ...billingPages,
   ...adsPages,
+  ...campaignPages,
 ]
