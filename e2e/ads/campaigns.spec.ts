@@ -71,9 +71,9 @@ test('a business sees what its campaign brings, pauses it, and changes it withou
     await expect(row.getByRole('cell', { name: '10%', exact: true })).toBeVisible()
     await expectNoViolations(page, 'campaigns')
     await row.getByRole('button', { name: `Pause ${name}` }).click()
-    await expect(row.getByText('Paused')).toBeVisible()
+    await expect(row.getByRole('cell', { name: 'Paused' })).toBeVisible()
     await row.getByRole('button', { name: `Resume ${name}` }).click()
-    await expect(row.getByText('In review')).toBeVisible()
+    await expect(row.getByRole('cell', { name: 'In review' })).toBeVisible()
     await page.getByRole('link', { name: '7 days' }).click()
     await expect(page).toHaveURL(`${listPath}?days=7`)
     await page.getByRole('link', { name }).click()
@@ -93,7 +93,7 @@ test('a business sees what its campaign brings, pauses it, and changes it withou
 
   await test.step('who saves second sees it, keeps what they typed, and may save again', async () => {
     await page.getByText('Edit name and end').click()
-    const field = page.getByLabel('Name')
+    const field = page.getByRole('textbox', { name: 'Name', exact: true })
     await field.fill(`${name} for everybody`)
     await post(page, 'AdCampaignsResource/update', {
       advertiser_id: advertiserId,
@@ -102,7 +102,7 @@ test('a business sees what its campaign brings, pauses it, and changes it withou
     const save = page.getByRole('button', { name: 'Save changes' }).first()
     await save.click()
     await expect(page.getByText('Somebody else saved this in the meantime')).toBeVisible()
-    await expect(page.getByRole('listitem').getByText(`${name} of Ada`)).toBeVisible()
+    await expect(page.getByRole('strong').getByText(`${name} of Ada`)).toBeVisible()
     await expect(field).toHaveValue(`${name} for everybody`)
     await expectNoViolations(page, 'a conflict')
     await save.click()

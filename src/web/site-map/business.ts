@@ -67,6 +67,13 @@ function campaignsPage(path: string, id: string, load: () => Promise<object>): R
 }
 
 const campaignPages: RouteObject[] = [
+  // Where mails about ads lead.
+  leadsTo(
+    '/advertiser/:advertiserId',
+    'ads/overview',
+    ({ advertiserId = '' }) =>
+      `/advertiser/${encodeURIComponent(advertiserId)}/reporting/campaigns/`,
+  ),
   campaignsPage(
     '/reporting/campaigns',
     'ads/campaigns',

@@ -43,7 +43,7 @@ export function CampaignTable({
           <thead>
             <tr className="border-b border-line text-ink-soft">
               <HeadCell isFirst>{t('campaigns.name')}</HeadCell>
-              <HeadCell>{t('campaigns.status')}</HeadCell>
+              <HeadCell isWide>{t('campaigns.status')}</HeadCell>
               <HeadCell isFigure>{t('campaigns.budget')}</HeadCell>
               {figureNames.map((name) => (
                 <HeadCell key={name} isFigure>
@@ -68,7 +68,7 @@ export function CampaignTable({
               <th scope="row" className={classNames(cell, pinned, 'text-start font-bold')}>
                 {t(hasPages ? 'campaigns.totalOfPages' : 'campaigns.total')}
               </th>
-              <td className={cell} />
+              <td className={classNames(cell, wide)} />
               <td className={cell} />
               <FigureCells results={totals} currency={advertiser.currency} />
               <td className={cell} />
@@ -95,15 +95,19 @@ export function CampaignTable({
 }
 
 const cell = 'h-12 px-3 py-2 first:ps-4 last:pe-4'
+const wide = 'hidden tablet:table-cell'
 const pinned = 'sticky start-0 z-1 bg-surface'
 
 function HeadCell({
   isFirst,
   isFigure,
+  isWide,
   children,
 }: {
   isFirst?: boolean
   isFigure?: boolean
+  /** Left out on phones. */
+  isWide?: boolean
   children: ReactNode
 }) {
   return (
@@ -113,6 +117,7 @@ function HeadCell({
         'h-10 px-3 font-bold whitespace-nowrap first:ps-4 last:pe-4',
         isFigure ? 'text-end' : 'text-start',
         isFirst && pinned,
+        isWide && wide,
       )}
     >
       {children}
@@ -135,6 +140,7 @@ function CampaignRow({
   const { currency, rows } = list.results
   const figures = useFigures(currency)
   const results = rows.find(({ entity_id }) => entity_id === campaign.id) ?? noResults
+  const state = runStateOf({ ...list, campaign })
   const [kind, outcome] = outcomeOf(campaign.objective_type, results)
   return (
     <tr className="border-line not-first:border-t">
@@ -145,9 +151,12 @@ function CampaignRow({
         <Anchor href={href} className="line-clamp-2 font-bold break-words hover:underline">
           {campaign.name}
         </Anchor>
+        <span className="mt-1 block font-normal tablet:hidden">
+          <StateChip state={state} />
+        </span>
       </th>
-      <td className={cell}>
-        <StateChip state={runStateOf({ ...list, campaign })} />
+      <td className={classNames(cell, wide)}>
+        <StateChip state={state} />
       </td>
       <td className={classNames(cell, 'text-end whitespace-nowrap')}>
         {figures.budget(budgetOf(campaign, list.groups))}
