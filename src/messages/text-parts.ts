@@ -27,6 +27,7 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
+  disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],

@@ -1,11 +1,13 @@
 import { indexAll } from '#domains/search'
 import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
+import { adNoticeRows } from './accounts/ad-notice-rows.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
+import { deliveryRows } from './accounts/delivery-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
@@ -129,6 +131,8 @@ export const table = [
   ...campaignRows,
   ...billingRows,
   ...conversionRows,
+  ...adNoticeRows,
+  ...deliveryRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

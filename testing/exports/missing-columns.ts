@@ -77,6 +77,7 @@ const withoutRows = new Set<string>([
   'charges',
   'invoices',
   'account_identities',
+  'ad_preferences',
   'appeals',
   'board_actions',
   'consent_log',

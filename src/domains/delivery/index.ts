@@ -1,5 +1,10 @@
+import { reportAdEventsHandler } from './counting/report-ad-events.ts'
+
+export const deliveryHandlers = [reportAdEventsHandler]
+
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
 export type { AdPlace, AdViewer } from './eligibility/viewer.ts'
+export { type DataCentres, parseDataCentres } from './invalid-traffic/data-centres.ts'
 export type { Rates } from './invalid-traffic/rates.ts'
 export { windowsMs } from './invalid-traffic/rates.ts'
 export {
@@ -10,6 +15,12 @@ export {
 } from './invalid-traffic/rules.ts'
 export type { LiveAdGroup, LiveKeyword } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
+export { noticeHandlers } from './notices/index.ts'
+export type { NoticePorts } from './notices/ports.ts'
+export type { Offer } from './offers/offer.ts'
+export { offerKey } from './offers/offer-key.ts'
+export { signOffer } from './offers/offer-token.ts'
+export { openOffer } from './offers/open-offer.ts'
 export type { TrafficForecast } from './pacing/forecast.ts'
 export { createPace, type Pace, updatePace } from './pacing/pace.ts'
 export {
@@ -17,5 +28,6 @@ export {
   calibrationTable,
   type Outcome,
 } from './response/calibration-table.ts'
+export { featureCount } from './response/features.ts'
 export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'

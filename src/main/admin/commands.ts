@@ -12,6 +12,7 @@ import {
 } from './billing/commands.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
+import { rebuildAdFacts } from './rebuild-ad-facts.ts'
 import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
@@ -40,4 +41,5 @@ export const commands: readonly AdminCommand[] = [
   invoicePaid,
   creditMemo,
   checkLedger,
+  rebuildAdFacts,
 ]

@@ -30,4 +30,10 @@ export const adsSettings = {
     default: '',
     about: 'Usernames of members who are never offered to promote their pins, separated by commas.',
   },
+  DATA_CENTRES_FILE: {
+    read: z.string(),
+    default: '',
+    about:
+      'A file with networks of data centres, one a line (192.0.2.0/24, 2001:db8::/32; # begins a comment). What members report from there about ads is kept, but neither counted as valid nor billed.',
+  },
 } as const satisfies Record<string, Setting>

@@ -60,6 +60,8 @@ export interface Services {
     operatorEmail: string | null
     /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */
     adsReview: 'operator' | 'auto'
+    /** Networks from which nobody looks at ads. */
+    dataCentres: { has(address: string): boolean }
     /** How old an account is before it is offered to promote its pins. */
     promoteAfterDays: number
     /** Usernames, in lower case, of who is never offered that. */
@@ -131,6 +133,8 @@ export interface Caller {
   /** The client's address, as reported by trusted proxies. */
   address: string
   userAgent: string
+  /** The browser says that what others know of its user may not be used (`Sec-GPC`). */
+  hasPrivacyControl?: boolean
   place: Place
   /** The language they read, by its tag: the one they chose, otherwise that of their browser. */
   language: string

@@ -125,6 +125,18 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getAdDelivery',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdDeliveryResource', () => ({ advertiser_id, campaign_ids: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'getAdResults',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdResultsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
     operation: 'appealAd',
     what: 'in an ad account that is not one’s own',
     send: post('AdAppealResource/create', () => ({ advertiser_id, ad_id: '5', text: 'Why?' })),

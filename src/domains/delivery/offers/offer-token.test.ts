@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  ageBuckets,
+  billableEvents,
+  deviceTypes,
+  placements,
+  targetedGenders,
+} from '#contract/campaigns/enums'
+import { matchKinds } from '#contract/delivery/match-kinds'
+import { limits } from '#contract/limits'
 import { asId } from '#testing/ids'
-import { type Offer, signOffer, verifyOffer } from './offer-token.ts'
+import { featureCount } from '../response/features.ts'
+import { mostQueryLength, type Offer } from './offer.ts'
+import { signOffer, verifyOffer } from './offer-token.ts'
 
 const key = Buffer.alloc(32, 7)
 const now = new Date('2026-11-23T12:00:00Z')
@@ -16,16 +27,76 @@ const offer: Offer = {
   billable_event: 'VIDEO_V_50_MRC',
   price_micro: 100_000_000_000_000n,
   offered_at: now,
+  country: 'DE',
+  age_bucket: '45-49',
+  gender: 'male',
+  device: 'web_mobile',
+  match_kind: 'keyword',
+  match_value: 'small kitchens',
+  query: 'ideas for small kitchens 🍳',
+  response: 0.03125,
+  features: Uint32Array.from({ length: featureCount }, (_, n) => 0xffffffff - n),
 }
 const token = signOffer(offer, '42', key)
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 
+const anyOffer = fc.record<Partial<Offer>>({
+  placement: fc.constantFrom(...placements),
+  billable_event: fc.constantFrom(...billableEvents),
+  price_micro: fc.bigInt(0n, limits.amountMicroMax),
+  country: fc.constantFrom('US', 'JP', ''),
+  age_bucket: fc.constantFrom(null, ...ageBuckets),
+  gender: fc.constantFrom(...targetedGenders),
+  device: fc.constantFrom(...deviceTypes),
+  match_kind: fc.constantFrom(...matchKinds),
+  match_value: fc.option(fc.string({ unit: 'grapheme', maxLength: 120 })),
+  query: fc.option(fc.string({ unit: 'grapheme', maxLength: 500 })),
+  response: fc.float({ min: 0, max: 1, noNaN: true }),
+})
+
 describe('the token of an offer', () => {
   it('gives back what was signed', () => {
     expect(verifyOffer(token, '42', key, now)).toEqual({ offer })
-    expect(token.length).toBeLessThan(110)
+    expect(token.length).toBeLessThan(300)
     expect(token).toMatch(/^[\w-]+$/)
-    expect(token).not.toContain('42')
+    expect(Buffer.from(token, 'base64url').includes('42')).toBe(false)
+  })
+
+  it('is never longer than an event takes; long texts are cut between characters', () => {
+    fc.assert(
+      fc.property(anyOffer, (some) => {
+        const whole = { ...offer, ...some }
+        const signed = signOffer(whole, '42', key)
+        expect(signed.length).toBeLessThanOrEqual(limits.adOfferLength)
+        const back = verifyOffer(signed, '42', key, now)
+        if (!('offer' in back)) throw new Error(back.refused)
+        const { match_value, query } = back.offer
+        expect({ ...back.offer, match_value: whole.match_value, query: whole.query }).toEqual(whole)
+        for (const [cut, text] of [
+          [match_value, whole.match_value],
+          [query, whole.query],
+        ] as const) {
+          expect(cut === null).toBe(text === null)
+          expect(text?.startsWith(cut ?? '')).not.toBe(false)
+          expect(cut?.isWellFormed()).not.toBe(false)
+        }
+      }),
+    )
+  })
+
+  it('keeps a keyword of any length, and the query beside it as far as there is room', () => {
+    const match_value = '字'.repeat(limits.keywordLength)
+    const back = verifyOffer(
+      signOffer({ ...offer, match_value, query: '語'.repeat(100) }, '42', key),
+      '42',
+      key,
+      now,
+    )
+    expect(back).toMatchObject({ offer: { match_value, query: '語'.repeat(23) } })
+    const long = signOffer({ ...offer, query: 'q'.repeat(500) }, '42', key)
+    expect(verifyOffer(long, '42', key, now)).toMatchObject({
+      offer: { query: 'q'.repeat(mostQueryLength) },
+    })
   })
 
   it('is refused from another viewer, and by another key', () => {

@@ -1,0 +1,26 @@
+import type { BudgetType } from '#contract/campaigns/enums'
+import type { AdGroupId, CampaignId } from '#contract/ids'
+import type { LiveBudget } from '../live-index/live-ad-group.ts'
+
+/** What an ad group and its campaign say about money, as their rows have it. */
+export interface BudgetedGroup {
+  id: AdGroupId
+  campaign_id: CampaignId
+  budget_type: BudgetType
+  budget_micro: string | null
+  daily_spend_cap_micro: string | null
+  lifetime_spend_cap_micro: string | null
+}
+
+/** All budgets that limit an ad group: its own, its campaign's, or both. */
+export function budgetsOf(group: BudgetedGroup): LiveBudget[] {
+  const budgets: LiveBudget[] = []
+  const add = (budget_id: string, type: LiveBudget['type'], amount: string | null) => {
+    if (amount !== null) budgets.push({ budget_id, type, amount_micro: BigInt(amount) })
+  }
+  if (group.budget_type !== 'CBO_ADGROUP')
+    add(`ad_group ${group.id}`, group.budget_type, group.budget_micro)
+  add(`campaign ${group.campaign_id}`, 'DAILY', group.daily_spend_cap_micro)
+  add(`campaign ${group.campaign_id}`, 'LIFETIME', group.lifetime_spend_cap_micro)
+  return budgets
+}
