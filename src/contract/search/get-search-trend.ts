@@ -20,7 +20,8 @@ export const SearchTrend = z.object({
 export type SearchTrend = z.output<typeof SearchTrend>
 
 export const getSearchTrend = query('getSearchTrend', {
-  summary: 'How many members searched for something in each of the last weeks; null where an advisory applies',
+  summary:
+    'How many members searched for something in each of the last weeks; null where an advisory applies',
   access: 'member',
   input: z.object({ query: line(200) }),
   output: SearchTrend.nullable(),
