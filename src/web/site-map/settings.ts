@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountPage, withAccountTexts } from './page.ts'
 
-export const settingsPages: RouteObject[] = [
+const tabs: RouteObject[] = [
   {
     index: true,
     id: 'settings/index',
@@ -29,6 +29,7 @@ export const settingsPages: RouteObject[] = [
   accountPage('claim', 'settings/claim', () => import('../routes/settings/claim.tsx')),
   accountPage('sessions', 'settings/sessions', () => import('../routes/settings/sessions.tsx')),
   accountPage('privacy', 'settings/privacy', () => import('../routes/settings/privacy.tsx')),
+  accountPage('ads', 'settings/ads', () => import('../routes/settings/ads.tsx')),
   accountPage('mails', 'settings/mails', () => import('../routes/settings/mails.tsx')),
   accountPage('feed', 'settings/feed', () => import('../routes/settings/feed.tsx')),
   accountPage('blocked', 'settings/blocked', () => import('../routes/settings/blocked.tsx')),
@@ -36,4 +37,13 @@ export const settingsPages: RouteObject[] = [
   accountPage('import', 'settings/import', () => import('../routes/settings/import.tsx')),
   accountPage('export', 'settings/export', () => import('../routes/settings/export.tsx')),
   accountPage('leave', 'settings/leave', () => import('../routes/settings/leave.tsx')),
+]
+
+export const settingsPages: RouteObject[] = [
+  {
+    path: '/settings',
+    id: 'settings',
+    lazy: withAccountTexts(() => import('../routes/settings.tsx')),
+    children: tabs,
+  },
 ]

@@ -9,13 +9,14 @@ import type { MenuGroup, MenuItem } from '#web/ui/floats/menu.tsx'
 import { EyeOffIcon, FlagIcon } from '#web/ui/icons/icons.tsx'
 import { BlockIcon } from '#web/ui/icons/icons-boards.tsx'
 import { usePinActions } from '../editing/use-pin-actions.tsx'
+import { usePromoteItem } from '../editing/use-promote-item.tsx'
 import { reasonWords } from '../unwanted/reason-words.ts'
 import { useUnwanted } from '../unwanted/use-unwanted.ts'
 import { CardListContext } from './card-list-context.ts'
 import { FewerIcon, MuteIcon, WhyIcon } from './icons-tune.tsx'
 
-/** The menu of a pin's card: everything except saving. */
-export function useCardActions(pin: RecommendedPin): MenuGroup[] {
+/** The menu of a pin's card: everything except saving. `ad`: of the ad that it is. */
+export function useCardActions(pin: RecommendedPin, ad: MenuGroup | null): MenuGroup[] {
   const t = useMessages()
   const { viewer } = useFacts()
   const { offered, openDialog } = use(CardListContext)
@@ -78,8 +79,10 @@ export function useCardActions(pin: RecommendedPin): MenuGroup[] {
     onSelect: () => openDialog('report', pin),
   }
 
+  const promote = usePromoteItem(pin)
   const all = { key: 'actions', items: [copyLink, download] }
-  if (viewer?.id === pinner.id) return [all]
+  if (ad) return [ad, all]
+  if (viewer?.id === pinner.id) return promote ? [{ key: 'own', items: [promote] }, all] : [all]
   if (!viewer) return [all, { key: 'others', items: [report] }]
   return [
     {
