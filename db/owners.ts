@@ -44,6 +44,8 @@ export const owners: Record<string, string> = {
   pins: 'src/domains/pins',
   deleted_pins: 'src/domains/pins',
   hidden_pins: 'src/domains/pins',
+  // Spread by pin_id.
+  pin_disclosures: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

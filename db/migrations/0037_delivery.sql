@@ -44,8 +44,10 @@ comment on column ad_events.response is 'the predicted probability of the billab
 comment on column ad_events.features is 'of an impression: what the prediction was made from; until it was learned from';
 create index ad_events_by_time on ad_events (advertiser_id, received_at);
 create index ad_events_by_day on ad_events (day);
-create index ad_events_by_person on ad_events (person_id, received_at) where person_id is not null;
-create index ad_events_by_address on ad_events (address_key, received_at) where address_key is not null;
+create index ad_events_by_person on ad_events (person_id, received_at) include (type, ad_id, invalid_reason)
+  where person_id is not null;
+create index ad_events_by_address on ad_events (address_key, received_at) include (type, invalid_reason)
+  where address_key is not null;
 create index ad_events_to_learn on ad_events (received_at) where features is not null;
 
 create table ad_spend (

@@ -21,13 +21,14 @@ export const floors: Readonly<Record<string, number>> = {
   conversations: 5,
   campaigns: 5,
   audiences: 5,
-  reports: 6,
   hub: 6,
   discover: 6,
   delivery: 6,
   transfer: 6,
   conversions: 7,
+  reports: 7,
   reporting: 8,
+  feeds: 8,
 }
 
 /**

@@ -7,6 +7,7 @@ import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
+import { deliveryRows } from './accounts/delivery-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
@@ -131,6 +132,7 @@ export const table = [
   ...billingRows,
   ...conversionRows,
   ...adNoticeRows,
+  ...deliveryRows,
   ...transferRows,
   ...mediaRows,
   ...ideasRows,

@@ -1,5 +1,11 @@
+import { reportAdEventsHandler } from './counting/report-ad-events.ts'
+
+export const deliveryHandlers = [reportAdEventsHandler]
+
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
+export { deletion } from './deletion.ts'
 export type { AdPlace, AdViewer } from './eligibility/viewer.ts'
+export { type DataCentres, parseDataCentres } from './invalid-traffic/data-centres.ts'
 export type { Rates } from './invalid-traffic/rates.ts'
 export { windowsMs } from './invalid-traffic/rates.ts'
 export {
@@ -8,8 +14,17 @@ export {
   invalidReasonOf,
   type Recent,
 } from './invalid-traffic/rules.ts'
+export { jobs } from './jobs.ts'
+export { readCalibration } from './learning/read-calibration.ts'
 export type { LiveAdGroup, LiveKeyword } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
+export { noticeHandlers } from './notices/index.ts'
+export type { NoticePorts } from './notices/ports.ts'
+export type { Offer } from './offers/offer.ts'
+export { offerKey } from './offers/offer-key.ts'
+export { signOffer } from './offers/offer-token.ts'
+export { openOffer } from './offers/open-offer.ts'
+export { ownData } from './own-data.ts'
 export type { TrafficForecast } from './pacing/forecast.ts'
 export { createPace, type Pace, updatePace } from './pacing/pace.ts'
 export {
@@ -17,5 +32,18 @@ export {
   calibrationTable,
   type Outcome,
 } from './response/calibration-table.ts'
+export { featureCount } from './response/features.ts'
 export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
+export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
+export { type ServedAd, withClickId } from './serving/served-ad.ts'
+export type { ViewerPorts } from './serving/viewer/find-viewer.ts'
+export {
+  type FeedPosition,
+  feedStart,
+  type Merged,
+  type MergeOptions,
+  merge,
+  type SpacingRules,
+  slotsFor,
+} from './spacing/merge.ts'

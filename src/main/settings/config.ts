@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasLittleMemory, memoryBytes } from '#platform/memory'
+import { adsSettings } from './ads-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
@@ -130,12 +131,7 @@ export const settings = {
     default: '',
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
-  ADS_REVIEW: {
-    read: z.enum(['operator', 'auto']),
-    default: 'operator',
-    about:
-      'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
-  },
+  ...adsSettings,
   ...messageSettings,
   ...paymentSettings,
   SECRET_KEY: {

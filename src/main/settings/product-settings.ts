@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { type DataCentres, parseDataCentres } from '#domains/delivery'
 import type { Services } from '#platform/operations'
 import type { Config } from './config.ts'
 import { list } from './list.ts'
@@ -20,6 +22,9 @@ export function productSettings(config: Config): Services['settings'] {
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
     adsReview: config.ADS_REVIEW,
+    dataCentres: readDataCentres(config.DATA_CENTRES_FILE),
+    promoteAfterDays: config.PROMOTE_AFTER_DAYS,
+    promoteExcluded: list(config.PROMOTE_EXCLUDED.toLowerCase()),
     mailLanguage: config.MAIL_LANGUAGE,
     invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
     invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
@@ -32,4 +37,11 @@ function lines(text: string): string {
     .split('|')
     .map((line) => line.trim())
     .join('\n')
+}
+
+function readDataCentres(file: string): DataCentres {
+  const found = parseDataCentres(file === '' ? '' : readFileSync(file, 'utf8'))
+  if (found.faults.length > 0)
+    throw new Error(`DATA_CENTRES_FILE has lines that are no network: ${found.faults.join(', ')}`)
+  return found
 }

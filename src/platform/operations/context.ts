@@ -60,6 +60,12 @@ export interface Services {
     operatorEmail: string | null
     /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */
     adsReview: 'operator' | 'auto'
+    /** Networks from which nobody looks at ads. */
+    dataCentres: { has(address: string): boolean }
+    /** How old an account is before it is offered to promote its pins. */
+    promoteAfterDays: number
+    /** Usernames, in lower case, of who is never offered that. */
+    promoteExcluded: readonly string[]
     /** The language of mails to the operator, and to whoever's own is not known. */
     mailLanguage: string
     /** Who issues invoices, in lines of text. */

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot'
+import type { AdEventType } from '#contract/delivery/report-ad-events'
 import { mostOfAd, mostOfAddress, mostOfPerson, type Rates, windowsMs } from './rates.ts'
 
 /*
@@ -7,7 +8,7 @@ import { mostOfAd, mostOfAddress, mostOfPerson, type Rates, windowsMs } from './
  */
 
 export interface AdEvent {
-  type: 'impression' | 'click' | 'closeup' | 'save' | 'hide'
+  type: AdEventType
   user_agent: string
   /** Whether the address is in a data centre of the operator's list. */
   is_data_centre: boolean
@@ -21,7 +22,7 @@ export interface Recent {
   is_token_used: boolean
   /** Whether this offer's impression was counted. */
   was_seen: boolean
-  /** Clicks, or impressions for an impression, in each of `windowsMs`: of the person on this ad and on all. */
+  /** Events of the same type in each of `windowsMs`: of the person on this ad and on all. */
   by_person_on_ad: Rates
   by_person: Rates
   /** Of everybody at the address. */

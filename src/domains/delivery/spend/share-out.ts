@@ -1,0 +1,58 @@
+import type { LiveBudget } from '../live-index/live-ad-group.ts'
+import { type SpendKey, type SpendRaise, sinceBeginning } from './spend-queries.ts'
+
+/** An event that costs something, and what limits it. */
+export interface PricedEvent {
+  price: bigint
+  /** Of the event, in the ad account's time zone. */
+  day: string
+  budgets: readonly LiveBudget[]
+}
+
+/** More than any sum of money. */
+const unlimited = 2n ** 63n - 1n
+
+/**
+ * What each of these events is billed, in their order: its price, or what is left of the budget with the least, or
+ * nothing. Without a budget nothing is billed. Also what of that each budget is raised by, on the day and in all.
+ */
+export function shareOut(
+  events: readonly PricedEvent[],
+  spent: readonly (SpendKey & { spent_micro: string })[],
+): { billed: bigint[]; raises: SpendRaise[] } {
+  const sums = new Map(
+    spent.map(({ spent_micro, ...key }) => [textOf(key), { ...key, sum: BigInt(spent_micro) }]),
+  )
+  const raises = new Map<string, SpendRaise>()
+  const billed = events.map(({ price, day, budgets }) => {
+    const limits = budgets.flatMap((budget) => limitsOf(budget, day))
+    const left = limits.map((limit) => limit.most - (sums.get(textOf(limit))?.sum ?? limit.most))
+    const amount = budgets.length === 0 ? 0n : least([price, ...left])
+    if (amount <= 0n) return 0n
+    for (const limit of limits) {
+      const key = textOf(limit)
+      const counted = sums.get(key)
+      if (counted) counted.sum += amount
+      raises.set(key, { ...limit, amount: (raises.get(key)?.amount ?? 0n) + amount })
+    }
+    return amount
+  })
+  return { billed, raises: [...raises.values()] }
+}
+
+/** The sums that a budget is kept by. Both are kept of every budget, and one of them limits it. */
+export function limitsOf(budget: LiveBudget, day: string): (SpendKey & { most: bigint })[] {
+  const { budget_id, type, amount_micro } = budget
+  return [
+    { budget_id, day, most: type === 'DAILY' ? amount_micro : unlimited },
+    { budget_id, day: sinceBeginning, most: type === 'LIFETIME' ? amount_micro : unlimited },
+  ]
+}
+
+function textOf({ budget_id, day }: SpendKey): string {
+  return `${budget_id} ${day}`
+}
+
+function least(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((one, other) => (other < one ? other : one))
+}

@@ -1,0 +1,92 @@
+import type { AdGroupId, AdvertiserId } from '#contract/ids'
+import { type Db, rows, type Writer } from '#platform/database'
+import type { BudgetedGroup } from './budgets.ts'
+
+/** The day of lifetime sums. */
+export const sinceBeginning = '-infinity'
+
+export interface BudgetedRow extends BudgetedGroup {
+  /** The moment's place in the question, from 1. */
+  no: number
+  /** Of the moment, in the ad account's time zone. */
+  day: string
+}
+
+/** What limits these ad groups at these moments. */
+export function selectBudgeted(
+  db: Db,
+  advertiserId: AdvertiserId,
+  moments: readonly { ad_group_id: AdGroupId; at: Date }[],
+): Promise<BudgetedRow[]> {
+  return rows<BudgetedRow>(
+    db,
+    `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, g.id, g.campaign_id,
+            g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro
+       from unnest($2::bigint[], $3::timestamptz[]) with ordinality as moment (ad_group_id, at, no)
+       join ad_groups g on g.advertiser_id = $1 and g.id = moment.ad_group_id
+       join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
+       join advertisers a on a.id = g.advertiser_id join ad_markets m on m.country = a.country`,
+    [advertiserId, moments.map(({ ad_group_id }) => ad_group_id), moments.map(({ at }) => at)],
+  )
+}
+
+export interface SpendKey {
+  budget_id: string
+  day: string
+}
+
+/** What these budgets spent; nobody else changes it until this transaction ends. In the order of their keys. */
+export async function lockSpend(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  keys: readonly SpendKey[],
+  now: Date,
+): Promise<(SpendKey & { spent_micro: string })[]> {
+  const wanted = [keys.map(({ budget_id }) => budget_id), keys.map(({ day }) => day)]
+  await rows(
+    db,
+    `insert into ad_spend (advertiser_id, budget_id, day, spent_micro, updated_at)
+     select $1, key.budget_id, key.day, 0, $4 from unnest($2::text[], $3::date[]) as key (budget_id, day)
+      order by key.budget_id, key.day on conflict do nothing`,
+    [advertiserId, ...wanted, now],
+  )
+  return rows<SpendKey & { spent_micro: string }>(
+    db,
+    `select s.budget_id, s.day::text as day, s.spent_micro from ad_spend s
+      where s.advertiser_id = $1
+        and (s.budget_id, s.day) in (select * from unnest($2::text[], $3::date[]))
+      order by s.budget_id, s.day for no key update`,
+    [advertiserId, ...wanted],
+  )
+}
+
+export interface SpendRaise extends SpendKey {
+  amount: bigint
+  /** What the sum may not exceed. */
+  most: bigint
+}
+
+/** Raises what budgets spent, where they have room for it. Returns how many had. */
+export async function raiseSpend(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  raises: readonly SpendRaise[],
+  now: Date,
+): Promise<number> {
+  const raised = await rows(
+    db,
+    `update ad_spend s set spent_micro = s.spent_micro + raise.amount, updated_at = $6
+       from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, most)
+      where s.advertiser_id = $1 and s.budget_id = raise.budget_id and s.day = raise.day
+        and s.spent_micro + raise.amount <= raise.most returning 1`,
+    [
+      advertiserId,
+      raises.map(({ budget_id }) => budget_id),
+      raises.map(({ day }) => day),
+      raises.map(({ amount }) => String(amount)),
+      raises.map(({ most }) => String(most)),
+      now,
+    ],
+  )
+  return raised.length
+}
