@@ -65,13 +65,21 @@ export async function setBudgets(
 }
 
 export function offerOf(world: World, ad: RunningAd, more: Partial<Offer> = {}): Offer {
-  return {
+  return offerWith({
     ...ad,
     offer_id: world.services.newId<OfferId>(),
+    offered_at: new Date(Math.floor(world.services.clock.now().getTime() / 1_000) * 1_000),
+    ...more,
+  })
+}
+
+export function offerWith(
+  own: RunningAd & Pick<Offer, 'offer_id' | 'offered_at'> & Partial<Offer>,
+): Offer {
+  return {
     placement: 'BROWSE',
     billable_event: 'CLICKTHROUGH',
     price_micro: 100_000n,
-    offered_at: new Date(Math.floor(world.services.clock.now().getTime() / 1_000) * 1_000),
     country: 'DE',
     age_bucket: '25-34',
     gender: 'female',
@@ -81,7 +89,7 @@ export function offerOf(world: World, ad: RunningAd, more: Partial<Offer> = {}):
     query: null,
     response: 0.02,
     features: Uint32Array.from({ length: featureCount }, (_, n) => n * 7),
-    ...more,
+    ...own,
   }
 }
 

@@ -57,6 +57,10 @@ const columnsLeftOut: Record<string, string> = {
   'conversion_tokens.created_by': 'the person, or somebody else',
   'conversion_events.click_id': 'of somebody else',
   'conversion_events.identifiers': 'of somebody else',
+  'ad_events.billable_event': 'what the ad account pays for',
+  'ad_events.billed_micro': 'what the ad account paid',
+  'ad_events.address_key': 'a keyed hash, for a day',
+  'ad_events.features': 'hashes of the other columns, for some minutes',
   'recent_searches.query_key': 'the search again, normalised',
   'search_days.query_key': 'the search again, normalised',
   'imports.file_key': 'the key of a stored file',
@@ -74,6 +78,7 @@ const naming =
 const withoutRows = new Set<string>([
   'ads_credits',
   'billing_profiles',
+  'hidden_ads',
   'charges',
   'invoices',
   'account_identities',

@@ -9,6 +9,8 @@ export interface InnerLinkProps extends AnchorProps {
   /** Takes the place of the current page in the history. */
   replace?: boolean
   preventScrollReset?: boolean
+  /** What the next page finds in its `location`. */
+  state?: unknown
 }
 
 /**
@@ -16,9 +18,10 @@ export interface InnerLinkProps extends AnchorProps {
  * which works only with the router's own server format.
  */
 export function InnerLink(props: InnerLinkProps) {
-  const { href, viewTransition, replace, preventScrollReset, onClick, children, ...rest } = props
+  const { href, viewTransition, replace, preventScrollReset, state, onClick, children, ...rest } =
+    props
   const address = useHref(href)
-  const how = { target: rest.target, viewTransition, replace, preventScrollReset }
+  const how = { target: rest.target, viewTransition, replace, preventScrollReset, state }
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, how)
   const elsewhere = addressElsewhere(href, useFacts())
   if (elsewhere !== null)
