@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Billing } from '#contract/billing/billing'
 import type { Campaign } from '#contract/campaigns/campaign'
+import type { AdResult } from '#contract/reporting/ad-results'
 import { draw, memberFacts } from '#testing/rendering/draw'
 import { pinOf } from '#testing/rendering/pins'
 import { HubPage } from './hub-page.tsx'
@@ -10,6 +11,7 @@ import type { HubData } from './load-hub.ts'
 const advertiser = {
   id: '12',
   name: 'Lamps for Austria',
+  currency: 'EUR',
   permissions: ['OWNER'],
   owner: { id: '7' },
 } as unknown as Advertiser
@@ -24,7 +26,7 @@ const billing = {
 const hub: HubData = {
   partner: { business_name: 'Lamps & Co' } as HubData['partner'],
   advertisers: [advertiser],
-  chosen: { advertiser, isOwn: true, billing, campaigns: [], tags: [] },
+  chosen: { advertiser, isOwn: true, billing, campaigns: [], results: [], tags: [] },
   topPins: [{ ...pinOf(), repin_count: 11 }],
   claims: [],
   mayPromote: true,
@@ -65,18 +67,26 @@ describe('the business hub', () => {
       { id: '1', name: 'Summer', summary_status: 'RUNNING' },
       { id: '2', name: 'Winter', summary_status: 'ADVERTISER_DISABLED' },
     ] as Campaign[]
-    const chosen = hub.chosen && { ...hub.chosen, campaigns }
+    const results = [{ entity_id: '1', spend_in_micro_currency: 2_500_000, clicks: 5 } as AdResult]
+    const chosen = hub.chosen && { ...hub.chosen, campaigns, results }
     const shown = show({ chosen })
     expect(
       shown
         .one('list', 'Ads')
         .all('listitem')
         .map(({ text }) => text),
-    ).toEqual(['SummerRunning', 'WinterStopped'])
+    ).toEqual(['Summer€2.50 spent · 5 clicks in 30 daysRunning', 'WinterStopped'])
   })
 
   it('shows no card of what the role does not open', () => {
-    const chosen = { advertiser, isOwn: false, billing: null, campaigns: null, tags: null }
+    const chosen = {
+      advertiser,
+      isOwn: false,
+      billing: null,
+      campaigns: null,
+      results: [],
+      tags: null,
+    }
     const shown = show({ chosen, claims: null, topPins: [] })
     expect(shown.all('heading').map(({ text }) => text)).toEqual(['Business hub', 'Ad accounts'])
   })

@@ -39,7 +39,14 @@ export function HubPage({ partner, advertisers, chosen, topPins, claims, mayProm
         </div>
       </div>
       <div className="mt-6 grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
-        {campaigns && <AdsCard advertiserId={id} campaigns={campaigns} mayPromote={mayPromote} />}
+        {campaigns && (
+          <AdsCard
+            advertiser={chosen?.advertiser ?? null}
+            campaigns={campaigns}
+            results={chosen?.results ?? []}
+            mayPromote={mayPromote}
+          />
+        )}
         {id !== null && chosen?.billing && (
           <>
             <CreditsCard advertiserId={id} billing={chosen.billing} mayPromote={mayPromote} />

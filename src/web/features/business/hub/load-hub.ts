@@ -14,6 +14,7 @@ import type { Claim } from '#contract/claims/claim'
 import { listClaims } from '#contract/claims/list-claims'
 import { type ConversionTag, listConversionTags } from '#contract/conversions/tags'
 import type { PinCard } from '#contract/pins/pin'
+import { type AdResult, getAdResults } from '#contract/reporting/ad-results'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
@@ -37,6 +38,8 @@ export interface ChosenAccount {
   isOwn: boolean
   billing: Billing | null
   campaigns: Campaign[] | null
+  /** Of these campaigns in the last 30 days; without those nobody saw. */
+  results: AdResult[]
   tags: ConversionTag[] | null
 }
 
@@ -80,7 +83,14 @@ async function loadChosen(
     mayReadAds ? run(listCampaigns, { advertiser_id, page_size: campaignsShown }) : null,
     mayReadAds ? run(listConversionTags, { advertiser_id }) : null,
   ])
-  return { advertiser, isOwn, billing, campaigns: campaigns?.items ?? null, tags }
+  const campaign_ids = campaigns?.items.map(({ id }) => id) ?? []
+  const results =
+    campaign_ids.length === 0 ? null : await run(getAdResults, { advertiser_id, campaign_ids })
+  return {
+    ...{ advertiser, isOwn, billing, tags },
+    campaigns: campaigns?.items ?? null,
+    results: results?.rows ?? [],
+  }
 }
 
 function may({ permissions }: Advertiser, permission: AdvertiserPermission): boolean {
