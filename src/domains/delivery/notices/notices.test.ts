@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setAdPreferences } from '#contract/audiences/ad-preferences'
 import { listAds } from '#contract/campaigns/ads'
 import { hideAd, listHiddenAds, unhideAd } from '#contract/delivery/hidden-ads'
 import { whyThisAd } from '#contract/delivery/why-this-ad'
@@ -48,6 +49,16 @@ describe('why this ad', () => {
         { reason: 'country', value: 'DE' },
       ],
     })
+  })
+
+  it('does not deny that it may go by what the viewer allowed', async () => {
+    const ada = world.as('ada')
+    const token = await offerOf(world, adId, idOf(world, 'ada'))
+    expect(await ada.run(whyThisAd, { offer: token })).toMatchObject({ is_personal: false })
+    await ada.run(setAdPreferences, { ads_by_activity: true })
+    expect(await ada.run(whyThisAd, { offer: token })).toMatchObject({ is_personal: true })
+    const then = await offer({ gender: 'female' })
+    expect(await bob().run(whyThisAd, { offer: then })).toMatchObject({ is_personal: true })
   })
 
   it('leaves out a topic that is gone', async () => {

@@ -1,7 +1,9 @@
 import { whyThisAd } from '#contract/delivery/why-this-ad'
 import { Failure } from '#contract/errors'
 import type { PersonCard } from '#contract/people/person'
-import { answerQuery, type QueryContext } from '#platform/operations'
+import { selectAdPreferences } from '#domains/audiences'
+import { answerQuery, memberOf, type QueryContext } from '#platform/operations'
+import type { Offer } from '../offers/offer.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { findOfferedAd } from './notice-queries.ts'
 import type { NoticePorts } from './ports.ts'
@@ -19,9 +21,20 @@ export const whyThisAdHandler = (ports: NoticePorts) =>
       payer: ad.business_name ?? ad.name,
       promoter: JSON.parse(ad.promoter) as PersonCard,
       reasons: await withInterestNames(ports, context, found),
-      is_personal: isPersonal(found),
+      is_personal: isPersonal(found) || (await isKnown(context, offer)),
     }
   })
+
+/**
+ * Whether what is known of the viewer may have had a part in it: a topic may be theirs, and predictions go by their
+ * age and gender.
+ */
+async function isKnown(context: QueryContext, offer: Offer): Promise<boolean> {
+  if (offer.age_bucket !== null || offer.gender !== 'unknown') return true
+  const { id } = memberOf(context)
+  const allowed = await selectAdPreferences(context.db, [id], context.clock.now())
+  return allowed.get(id)?.ads_by_activity ?? false
+}
 
 /** Without an interest that is gone since. */
 async function withInterestNames(

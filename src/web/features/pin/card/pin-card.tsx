@@ -32,7 +32,8 @@ export interface PinCardProps {
 export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, menu }: PinCardProps) {
   const t = useMessages()
   const path = pinPath(pin)
-  const isMoving = useViewTransitionState(path)
+  // The pin may be on the page besides, and a name may be there once.
+  const isTransitioning = useViewTransitionState(path) && !promoted
   const { isAttended, attention } = useAttention()
   const [menuCount, setMenuCount] = useState(0)
   const openMenu = () => setMenuCount((before) => before + 1)
@@ -51,7 +52,7 @@ export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, men
       >
         <div
           className="relative overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
-          style={{ aspectRatio: shape, ...(isMoving && pictureTransition(pin.id)) }}
+          style={{ aspectRatio: shape, ...(isTransitioning && pictureTransition(pin.id)) }}
         >
           {picture}
           {isAttended && moving}
