@@ -44,6 +44,8 @@ export const owners: Record<string, string> = {
   pins: 'src/domains/pins',
   deleted_pins: 'src/domains/pins',
   hidden_pins: 'src/domains/pins',
+  // Spread by pin_id.
+  pin_disclosures: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',
@@ -92,8 +94,16 @@ export const owners: Record<string, string> = {
   ad_frequency: 'src/domains/delivery',
   ad_touches: 'src/domains/delivery',
   hidden_ads: 'src/domains/delivery',
+  ad_preferences: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
+  // Spread by advertiser_id.
+  ad_hourly_facts: 'src/domains/reporting',
+  ad_daily_facts: 'src/domains/reporting',
+  ad_fact_locks: 'src/domains/reporting',
+  conversion_touches: 'src/domains/reporting',
+  // One place.
+  reporting_progress: 'src/domains/reporting',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',

@@ -24,7 +24,7 @@ export async function openLivePages(): Promise<LivePages> {
     logLevel: 'error',
   })
   const { render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as { render: Render }
-  const { routes } = (await vite.ssrLoadModule('/src/web/routes.ts')) as { routes: PageRoute[] }
+  const { routes } = (await vite.ssrLoadModule('/src/web/all-routes.ts')) as { routes: PageRoute[] }
   const files = { filesFor: () => ({ entry: '', preload: [], styles: [] }) }
   const settings = { brandName: 'Bowerbird', publicUrl: 'http://localhost' }
   return {

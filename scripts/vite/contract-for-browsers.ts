@@ -25,7 +25,7 @@ export function contractForBrowsers(): Plugin {
       if (failuresFile.test(file)) return clientFailures(file, source)
       if (!/from 'zod'/.test(source)) return null
       const module = await importFile(file)
-      return Object.entries(module).map(toExport).join('\n')
+      return Object.entries(module).flatMap(toExport).join('\n')
     },
     async transform(code, id) {
       const file = id.split('?')[0] ?? id
@@ -62,18 +62,18 @@ interface FailureKind {
   isFoundByBrowsers?: boolean
 }
 
-function toExport([name, value]: [string, unknown]): string {
-  return `export const ${name} = ${JSON.stringify(descriptor(value)) ?? 'undefined'}`
+/** What has no form for browsers is not exported, so that a build with code that needs it fails. */
+function toExport([name, value]: [string, unknown]): string[] {
+  const kept = descriptor(value)
+  return kept === undefined ? [] : [`export const ${name} = ${JSON.stringify(kept)}`]
+}
+
+function isPlain(value: unknown): value is string | number | boolean | null {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value)
 }
 
 function descriptor(value: unknown): unknown {
-  if (
-    value === null ||
-    typeof value === 'string' ||
-    typeof value === 'number' ||
-    typeof value === 'boolean'
-  )
-    return value
+  if (isPlain(value) || (Array.isArray(value) && value.every(isPlain))) return value
   if (
     typeof value !== 'object' ||
     !('kind' in value) ||

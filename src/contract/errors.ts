@@ -1,5 +1,6 @@
 import { accountFailures } from './accounts/errors.ts'
 import { advertiserFailures } from './advertisers/errors.ts'
+import { audienceFailures } from './audiences/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { boardFailures } from './boards/errors.ts'
 import { campaignFailures } from './campaigns/errors.ts'
@@ -7,6 +8,7 @@ import { claimFailures } from './claims/errors.ts'
 import { commentFailures } from './comments/errors.ts'
 import { conversationFailures } from './conversations/errors.ts'
 import { conversionFailures } from './conversions/errors.ts'
+import { deliveryFailures } from './delivery/errors.ts'
 import { discoverFailures } from './discover/errors.ts'
 import type { FailureKind } from './failure-kind.ts'
 import { mediaFailures } from './media/errors.ts'
@@ -26,7 +28,8 @@ import { transferFailures } from './transfer/errors.ts'
  * 9300s recovery, 9400s media and fetching, 9500s boards and sections, 9600s pins, 9700s people,
  * 9800s comments and messages, claims, imports, search and ideas, 9910s mutes, 9920s copies and Instagram,
  * 9950s ad accounts, 9960-9989 campaigns, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's;
- * 10060s conversions.
+ * 10050s ads as members see them,
+ * 10060s conversions, 10080s what ads may use.
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
@@ -44,6 +47,8 @@ const list = {
   ...campaignFailures,
   ...billingFailures,
   ...conversionFailures,
+  ...audienceFailures,
+  ...deliveryFailures,
   ...transferFailures,
   ...searchFailures,
   ...discoverFailures,

@@ -43,7 +43,7 @@ export type KeywordId = string & z.$brand<'keyword'>
 export type OfferId = string & z.$brand<'offer'>
 
 /** Of what can be reported. */
-export type ReportedId = PinId | BoardId | CommentId | PersonId | MessageId
+export type ReportedId = PinId | BoardId | CommentId | PersonId | MessageId | AdId
 
 export type AnyId =
   | AdGroupId

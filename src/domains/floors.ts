@@ -20,12 +20,14 @@ export const floors: Readonly<Record<string, number>> = {
   comments: 5,
   conversations: 5,
   campaigns: 5,
-  reports: 6,
+  audiences: 5,
   hub: 6,
   discover: 6,
   delivery: 6,
   transfer: 6,
   conversions: 7,
+  reports: 7,
+  reporting: 8,
 }
 
 /**

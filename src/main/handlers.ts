@@ -1,5 +1,6 @@
 import { accountHandlers } from '#domains/accounts'
 import { advertiserHandlers } from '#domains/advertisers'
+import { audienceHandlers } from '#domains/audiences'
 import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
 import { campaignHandlers } from '#domains/campaigns'
@@ -7,7 +8,7 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
-import { deliveryHandlers } from '#domains/delivery'
+import { deliveryHandlers, noticeHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
 import { followHandlers } from '#domains/follows'
@@ -17,12 +18,14 @@ import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
 import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
+import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
 import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 import { campaignPorts } from './campaign-ports.ts'
+import { noticePorts } from './notice-ports.ts'
 
 /** The handlers of all operations. */
 export const handlers: readonly Handler[] = [
@@ -42,6 +45,8 @@ export const handlers: readonly Handler[] = [
   ...commentHandlers,
   ...conversationHandlers,
   ...campaignHandlers(campaignPorts),
+  ...audienceHandlers,
+  ...noticeHandlers(noticePorts),
   ...reportHandlers,
   ...searchHandlers,
   ...discoverHandlers,
@@ -49,4 +54,5 @@ export const handlers: readonly Handler[] = [
   ...transferHandlers,
   ...deliveryHandlers,
   ...conversionHandlers,
+  ...reportingHandlers,
 ]

@@ -1,5 +1,6 @@
 import { ownData as ofAccounts } from '#domains/accounts'
 import { ownData as ofAdvertisers } from '#domains/advertisers'
+import { ownData as ofAudiences } from '#domains/audiences'
 import { ownData as ofBilling } from '#domains/billing'
 import { ownData as ofBoards } from '#domains/boards'
 import { ownData as ofCampaigns } from '#domains/campaigns'
@@ -34,6 +35,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofClaims,
   ofAdvertisers,
   ofCampaigns,
+  ofAudiences,
   ofBilling,
   ofDelivery,
   ofConversions,

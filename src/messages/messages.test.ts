@@ -11,6 +11,7 @@ import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
 import type { NewsKind } from '#contract/news/news'
+import { partnershipAnswers, partnershipKinds } from '#contract/pins/disclosures'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { reportSubjects } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
@@ -48,6 +49,8 @@ it('has no text that nothing shows', () => {
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board'] satisfies MissingPart[],
+    'disclosure.kind.*': partnershipKinds,
+    'partnership.*': partnershipAnswers,
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'billing.document.*': invoiceStatuses,
@@ -64,6 +67,8 @@ it('has no text that nothing shows', () => {
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
     'organise.*Text': ['copy', 'move'],
     'profile.sort.*': boardSorts,
+    'hub.status.*': ['RUNNING', 'PAUSED', 'COMPLETED', 'NOT_STARTED', 'DRAFT', 'STOPPED'],
+    'operator.market.*': ['amount', 'below_minimum', 'days'],
     'report.*': reportReasons,
     'report.title.*': reportSubjects,
     'search.group.*': [

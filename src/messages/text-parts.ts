@@ -27,13 +27,14 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
+  disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
-  promote: ['promote'],
+  promote: ['promote', 'hub', 'trends', 'pinStats'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -1,6 +1,11 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createGridMemory, GridMemoryContext } from './features/grid/pages/grid-memory.ts'
 import { runAndNotifyForms } from './lib/forms/form-listeners.ts'
@@ -12,7 +17,8 @@ import { setPageTranslate } from './lib/requests/own-failure.ts'
 import { run, runContext, setUnreachableText } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
-import { routes } from './routes.ts'
+import { siteMap } from './routes.ts'
+import { loadWing } from './site-map/wings.ts'
 import './styles/app.css'
 
 ignoreSkippedTransitions(document)
@@ -24,7 +30,7 @@ if (matchMedia('(display-mode: standalone)').matches)
 
 async function start(): Promise<void> {
   const facts = JSON.parse(document.getElementById('facts')?.textContent ?? '{}') as AppFacts
-  const [texts] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
+  const [texts, routes] = await Promise.all([loadTexts(facts.language), loadShownRoutes()])
   const translate = createTranslate(facts.language, texts)
   setIsMember(facts.viewer !== null)
   setPageTranslate(translate, facts.brandName)
@@ -32,6 +38,7 @@ async function start(): Promise<void> {
 
   const router = createBrowserRouter(routes, {
     dataStrategy: runAndNotifyForms,
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await loadWing(path)),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(runContext, run)
@@ -68,7 +75,8 @@ function HydrationEffects({ children }: { children: ReactNode }) {
 }
 
 /** The page's modules must be loaded before hydration, or it would show a blank page. */
-async function loadShownRoutes(): Promise<void> {
+async function loadShownRoutes(): Promise<RouteObject[]> {
+  const routes = siteMap(await loadWing(location.pathname))
   const shown = matchRoutes(routes, location) ?? []
   await Promise.all(
     shown.map(async ({ route }) => {
@@ -77,4 +85,5 @@ async function loadShownRoutes(): Promise<void> {
       Object.assign(route, { ...parts, lazy: undefined })
     }),
   )
+  return routes
 }

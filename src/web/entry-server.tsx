@@ -11,6 +11,7 @@ import { getActing } from '#contract/advertisers/acting'
 import { answeredFailure, type Failure } from '#contract/errors'
 import { directionOf } from '#messages/direction'
 import type { PageRequest, PageResult } from '#surfaces/pages'
+import { routes } from './all-routes.ts'
 import { renderDocument } from './document.ts'
 import { headOf } from './lib/head/head-of.ts'
 import { isPhone } from './lib/is-phone.ts'
@@ -19,7 +20,6 @@ import { codeSplitReady } from './lib/pages/code-split.tsx'
 import { type Run, runContext } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/texts/messages.tsx'
-import { routes } from './routes.ts'
 
 /** The built files a page needs, found by the route modules it shows. */
 export interface PageFiles {
@@ -50,6 +50,7 @@ export async function render(
     language,
     theme,
     isPhone: isPhone(page.request),
+    siteType: page.siteType,
     keyShortcuts,
     csrfToken,
     formKey,

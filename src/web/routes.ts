@@ -1,13 +1,10 @@
 import { type RouteObject, redirect } from 'react-router'
 import { withTexts } from './lib/texts/languages.ts'
 import { Root, RootError, rootLoader } from './routes/root.tsx'
-import { accountPages } from './site-map/account.ts'
 import { authPages } from './site-map/auth.ts'
-import { businessPages } from './site-map/business.ts'
 import { ideasPages } from './site-map/ideas.ts'
 import { messagingPages } from './site-map/messaging.ts'
-import { operatorPages } from './site-map/operator.ts'
-import { page } from './site-map/page.ts'
+import { accountPage, page } from './site-map/page.ts'
 
 /** A member's page about boards and people. */
 function boardsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
@@ -15,8 +12,8 @@ function boardsPage(path: string, id: string, load: () => Promise<object>): Rout
   return page(path, id, () => withTexts('boards', withTexts('account', load())))
 }
 
-/** The site map. */
-export const routes: RouteObject[] = [
+/** The site map, with the pages of the wings (`site-map/wings.ts`) that are known so far. */
+export const siteMap = (ofWings: RouteObject[]): RouteObject[] => [
   {
     id: 'root',
     loader: rootLoader,
@@ -27,9 +24,7 @@ export const routes: RouteObject[] = [
       page('/welcome', 'welcome', () => withTexts('tune', import('./routes/welcome.tsx'))),
       page('/following', 'following', () => withTexts('tune', import('./routes/following.tsx'))),
       ...authPages,
-      ...accountPages,
-      ...operatorPages,
-      ...businessPages,
+      ...ofWings,
       ...messagingPages,
       { path: '/search', id: 'search-start', loader: () => redirect('/search/pins/') },
       page('/search/picture', 'search/search-picture', () =>
@@ -48,11 +43,15 @@ export const routes: RouteObject[] = [
       page('/pin/create/:method', 'pins/create-popup', () =>
         withTexts('popup', import('./routes/pins/create-popup.tsx')),
       ),
+      accountPage('/_/_/policy/:name', 'policy', () => import('./routes/policy.tsx')),
       page('/tools', 'tools', () => withTexts('tools', import('./routes/tools.tsx'))),
       page('/pin/:pinId/repin/x', 'pins/repin', () =>
         withTexts('popup', import('./routes/pins/repin.tsx')),
       ),
       page('/pin/:pinId', 'pins/pin', () => import('./routes/pins/pin.tsx')),
+      page('/pin/:pinId/analytics', 'pins/pin-stats', () =>
+        withTexts('promote', import('./routes/pins/pin-stats.tsx')),
+      ),
       page('/pin/:pinId/report', 'pins/report-pin', () =>
         withTexts('closeup', withTexts('account', import('./routes/pins/report-pin.tsx'))),
       ),

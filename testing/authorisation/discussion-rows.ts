@@ -5,6 +5,7 @@ import {
   get,
   members,
   type Outcomes,
+  ownerOnly,
   post,
   type Row,
 } from './rows.ts'
@@ -17,6 +18,11 @@ const aboutPin: Row['expected'] = {
   public: members,
   protected: members,
   secret: boardMembersOnly('pin_not_found'),
+}
+const byMaker: Row['expected'] = {
+  public: ownerOnly('pin_not_created', 'pin_not_created'),
+  protected: ownerOnly('pin_not_created', 'pin_not_created'),
+  secret: ownerOnly('pin_not_found', 'pin_not_created'),
 }
 const never = '100000000000000007'
 
@@ -94,6 +100,34 @@ export const discussionRows: Row[] = [
     operation: 'listHiddenPins',
     what: 'one’s own',
     send: get('HiddenPinsResource', () => ({})),
+    expected: always(members),
+  },
+  {
+    operation: 'getPinDisclosure',
+    what: 'of the pin',
+    send: get('PinDisclosureResource', ({ pin_id }) => ({ pin_id })),
+    expected: byMaker,
+  },
+  {
+    operation: 'setPinDisclosure',
+    what: 'of the pin',
+    send: post('PinDisclosureResource/update', ({ pin_id }) => ({
+      pin_id,
+      is_paid_link: true,
+      partnership: 'unnamed',
+    })),
+    expected: byMaker,
+  },
+  {
+    operation: 'answerPartnership',
+    what: 'that names nobody',
+    send: post('PartnershipResource/update', ({ pin_id }) => ({ pin_id, answer: 'approve' })),
+    expected: nowhere('partnership_not_found'),
+  },
+  {
+    operation: 'listPartnerships',
+    what: 'one’s own',
+    send: get('PartnershipResource', () => ({})),
     expected: always(members),
   },
   {

@@ -1,6 +1,7 @@
 import { indexAll } from '#domains/search'
 import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
+import { adNoticeRows } from './accounts/ad-notice-rows.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
@@ -130,6 +131,7 @@ export const table = [
   ...campaignRows,
   ...billingRows,
   ...conversionRows,
+  ...adNoticeRows,
   ...deliveryRows,
   ...transferRows,
   ...mediaRows,

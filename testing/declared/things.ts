@@ -1,15 +1,19 @@
 import { afterAll, beforeAll } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
 import type { PersonId, PinId, UploadId } from '#contract/ids'
+import { setPinDisclosure } from '#contract/pins/disclosures'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { createCreditCode } from '#domains/billing'
 import { indexAll } from '#domains/search'
+import { offerOf } from '#testing/ads/an-offer'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { mailsTo, secretIn } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -215,6 +219,11 @@ export async function anAd(): Promise<Options> {
   }
 }
 
+export async function anOffer(): Promise<Options> {
+  const { ad_id } = await anAd()
+  return { offer: await offerOf(world, asId(String(ad_id)), idOf(world, 'olive')) }
+}
+
 /** The ad, as it waits for an operator: the checks reject its small picture, which is put aside here. */
 export async function aReview(): Promise<Options> {
   const { advertiser_id, ad_id } = await anAd()
@@ -235,4 +244,15 @@ export const aConversionToken = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('ConversionTokensResource', advertiser)
   return { ...advertiser, conversion_token_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+/** A pin of Bob's that names Olive as its paying partner. */
+export async function namedInPartnership(): Promise<PinId> {
+  await world.as('olive').run(becomePartner, { business_name: 'Lamps', country: 'DE' })
+  const bob = world.as('bob')
+  const board = await bob.run(createBoard, { name: 'Paid' })
+  const pin = await bob.run(savePin, { board_id: board.id, image_base64: await drawBase64() })
+  const partnership = { is_paid_link: false, partnership: 'brand', brand: 'olive' } as const
+  await bob.run(setPinDisclosure, { pin_id: pin.id, ...partnership })
+  return pin.id
 }

@@ -21,6 +21,7 @@ const visitorFacts: AppFacts = {
   language: 'en',
   theme: null,
   isPhone: false,
+  siteType: 0,
   keyShortcuts: true,
   csrfToken: 'token',
   formKey: 'key',

@@ -57,6 +57,10 @@ export function pinOf(facts: Partial<Pin> = {}): Pin {
     section: null,
     board: doors,
     pinner: olive,
+    native_creator: olive,
+    aggregated_pin_data: { id: asId('700'), aggregated_stats: { saves: 1, done: 0 } },
+    sponsorship: null,
+    is_paid_link: false,
     hidden_by_me: false,
     ...facts,
   } as unknown as Pin

@@ -18,6 +18,9 @@ export const newsKinds = [
   'mentioned',
   'liked_comment',
   'reacted',
+  'partnership_asked',
+  'partnership_approved',
+  'partnership_ended',
 ] as const
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>

@@ -6,6 +6,11 @@ export const pinFailures = {
     api_error_code: 9610,
     http_status: 400,
   },
+  pin_not_created: { api_error_code: 9612, http_status: 400 },
+  brand_not_business: { api_error_code: 9613, http_status: 400 },
+  brand_refused: { api_error_code: 9614, http_status: 409 },
+  partnership_not_found: { api_error_code: 9615, http_status: 404 },
+  partnership_answered: { api_error_code: 9616, http_status: 409 },
   secret_not_shared: {
     api_error_code: 9611,
     http_status: 400,

@@ -103,13 +103,13 @@ export type PinCard = z.output<typeof PinCard>
 export const LinkDomain = z.object({ domain: z.string(), official_user: PersonCard.nullable() })
 export type LinkDomain = z.output<typeof LinkDomain>
 
-/**
- * A paid partnership. `status` 0: the brand has not answered yet · 1: approved · 2: declined or removed ·
- * 3: declared by its creator only.
- */
+/** A paid partnership; `disclosures.ts` says what its states mean. */
 const Sponsorship = z.object({
-  status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  status: z.literal([0, 1, 2, 3]),
+  /** Null unless approved. */
   sponsor: PersonCard.nullable(),
+  /** The viewer is the brand, and may answer or remove it. */
+  is_mine: z.literal(true).optional(),
 })
 export type Sponsorship = z.output<typeof Sponsorship>
 
@@ -126,7 +126,6 @@ export const Pin = PinCard.extend({
   hashtags: z.array(z.string()),
   tracking_params: z.string(),
   promoted_is_removable: z.boolean(),
-  /** Null until there are ads, like `is_paid_link`, which is false. */
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  type AdId,
   type BoardId,
   type CommentId,
   idOut,
@@ -13,7 +14,7 @@ import { command } from '../operation.ts'
 import { paragraphs } from '../values.ts'
 import { reportReasons } from './report-reasons.ts'
 
-export const reportSubjects = ['pin', 'comment', 'board', 'person', 'message'] as const
+export const reportSubjects = ['pin', 'comment', 'board', 'person', 'message', 'ad'] as const
 export const ReportSubject = z.enum(reportSubjects)
 export type ReportSubject = z.output<typeof ReportSubject>
 
@@ -24,12 +25,13 @@ export type Reported =
   | { subject: 'board'; subject_id: BoardId }
   | { subject: 'person'; subject_id: PersonId }
   | { subject: 'message'; subject_id: MessageId }
+  | { subject: 'ad'; subject_id: AdId }
 
 export const ReportReason = z.enum(reportReasons)
 export type ReportReason = z.output<typeof ReportReason>
 
 export const report = command('report', {
-  summary: 'Report a pin, comment, board, person or message; the answer is a receipt',
+  summary: 'Report a pin, comment, board, person, message or ad; the answer is a receipt',
   access: 'anyone',
   budget: 'report',
   secrets: ['email', 'detail'],

@@ -38,21 +38,27 @@ export const accountHandlers = [
   getCaptchaHandler,
 ]
 
-export { type AccountRow as Account, findAccount } from './account/account-queries.ts'
+export {
+  type AccountRow as Account,
+  findAccount,
+  setPersonalizedAds,
+} from './account/account-queries.ts'
 export { addMember } from './account/add-member.ts'
 export { ownData } from './account/own-data.ts'
+export { isEuropean } from './ages/european-countries.ts'
 export {
   countRecentMembers,
   type MembersWanted,
   sampleRecentMembers,
 } from './audience/recent-members.ts'
-export { hasAddress } from './email/email-queries.ts'
+export { hasAddress, selectPeopleByEmailHash } from './email/email-queries.ts'
 export { jobs } from './jobs.ts'
 export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'
 export { mailMember } from './mails/mail-member.ts'
 export { operatorOf, queueCustomMail } from './mails/queue-mail.ts'
 export { renderMail, type WriteMail } from './mails/render-mail.ts'
 export { sendReset } from './recovery/send-reset.ts'
+export { ageOn } from './rules/age-rules.ts'
 export { emailKey, visibleEmail } from './rules/email-rules.ts'
 export { createViewerFinder, type ViewerFinder } from './sessions/find-viewer.ts'
 export { reauthenticate } from './sessions/reauthenticate.ts'

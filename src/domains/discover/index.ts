@@ -26,6 +26,7 @@ export const discoverHandlers = [
 export { deletion } from './deletion.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
 export { refreshPopular } from './ideas/index.ts'
+export { selectInterestNames } from './ideas/interest-names.ts'
 export {
   countInterestFollowers,
   countInterests as countShownInterests,

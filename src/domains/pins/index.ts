@@ -2,6 +2,10 @@ import type { Handler } from '#platform/operations'
 import { boardTitleSuggestionsHandler } from './board-titles/suggest-board-titles.ts'
 import { deletePinHandler } from './changing/delete-pin.ts'
 import { editPinHandler } from './changing/edit-pin.ts'
+import { answerPartnershipHandler } from './disclosures/answer-partnership.ts'
+import { getPinDisclosureHandler } from './disclosures/get-disclosure.ts'
+import { listPartnershipsHandler } from './disclosures/list-partnerships.ts'
+import { setPinDisclosureHandler } from './disclosures/set-disclosure.ts'
 import { getPinHandler } from './get-pin.ts'
 import { hashtagTypeaheadHandler } from './hashtags/suggest-hashtags.ts'
 import { hidePinHandler, unhidePinHandler } from './hiding/hidden-pins.ts'
@@ -47,12 +51,17 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   countLinkSavesHandler,
   boardPickerBoardsHandler,
   boardShortlistHandler,
+  getPinDisclosureHandler,
+  setPinDisclosureHandler,
+  answerPartnershipHandler,
+  listPartnershipsHandler,
 ]
 
 export { storedPinJson } from './cards/pin-card.ts'
 export { rebuildPinCards } from './cards/rebuild-cards.ts'
 export { removeReportedPin } from './changing/delete-pin.ts'
 export { deletion } from './deletion.ts'
+export { promotableBy } from './disclosures/disclosure-queries.ts'
 export { findCover } from './find-cover.ts'
 export { syncHashtags } from './hashtags/sync-hashtags.ts'
 export { jobs } from './jobs.ts'

@@ -23,6 +23,12 @@ export const ownData: OwnData = {
     key: 'pin_id',
     text: `select pin_id, reason, image_signature, hidden_at from hidden_pins where person_id = $1`,
   },
+  pin_disclosures: {
+    table: 'pin_disclosures',
+    key: 'pin_id',
+    text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, partnership,
+             declared_at, answered_at from pin_disclosures where creator_id = $1 or brand_id = $1`,
+  },
   board_actions: {
     table: 'board_actions',
     key: 'id',

@@ -2,7 +2,7 @@ import type { PinId, SectionId } from '#contract/ids'
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
-import type { LinkDomain, PinImages, PinVideos, SavedPin } from '#contract/pins/pin'
+import type { LinkDomain, PinImages, PinVideos, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
 import type { VideoRow } from '#domains/media'
 import { personCardJson } from '#domains/people'
@@ -100,6 +100,8 @@ export function restOfDetail(
       pinned_to_board: object | null
       link_domain: LinkDomain | null
       is_hidden: boolean
+      sponsorship: Sponsorship | null
+      is_paid_link: boolean
     },
 ): string {
   return JSON.stringify({
@@ -111,8 +113,8 @@ export function restOfDetail(
     hashtags: findHashtags(pin.description),
     tracking_params: '',
     promoted_is_removable: false,
-    sponsorship: null,
-    is_paid_link: false,
+    sponsorship: pin.sponsorship,
+    is_paid_link: pin.is_paid_link,
     pin_join: { visual_annotation: [] },
     story_pin_data: null,
     carousel_data: null,

@@ -1,13 +1,18 @@
 import type { Events } from '#contract/events'
 import { findAccount, suspendAccount } from '#domains/accounts'
 import { removeReportedBoard } from '#domains/boards'
+import { rejectReportedAd } from '#domains/campaigns'
 import { removeComment } from '#domains/comments'
 import { removeMessage } from '#domains/conversations'
 import { checkBoardsFree, removeReportedPin } from '#domains/pins'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { findReport } from './report-queries.ts'
 
-/** Removes what the operator found to break the rules; a person is suspended, and may appeal. */
+/**
+ * Removes what the operator found to break the rules; a person is suspended and an ad is rejected, and both may be
+ * appealed.
+ */
 export async function removeReported(
   services: Services,
   database: Database,
@@ -22,6 +27,10 @@ export async function removeReported(
       return removeComment(database, subject_id)
     case 'message':
       return removeMessage(database, subject_id)
+    case 'ad': {
+      const upheld = await findReport(database.reader, report_id)
+      return rejectReportedAd(services, database, subject_id, upheld?.reason ?? 'other')
+    }
     case 'person':
       return database.transaction(async (db) => {
         const account = await findAccount(db, subject_id)

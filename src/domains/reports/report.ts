@@ -1,6 +1,9 @@
 import { Failure } from '#contract/errors'
+import type { ReportId } from '#contract/ids'
 import { report } from '#contract/reports/report'
+import { reportAd } from '#contract/reports/report-ad'
 import { emailKey, operatorOf, queueCustomMail } from '#domains/accounts'
+import { openOffer } from '#domains/delivery'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { reportReceivedMail } from './report-mails.ts'
 import {
@@ -13,14 +16,27 @@ import {
 import { maySee } from './subject-queries.ts'
 
 export const reportHandler = answerCommand(report, async (context, input) => {
+  const { db, viewer } = context
+  if (!(await maySee(db, input.subject, input.subject_id, viewer?.id ?? null)))
+    throw new Failure('reported_not_found', { field: 'subject_id' })
+  return fileReport(context, input)
+})
+
+/** It may have been stopped since. */
+export const reportAdHandler = answerCommand(reportAd, (context, { offer, ...rest }) => {
+  const { ad_id } = openOffer(context, offer)
+  return fileReport(context, { ...rest, subject: 'ad', subject_id: ad_id, email: null })
+})
+
+async function fileReport(
+  context: CommandContext,
+  input: Pick<NewReport, 'subject' | 'subject_id' | 'reason' | 'detail' | 'email'>,
+): Promise<{ id: ReportId }> {
   const { db, newId, clock, viewer, caller } = context
   const { subject, subject_id, reason, detail } = input
   // Members are mailed at the address of their account.
   const email = viewer ? null : input.email
   if (email !== null) emailKey(email)
-  if (!(await maySee(db, subject, subject_id, viewer?.id ?? null)))
-    throw new Failure('reported_not_found', { field: 'subject_id' })
-
   await lockSubject(db, subject, subject_id)
   const who = { personId: viewer?.id ?? null, email }
   const before = await findOwnOpen(db, subject, subject_id, who)
@@ -40,7 +56,7 @@ export const reportHandler = answerCommand(report, async (context, input) => {
   await insertReport(db, made)
   if (isFirst) await mailOperator(context, made)
   return { id: made.id }
-})
+}
 
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {
   const to = operatorOf(context.settings)

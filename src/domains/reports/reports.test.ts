@@ -2,6 +2,7 @@ import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { getBoard } from '#contract/boards/get-board'
+import { listAds } from '#contract/campaigns/ads'
 import { createComment } from '#contract/comments/create-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { listMessages, startConversation } from '#contract/conversations/conversations'
@@ -11,12 +12,16 @@ import { getPerson } from '#contract/people/get-person'
 import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
+import { reportAd } from '#contract/reports/report-ad'
 import { listReports, type Report, settleReport } from '#contract/reports/reports'
 import { createEventHandlers } from '#main/jobs/job-list'
+import { rows } from '#platform/database'
+import { offerOf } from '#testing/ads/an-offer'
 import { browserOf } from '#testing/callers'
 import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+import { makeBusiness } from '#testing/worlds/advertising'
 
 let world: World
 let olive: Actor
@@ -193,6 +198,34 @@ it('keeps what does not break the rules', async () => {
   await runAllJobs()
   expect((await world.visitor.run(getPin, { id: pin })).id).toBe(pin)
   expect((await mailsTo(world, 'bob@cast.example')).at(-1)?.text).toContain('so it stays')
+})
+
+it('stops a reported ad, as a review does', async () => {
+  const business = await makeBusiness(world)
+  const { ad } = await business.promote(await business.pin({ title: 'A lamp' }))
+  await rows(world.database.writer, "update ads set review_status = 'APPROVED' where id = $1", [
+    ad.id,
+  ])
+  const token = await offerOf(world, ad.id, idOf('bob'))
+  const foreign = await offerOf(world, ad.id, idOf('ada'))
+  expect(await refusal(bob.run(reportAd, { offer: foreign, reason: 'spam' }))).toBe(
+    'ad_offer_unknown',
+  )
+  const { id } = await bob.run(reportAd, { offer: token, reason: 'nudity', detail: 'Look.' })
+  // By its id it is the same ad, and the same report.
+  expect((await sendReport(bob, 'ad', ad.id)).id).toBe(id)
+  const [shown] = (await open()).filter((one) => one.subject === 'ad')
+  expect(shown).toMatchObject({
+    id,
+    reason: 'nudity',
+    about: { title: 'A lamp', text: 'https://lamps.example/summer' },
+  })
+
+  await operator.run(settleReport, { id, outcome: 'removed' })
+  await runAllJobs()
+  const [stopped] = (await olive.run(listAds, { advertiser_id: business.advertiser.id })).items
+  expect(stopped).toMatchObject({ review_status: 'REJECTED', rejected_reasons: ['NUDITY'] })
+  expect(await refusal(sendReport(bob, 'ad', ad.id))).toBe('reported_not_found')
 })
 
 it('removes boards, comments, messages and people in their own way', async () => {

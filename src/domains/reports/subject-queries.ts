@@ -16,6 +16,8 @@ const seen: Record<ReportSubject, string> = {
   message: `select 1 from conversation_messages m
     join conversation_people mine on mine.conversation_id = m.conversation_id and mine.person_id = $1::bigint
    where m.id = $2`,
+  // Ads that ran are public.
+  ad: `select 1 from ads ad where ad.id = $2 and ad.review_status = 'APPROVED' and ($1::bigint is null or true)`,
 }
 
 export async function maySee(
@@ -52,6 +54,10 @@ const shown: Record<ReportSubject, string> = {
   message: `select m.id, '' as title, m.text, case when m.pin_id is null then null else '/pin/' || m.pin_id || '/' end as path,
       null as image_signature, ${personCardJson('o')} as person_card
     from conversation_messages m join people o on o.id = m.person_id where m.id = any($1::bigint[])`,
+  ad: `select ad.id, coalesce(p.title, '') as title, coalesce(ad.destination_url, p.link, '') as text, '/pin/' || ad.pin_id || '/' as path,
+      ad.image_signature, ${personCardJson('o')} as person_card
+    from ads ad join advertisers a on a.id = ad.advertiser_id join people o on o.id = a.owner_id
+    left join pins p on p.id = ad.pin_id where ad.id = any($1::bigint[])`,
 }
 
 /** In their current state, regardless of visibility: for the operator only. */

@@ -13,6 +13,7 @@ import {
 } from './billing/commands.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
+import { rebuildAdFacts } from './rebuild-ad-facts.ts'
 import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
@@ -42,4 +43,5 @@ export const commands: readonly AdminCommand[] = [
   creditMemo,
   checkLedger,
   adCalibration,
+  rebuildAdFacts,
 ]

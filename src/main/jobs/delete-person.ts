@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
+import { deletion as ofAudiences } from '#domains/audiences'
 import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
 import { deletion as ofCampaigns } from '#domains/campaigns'
@@ -14,6 +15,7 @@ import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
 import { deletion as ofPeople } from '#domains/people'
 import { deletion as ofPins } from '#domains/pins'
+import { deletion as ofReporting } from '#domains/reporting'
 import { deletion as ofReports } from '#domains/reports'
 import { deletion as ofSearch } from '#domains/search'
 import { deletion as ofTransfer } from '#domains/transfer'
@@ -45,6 +47,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofBilling,
   ofDelivery,
   ofConversions,
+  ofReporting,
   ofAdvertisers,
   ofMedia,
   ofPins,
@@ -55,6 +58,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofTransfer,
   ofClaims,
   ofSearch,
+  ofAudiences,
   ofAccounts,
   ofIdempotencyKeys,
   ofRateLimits,

@@ -14,6 +14,7 @@ import { jobs as ofFollows } from '#domains/follows'
 import { jobs as ofMedia } from '#domains/media'
 import { jobs as ofNews } from '#domains/news'
 import { jobs as ofPins } from '#domains/pins'
+import { jobs as ofReporting } from '#domains/reporting'
 import { jobs as ofReports } from '#domains/reports'
 import { jobs as ofSearch } from '#domains/search'
 import { jobs as ofTransfer } from '#domains/transfer'
@@ -45,6 +46,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofTransfer,
   ofDelivery,
   ofConversions,
+  ofReporting,
 ]
 
 /** The handlers of all events. */

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasLittleMemory, memoryBytes } from '#platform/memory'
+import { adsSettings } from './ads-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
@@ -130,18 +131,7 @@ export const settings = {
     default: '',
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
-  ADS_REVIEW: {
-    read: z.enum(['operator', 'auto']),
-    default: 'operator',
-    about:
-      'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
-  },
-  DATA_CENTRES_FILE: {
-    read: z.string(),
-    default: '',
-    about:
-      'A file with networks of data centres, one a line (192.0.2.0/24, 2001:db8::/32; # begins a comment). What members report from there about ads is kept, but neither counted as valid nor billed.',
-  },
+  ...adsSettings,
   ...messageSettings,
   ...paymentSettings,
   SECRET_KEY: {

@@ -155,10 +155,16 @@ it('names every statement but those of transactions, and the same text by the sa
     database.transaction((db) => row(db, text, ['b'])),
   )
   expect(statements.map((statement) => statement.text)).toEqual(['begin', text, 'commit'])
-  const prepared = await database.pool.query<{ statement: string }>(
-    'select statement from pg_prepared_statements',
-  )
-  const texts = prepared.rows.map(({ statement }) => statement)
+  // Within one transaction, because each connection has prepared statements of its own.
+  const texts = await database.transaction(async (db) => {
+    for (const key of ['c', 'd']) await row(db, text, [key])
+    const prepared = await rows<{ statement: string }>(
+      db,
+      'select statement from pg_prepared_statements',
+      [],
+    )
+    return prepared.map(({ statement }) => statement)
+  })
   expect(texts.filter((own) => own === text)).toHaveLength(1)
   expect(texts).not.toContain('begin')
 })

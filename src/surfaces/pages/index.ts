@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { siteTypes } from '#contract/campaigns/site-types'
 import { answeredFailure, Failure, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
@@ -35,6 +36,8 @@ export interface PageRequest {
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
+  /** Which of the product's sites was asked, by its number. */
+  siteType: number
   /** False where this browser has turned keyboard shortcuts off. */
   keyShortcuts: boolean
 }
@@ -95,6 +98,7 @@ async function servePage(
     formKey: randomUUID(),
     nonce,
     theme: themeOf(request),
+    siteType: siteTypes.www,
     keyShortcuts: request.cookies.key_shortcuts !== 'off',
   })
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')

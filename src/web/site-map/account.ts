@@ -1,14 +1,7 @@
 import type { RouteObject } from 'react-router'
-import { accountPage, withAccountTexts } from './page.ts'
-import { settingsPages } from './settings.ts'
+import { accountPage } from './page.ts'
 
 export const accountPages: RouteObject[] = [
-  {
-    path: '/settings',
-    id: 'settings',
-    lazy: withAccountTexts(() => import('../routes/settings.tsx')),
-    children: settingsPages,
-  },
   accountPage(
     '/password/forgot',
     'account/forgot-password',
@@ -47,10 +40,4 @@ export const accountPages: RouteObject[] = [
   ),
   accountPage('/account/goodbye', 'account/goodbye', () => import('../routes/account/goodbye.tsx')),
   accountPage('/appeal', 'account/appeal', () => import('../routes/account/appeal.tsx')),
-  accountPage(
-    '/business/convert',
-    'account/convert',
-    () => import('../routes/account/convert.tsx'),
-  ),
-  accountPage('/_/_/policy/:name', 'policy', () => import('../routes/policy.tsx')),
 ]

@@ -59,8 +59,13 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
-/** Ad accounts, what they pay, and Quick Promote. */
+/** Business accounts, ad accounts, what they pay, and Quick Promote. */
 export const businessPages: RouteObject[] = [
+  accountPage(
+    '/business/convert',
+    'account/convert',
+    () => import('../routes/account/convert.tsx'),
+  ),
   accountPage(
     '/accounts_manager',
     'advertisers/index',
@@ -71,6 +76,9 @@ export const businessPages: RouteObject[] = [
     'advertisers/account',
     () => import('../routes/advertisers/account.tsx'),
   ),
+  adsPage('/business/hub', 'business/hub', () => import('../routes/business/hub.tsx')),
+  adsPage('/trends', 'business/trends', () => import('../routes/business/trends.tsx')),
+  adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
   ...billingPages,
   ...adsPages,
 ]

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountPage, withAccountTexts } from './page.ts'
 
-export const settingsPages: RouteObject[] = [
+const tabs: RouteObject[] = [
   {
     index: true,
     id: 'settings/index',
@@ -36,4 +36,13 @@ export const settingsPages: RouteObject[] = [
   accountPage('import', 'settings/import', () => import('../routes/settings/import.tsx')),
   accountPage('export', 'settings/export', () => import('../routes/settings/export.tsx')),
   accountPage('leave', 'settings/leave', () => import('../routes/settings/leave.tsx')),
+]
+
+export const settingsPages: RouteObject[] = [
+  {
+    path: '/settings',
+    id: 'settings',
+    lazy: withAccountTexts(() => import('../routes/settings.tsx')),
+    children: tabs,
+  },
 ]

@@ -157,3 +157,8 @@ export async function noteLanguage(
   if (account.language_chosen_at === null && account.language !== language)
     await updateAccount(db, account.id, { language })
 }
+
+/** Whether ads may be chosen by what they do here. */
+export async function setPersonalizedAds(db: Writer, id: PersonId, isOn: boolean): Promise<void> {
+  await rows(db, 'update accounts set personalized_ads = $2 where id = $1', [id, isOn])
+}

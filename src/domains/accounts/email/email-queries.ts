@@ -49,3 +49,23 @@ export async function releaseEmailsBut(
     accountId,
   ])
 }
+
+/**
+ * People by the SHA-256 of their address in small letters, in hex, as others hash it. Only of addresses that their
+ * owner has verified: anybody may enter one that is not theirs.
+ */
+export async function selectPeopleByEmailHash(
+  db: Db,
+  hashes: readonly string[],
+): Promise<Map<string, PersonId>> {
+  const found = await rows<{ id: PersonId; hash: string }>(
+    db,
+    `select a.id, encode(${emailHash}, 'hex') as hash from accounts a
+      where ${emailHash} = any($1::bytea[]) and a.email_verified_at is not null`,
+    [hashes.map((hash) => Buffer.from(hash, 'hex'))],
+  )
+  return new Map(found.map(({ hash, id }) => [hash, id]))
+}
+
+/** As the index `accounts_by_email_hash` has it. */
+const emailHash = `sha256(decode(replace(lower(a.email), '\\', '\\\\'), 'escape'))`

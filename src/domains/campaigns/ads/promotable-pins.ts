@@ -1,6 +1,7 @@
 import type { CreativeType } from '#contract/campaigns/creative'
 import type { AdvertiserId, PersonId, PinId } from '#contract/ids'
 import { isBoardOfAdvertiser, isPublic } from '#domains/boards'
+import { promotableBy } from '#domains/pins'
 import { type Db, row, rows } from '#platform/database'
 
 /** A pin as an ad shows it. */
@@ -19,9 +20,12 @@ const creative = `p.id as pin_id, p.image_signature, case when p.video_signature
   as creative_type, p.title, p.description, p.link,
   md5(jsonb_build_array(p.image_signature, p.video_signature, p.title, p.description, p.link)::text) as creative_key`
 
-/** SQL: a pin `p` of the business that anybody may open: on a public board, or a protected one of the ad account. */
+/**
+ * SQL: a pin `p` of the business, or of a creator it paid, that anybody may open: on a public board, or a protected one
+ * of the ad account.
+ */
 const isPromotable = (advertiser: string, owner: string) =>
-  `(p.person_id = ${owner}::bigint and (${isPublic}
+  `(${promotableBy(`${owner}::bigint`)} and (${isPublic}
     or (b.owner_id = ${owner}::bigint and ${isBoardOfAdvertiser(`${advertiser}::bigint`)})))`
 
 /** Null unless the ad account may promote it. */

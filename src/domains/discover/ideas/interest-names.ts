@@ -1,5 +1,20 @@
 import { type InterestSlug, interestSlugs } from '#contract/discover/interest-slugs'
+import { rows } from '#platform/database'
+import type { QueryContext } from '#platform/operations'
 import type { Texts } from '#platform/texts'
+
+/** What these interests are called in the caller's language, by id. */
+export async function selectInterestNames(
+  { db, texts, caller }: Pick<QueryContext, 'db' | 'texts' | 'caller'>,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await rows<Named & { id: string }>(
+    db,
+    'select i.id, i.slug, i.name from interests i where i.id = any($1::bigint[])',
+    [[...ids]],
+  )
+  return new Map(found.map((one) => [one.id, interestName(one, texts, caller.language)]))
+}
 
 interface Named {
   slug: string

@@ -21,6 +21,7 @@ export async function callerOf(
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    hasPrivacyControl: request.headers['sec-gpc'] === '1',
     place: placeFor(viewer, language, placeOf(request, context)),
     language,
     browserLanguage: browserLanguageOf(request, context),

@@ -6,7 +6,7 @@ export function newsPath({ kind, actor, board, pin }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
   if (pin && kind !== 'saved_yours') {
-    const isAboutComment = kind !== 'reacted'
+    const isAboutComment = !(kind === 'reacted' || kind.startsWith('partnership_'))
     return `/pin/${pin.id}/${isAboutComment ? '#comments' : ''}`
   }
   return board?.url ?? (pin ? `/pin/${pin.id}/` : actor.profile_url)
@@ -23,6 +23,12 @@ export function newsKey({ kind, board }: NewsItem): MessageKey {
       return board ? 'news.boardJoined' : 'news.someBoardJoined'
     case 'saved_yours':
       return board ? 'news.savedYours' : 'news.savedYoursSomewhere'
+    case 'partnership_asked':
+      return 'news.partnershipAsked'
+    case 'partnership_approved':
+      return 'news.partnershipApproved'
+    case 'partnership_ended':
+      return 'news.partnershipEnded'
     case 'liked_comment':
       return 'news.likedComment'
     default:

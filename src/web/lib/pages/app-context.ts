@@ -14,6 +14,8 @@ export interface AppFacts {
   theme: 'light' | 'dark' | null
   /** The page was rendered for a phone, where few pictures are in view. */
   isPhone: boolean
+  /** Which of the product's sites the page belongs to, by its number. */
+  siteType: number
   /** Whether single keys are shortcuts: a setting of the member's account, else of this browser. */
   keyShortcuts: boolean
   /** Forms that work without scripts send it as `csrftoken`. */

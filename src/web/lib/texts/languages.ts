@@ -30,6 +30,9 @@ const files: Record<TextPart | 'start', Files> = {
   }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
+  disclosure: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=disclosure',
+  }),
   closeup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=closeup',
   }),

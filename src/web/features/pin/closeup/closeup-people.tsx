@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Person } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -38,6 +40,7 @@ export function CloseupPeople({ pin, creator, follow }: CloseupPeopleProps) {
   return (
     <div className="mt-6 flex flex-col gap-3">
       <CreatorCard pin={pin} creator={creator} follow={follow} />
+      {pin.sponsorship?.is_mine && <PartnershipAnswer pin={pin} />}
       <p className="text-sm leading-6 text-ink-soft">
         {maker.id !== pinner.id
           ? t.rich(section ? 'closeup.savedBySection' : 'closeup.savedBy', place)
@@ -90,6 +93,12 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
     </div>
   )
 }
+
+const PartnershipAnswer = codeSplit(() =>
+  withTexts('disclosure', import('../disclosure/partnership-answer.tsx')).then(
+    (module) => module.PartnershipAnswer,
+  ),
+)
 
 /** Discloses a paid partnership or link beside the creator. */
 function Paid({ pin }: { pin: Pin }) {

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest'
+import type { PinId } from '#contract/ids'
 import type { Pin } from '#contract/pins/pin'
+import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { bob, doors, pinOf } from '#testing/rendering/pins'
@@ -25,7 +27,13 @@ describe('the menu of a pin', () => {
   const report = 'Report PinAnonymous to who saved it.'
 
   it.each([
-    ['of an own pin', {}, true, [...all, 'Edit Pin', 'Delete Pin']],
+    ['of an own pin', {}, true, [...all, 'Edit Pin', 'Disclose paid content', 'Delete Pin']],
+    [
+      'of an own repin',
+      { aggregated_pin_data: { id: asId<PinId>('9'), aggregated_stats: { saves: 2, done: 0 } } },
+      true,
+      [...all, 'Edit Pin', 'Delete Pin'],
+    ],
     [
       'of a pin of another on an own board',
       { pinner: bob },

@@ -4,6 +4,7 @@ import { takePendingAction } from '#web/lib/authentication/auth-prompt.tsx'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName } from '#web/lib/saving/pin-names.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
@@ -12,6 +13,7 @@ import {
   EyeIcon,
   EyeOffIcon,
   FlagIcon,
+  InfoIcon,
   MoreIcon,
   TrashIcon,
 } from '#web/ui/icons/icons.tsx'
@@ -25,6 +27,11 @@ const EditPinDialog = codeSplit(() =>
 const DeletePinDialog = codeSplit(() =>
   import('./delete-pin-dialog.tsx').then((module) => module.DeletePinDialog),
 )
+const DisclosureDialog = codeSplit(() =>
+  withTexts('disclosure', import('../disclosure/disclosure-dialog.tsx')).then(
+    (module) => module.DisclosureDialog,
+  ),
+)
 
 interface PinMenuProps {
   pin: Pin
@@ -32,7 +39,7 @@ interface PinMenuProps {
   onReport: () => void
 }
 
-type Shown = 'nothing' | 'edit' | 'delete'
+type Shown = 'nothing' | 'edit' | 'delete' | 'disclose'
 
 /** The menu of a pin: everything except saving and sharing. */
 export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
@@ -59,6 +66,12 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     label: t('closeup.edit'),
     icon: <EditIcon size={20} />,
     onSelect: () => show('edit'),
+  }
+  const disclose: MenuItem = {
+    key: 'disclose',
+    label: t('closeup.disclose'),
+    icon: <InfoIcon size={20} />,
+    onSelect: () => show('disclose'),
   }
   const remove: MenuItem = {
     key: 'delete',
@@ -88,7 +101,13 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     icon: <FlagIcon size={20} />,
     onSelect: onReport,
   }
-  const own = [...(isOwn ? [edit] : []), ...(isOwn || isOnOwnBoard ? [remove] : [])]
+  // Of a repin, its first saver discloses.
+  const isCreated = isOwn && pin.aggregated_pin_data.id === pin.id
+  const own = [
+    ...(isOwn ? [edit] : []),
+    ...(isCreated ? [disclose] : []),
+    ...(isOwn || isOnOwnBoard ? [remove] : []),
+  ]
   const others = isOwn ? [] : viewer ? [hide, report] : [report]
   const groups = [
     { key: 'all', items: [actions.copyLink, actions.download] },
@@ -116,6 +135,9 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
       )}
       {wasShown === 'delete' && (
         <DeletePinDialog pin={pin} isOpen={shown === 'delete'} onClose={onClose} />
+      )}
+      {wasShown === 'disclose' && (
+        <DisclosureDialog pin={pin} isOpen={shown === 'disclose'} onClose={onClose} />
       )}
     </>
   )

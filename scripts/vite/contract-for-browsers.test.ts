@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { contractForBrowsers } from './contract-for-browsers.ts'
+
+type Load = (this: object, id: string) => Promise<string | null>
+const load = contractForBrowsers().load as unknown as Load
+const inBrowsers = { environment: { name: 'client' } }
+const file = fileURLToPath(new URL('../../src/contract/pins/disclosures.ts', import.meta.url))
+
+it('keeps operations and constants of a contract, and lets no browser import its schemas', async () => {
+  const code = await load.call(inBrowsers, file)
+  expect(code).toContain('export const partnershipKinds = ["none","unnamed","brand"]')
+  expect(code).toContain('export const setPinDisclosure = {"name":"setPinDisclosure"')
+  expect(code).not.toMatch(/PinDisclosure = undefined|z\.object|\bconst PinDisclosure\b/)
+})
+
+it('leaves contracts as they are on the server', async () => {
+  expect(await load.call({ environment: { name: 'ssr' } }, file)).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { isId, type PersonId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { attributionWindows } from '#contract/reporting/attribution'
+import { selectPeopleByEmailHash } from '#domains/accounts'
+import type { Database, Writer } from '#platform/database'
+import { madeAt } from '#platform/ids'
+import { type AccountZone, selectAccountZones } from '../account-zones.ts'
+import { lockFacts } from '../facts/fact-queries.ts'
+import { noteProgress, readProgress } from '../progress.ts'
+import {
+  type ConversionRow,
+  selectClicks,
+  selectConversions,
+  selectReportedAccounts,
+  selectTouches,
+  type TouchedConversion,
+  writeTouches,
+} from './attribution-queries.ts'
+import { selectMeasurable } from './measurable.ts'
+import { candidatesOf, type Touch } from './touches.ts'
+
+const dayMs = 86_400_000
+/** What a server reports of a sale often comes a little after what the site's tag did, and completes it. */
+const overlapMs = 15 * 60_000
+const atOnce = 500
+
+/** Finds out what came before the conversions received since the last time; may be repeated. */
+export async function attributeConversions(database: Database, now: Date): Promise<void> {
+  const since = await readProgress(database.reader, 'attribution')
+  await attributeSince(database, new Date(since.getTime() - overlapMs), now)
+  await database.transaction((db) => noteProgress(db, 'attribution', now))
+}
+
+/**
+ * Does so again for all whose facts or touches may have come late: an event is completed by a second one within a
+ * day, and ads are reported about for as long as their offers live.
+ */
+export function attributeAgain(database: Database, now: Date): Promise<void> {
+  const lateMs = limits.conversionDuplicateHours * 3_600_000 + limits.adOfferMinutes * 60_000
+  return attributeSince(database, new Date(now.getTime() - lateMs), now)
+}
+
+async function attributeSince(database: Database, since: Date, now: Date): Promise<void> {
+  const reported = await selectReportedAccounts(database.reader, since)
+  for (const account of await selectAccountZones(database.reader, reported)) {
+    let after: string | null = '0'
+    while (after !== null) {
+      const from: string = after
+      after = await database.transaction((db) => attributeSome(db, account, since, from, now))
+    }
+  }
+}
+
+/** Returns the id to go on after. */
+async function attributeSome(
+  db: Writer,
+  account: AccountZone,
+  since: Date,
+  after: string,
+  now: Date,
+): Promise<string | null> {
+  await lockFacts(db, account.id, now)
+  const conversions = await selectConversions(db, account.id, since, after, atOnce)
+  if (conversions.length > 0)
+    await writeTouches(db, account.id, await findTouches(db, account, conversions, now))
+  return conversions.length < atOnce ? null : (conversions.at(-1)?.id ?? null)
+}
+
+/** Touches of those who let it be measured: who clicked, and whose address the site knows. */
+async function findTouches(
+  db: Writer,
+  { id: advertiserId, currency }: AccountZone,
+  conversions: readonly ConversionRow[],
+  now: Date,
+): Promise<TouchedConversion[]> {
+  const offers = [...new Set(conversions.flatMap(({ click_id }) => toOfferId(click_id)))]
+  const days = offers.map((offer) => madeAt(offer).toISOString().slice(0, 10))
+  const clicks = await selectClicks(db, advertiserId, offers, days)
+  const hashes = [...new Set(conversions.flatMap(({ email_hashes }) => email_hashes ?? []))]
+  const byHash = await selectPeopleByEmailHash(db, hashes)
+  const known = new Set([
+    ...byHash.values(),
+    ...clicks.flatMap(({ person_id }) => (person_id === null ? [] : [person_id])),
+  ])
+  const people = await selectMeasurable(db, [...known], now)
+  const touches = await selectTouches(db, advertiserId, [...people], oldestOf(conversions))
+  const byPerson = Map.groupBy(touches, ({ person_id }) => person_id)
+  const byOffer = new Map(clicks.map((click) => [click.offer_id as string, click]))
+
+  return conversions.map((conversion) => {
+    const click = byOffer.get(conversion.click_id ?? '')
+    const mayUseClick = click && (click.person_id === null || people.has(click.person_id))
+    const buyers = (conversion.email_hashes ?? []).map((hash) => byHash.get(hash))
+    const own = new Set([...buyers, click?.person_id].filter((one): one is PersonId => !!one))
+    const all: Touch[] = [...own].flatMap((person) => byPerson.get(person) ?? [])
+    const isOwnCurrency = conversion.currency === null || conversion.currency === currency
+    return {
+      conversion,
+      value_micro: isOwnCurrency ? conversion.value_micro : null,
+      candidates: candidatesOf(conversion.event_at, mayUseClick ? [...all, click] : all),
+    }
+  })
+}
+
+/** A click's id is its offer's; sites may send anything. */
+function toOfferId(clickId: string | null): string[] {
+  return clickId !== null && isId(clickId) ? [clickId] : []
+}
+
+function oldestOf(conversions: readonly ConversionRow[]): Date {
+  const first = Math.min(...conversions.map(({ event_at }) => event_at.getTime()))
+  return new Date(first - Math.max(...attributionWindows) * dayMs)
+}

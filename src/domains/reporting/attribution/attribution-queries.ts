@@ -1,0 +1,136 @@
+import type { ConversionEventName } from '#contract/conversions/enums'
+import type { AdvertiserId, ConversionEventId, OfferId, PersonId } from '#contract/ids'
+import { type Db, rows, type Writer } from '#platform/database'
+import type { Candidates, Touch } from './touches.ts'
+
+/** Ad accounts to which sites reported something since. */
+export async function selectReportedAccounts(db: Db, since: Date): Promise<AdvertiserId[]> {
+  const found = await rows<{ advertiser_id: AdvertiserId }>(
+    db,
+    'select distinct advertiser_id from conversion_events where received_at >= $1',
+    [since],
+  )
+  return found.map(({ advertiser_id }) => advertiser_id)
+}
+
+export interface ConversionRow {
+  id: ConversionEventId
+  event_name: ConversionEventName
+  action_source: string
+  event_at: Date
+  value_micro: string | null
+  currency: string | null
+  click_id: string | null
+  /** SHA-256 in hex. */
+  email_hashes: string[] | null
+}
+
+/** What was received since, in the order of ids. */
+export function selectConversions(
+  db: Db,
+  advertiserId: AdvertiserId,
+  since: Date,
+  after: string,
+  limit: number,
+): Promise<ConversionRow[]> {
+  return rows<ConversionRow>(
+    db,
+    `select e.id, e.event_name, e.action_source, e.event_at, e.value_micro, e.currency, e.click_id,
+        case when e.identifiers ? 'em'
+          then array(select jsonb_array_elements_text(e.identifiers -> 'em')) end as email_hashes
+       from conversion_events e
+      where e.advertiser_id = $1 and e.received_at >= $2 and e.id > $3 order by e.id limit $4`,
+    [advertiserId, since, after, limit],
+  )
+}
+
+export interface ClickRow extends Touch {
+  offer_id: OfferId
+  /** null: of a deleted account. */
+  person_id: PersonId | null
+}
+
+/** Valid clicks of the ad account on these offers; `days`: on which each was made. */
+export function selectClicks(
+  db: Db,
+  advertiserId: AdvertiserId,
+  offerIds: readonly string[],
+  days: readonly string[],
+): Promise<ClickRow[]> {
+  return rows<ClickRow>(
+    db,
+    `select e.offer_id, e.person_id, e.at, e.type, e.campaign_id, e.ad_group_id, e.ad_id
+       from unnest($2::bigint[], $3::date[]) as o (offer_id, day)
+       join ad_events e on e.advertiser_id = $1 and e.day = o.day and e.offer_id = o.offer_id and e.type = 'click'
+      where e.invalid_reason is null`,
+    [advertiserId, offerIds, days],
+  )
+}
+
+export interface TouchRow extends Touch {
+  person_id: PersonId
+}
+
+export function selectTouches(
+  db: Db,
+  advertiserId: AdvertiserId,
+  personIds: readonly PersonId[],
+  since: Date,
+): Promise<TouchRow[]> {
+  return rows<TouchRow>(
+    db,
+    `select t.person_id, t.at, t.type, t.campaign_id, t.ad_group_id, t.ad_id from ad_touches t
+      where t.person_id = any($1::bigint[]) and t.advertiser_id = $2 and t.at >= $3`,
+    [personIds, advertiserId, since],
+  )
+}
+
+export interface TouchedConversion {
+  conversion: ConversionRow
+  /** In the ad account's currency. */
+  value_micro: string | null
+  candidates: Candidates
+}
+
+/** Replaces what was stored of these conversions; those that nothing came before are not stored. */
+export async function writeTouches(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  all: readonly TouchedConversion[],
+): Promise<void> {
+  await rows(
+    db,
+    `delete from conversion_touches t using unnest($2::bigint[], $3::timestamptz[]) as c (id, at)
+      where t.advertiser_id = $1 and t.conversion_at = c.at and t.conversion_id = c.id`,
+    [
+      advertiserId,
+      all.map(({ conversion }) => conversion.id),
+      all.map(({ conversion }) => conversion.event_at),
+    ],
+  )
+  const touched = all.filter(({ candidates }) => Object.values(candidates).some(Boolean))
+  await rows(
+    db,
+    `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source, value_micro,
+       click_at, click_age_days, click_campaign_id, click_ad_group_id, click_ad_id,
+       engagement_at, engagement_age_days, engagement_campaign_id, engagement_ad_group_id, engagement_ad_id,
+       view_at, view_age_days, view_campaign_id, view_ad_group_id, view_ad_id)
+     select $1, t.conversion_at, t.conversion_id, t.event_name, t.action_source, t.value_micro,
+       (t.click ->> 'at')::timestamptz, (t.click ->> 'age_days')::int, (t.click ->> 'campaign_id')::bigint,
+       (t.click ->> 'ad_group_id')::bigint, (t.click ->> 'ad_id')::bigint,
+       (t.engagement ->> 'at')::timestamptz, (t.engagement ->> 'age_days')::int,
+       (t.engagement ->> 'campaign_id')::bigint, (t.engagement ->> 'ad_group_id')::bigint,
+       (t.engagement ->> 'ad_id')::bigint,
+       (t.view ->> 'at')::timestamptz, (t.view ->> 'age_days')::int, (t.view ->> 'campaign_id')::bigint,
+       (t.view ->> 'ad_group_id')::bigint, (t.view ->> 'ad_id')::bigint
+       from jsonb_to_recordset($2::jsonb) as t (conversion_at timestamptz, conversion_id bigint, event_name text,
+         action_source text, value_micro bigint, click jsonb, engagement jsonb, view jsonb)`,
+    [advertiserId, JSON.stringify(touched.map(toStored))],
+  )
+}
+
+function toStored({ conversion, value_micro, candidates }: TouchedConversion) {
+  const { id, event_at, event_name, action_source } = conversion
+  const fields = { conversion_id: id, conversion_at: event_at, event_name, action_source }
+  return { ...fields, value_micro, ...candidates }
+}

@@ -1,0 +1,22 @@
+import type { AdvertiserId } from '#contract/ids'
+import { rows } from '#platform/database'
+import type { PersonDeletion } from '#platform/domain'
+
+/** The figures of their ad accounts. Those of others say nothing about who saw an ad. */
+export const deletion: PersonDeletion = {
+  tables: ['ad_hourly_facts', 'ad_daily_facts', 'ad_fact_locks', 'conversion_touches'],
+  remove: ({ database }, personId) =>
+    database.transaction(async (db) => {
+      const own = await rows<{ id: AdvertiserId }>(
+        db,
+        'select id from advertisers where owner_id = $1',
+        [personId],
+      )
+      for (const { id } of own) {
+        await rows(db, 'delete from ad_hourly_facts where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_daily_facts where advertiser_id = $1', [id])
+        await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
+      }
+    }),
+}

@@ -1,0 +1,9 @@
+import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
+import { getAdResultsHandler } from './results/get-ad-results.ts'
+
+export const reportingHandlers = [getAdResultsHandler, getAdDeliveryHandler]
+
+export { deletion } from './deletion.ts'
+export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'
+export { updateFacts } from './facts/update-facts.ts'
+export { jobs } from './jobs.ts'

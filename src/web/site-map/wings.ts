@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router'
+
+interface Wing {
+  /** What the addresses of its pages begin with. */
+  starts: readonly string[]
+  load(): Promise<RouteObject[]>
+}
+
+/** Parts of the site map that browsers load when they come to one of their addresses. */
+export const wings: readonly Wing[] = [
+  {
+    starts: ['account', 'appeal', 'email', 'password'],
+    load: async () => (await import('./account.ts')).accountPages,
+  },
+  {
+    starts: ['settings'],
+    load: async () => (await import('./settings.ts')).settingsPages,
+  },
+  {
+    starts: ['operator'],
+    load: async () => (await import('./operator.ts')).operatorPages,
+  },
+  {
+    starts: ['accounts_manager', 'advertiser', 'business', 'quick-promote', 'trends'],
+    load: async () => (await import('./business.ts')).businessPages,
+  },
+]
+
+/** The pages of the wing that an address belongs to, if it does to any. */
+export async function loadWing(path: string): Promise<RouteObject[]> {
+  const start = path.split('/')[1] ?? ''
+  return (await wings.find(({ starts }) => starts.includes(start))?.load()) ?? []
+}
