@@ -40,6 +40,7 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       theme: null,
       keyShortcuts: true,
       siteType: 0,
+      siteUrls: null,
     }
     return (await render(page, found, settings)).html
   }

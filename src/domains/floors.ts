@@ -28,6 +28,7 @@ export const floors: Readonly<Record<string, number>> = {
   conversions: 7,
   reports: 7,
   reporting: 8,
+  feeds: 8,
 }
 
 /**

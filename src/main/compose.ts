@@ -15,7 +15,8 @@ import {
   wrongCodeRate,
   wrongPasswordRate,
 } from '#contract/limits'
-import { graphOnDemand } from '#domains/discover'
+import { type AdServer, createAdServer, noAds } from '#domains/delivery'
+import { graphOnDemand, selectInterestIdsOf } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
 import { type Database, openDatabase, row, waitForDatabase } from '#platform/database'
@@ -29,7 +30,7 @@ import { createIds, processNumbers } from '#platform/ids'
 import { createImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, type Transport } from '#platform/messages'
-import { createMetrics, type Metrics, watchGraph } from '#platform/metrics'
+import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform/metrics'
 import { createOperations, type Operations, type Services } from '#platform/operations'
 import { createPayments, type Payments } from '#platform/payments'
 import { createRateLimiter } from '#platform/rate-limit'
@@ -37,7 +38,7 @@ import { diskStore, type ObjectStore, s3Store } from '#platform/storage'
 import { createTempFiles } from '#platform/temp-files'
 import { createTexts } from '#platform/texts'
 import { createVideoProcessor } from '#platform/video'
-import { handlers } from './handlers.ts'
+import { handlersWith } from './handlers.ts'
 import type { Config } from './settings/config.ts'
 import { identityOptions } from './settings/identity-options.ts'
 import { list } from './settings/list.ts'
@@ -79,6 +80,8 @@ export interface Composition {
   database: Database
   services: Services
   operations: Operations
+  /** Shows ads once it was started. */
+  ads: AdServer
   /** Whether there is disk space left. */
   diskSpace: DiskSpace
   /** Sends messages through the configured provider. */
@@ -174,6 +177,7 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     }),
     settings: productSettings(config),
   }
+  const ads = options.role === 'web' ? openAds({ services, database, metrics, log }) : noAds
   return {
     config,
     log,
@@ -181,17 +185,25 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
     database,
     services,
     operations: createOperations({
-      ...{ handlers, database, services, metrics },
+      ...{ handlers: handlersWith(ads), database, services, metrics },
       onFull: (place) => diskSpace.note(place),
     }),
+    ads,
     diskSpace,
     transport: openTransport(config, metrics, log),
     close: async () => {
       diskSpace.close()
+      await ads.close()
       await Promise.all([images.close(), videos.close(), fetcher.close(), graph.close()])
       await database.close()
     },
   }
+}
+
+function openAds(parts: Pick<Composition, 'services' | 'database' | 'metrics' | 'log'>): AdServer {
+  const ads = createAdServer({ ...parts, ports: { selectInterestIdsOf } })
+  watchLiveAds(parts.metrics, () => ads.state())
+  return ads
 }
 
 function openPayments(config: Config, database: Database, metrics: Metrics): Payments {

@@ -8,9 +8,10 @@ import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
 import { conversionHandlers } from '#domains/conversions'
-import { deliveryHandlers, noticeHandlers } from '#domains/delivery'
+import { type AdServer, deliveryHandlers, noAds, noticeHandlers } from '#domains/delivery'
 import { discoverHandlers } from '#domains/discover'
 import { experimentHandlers } from '#domains/experiments'
+import { feedHandlers } from '#domains/feeds'
 import { followHandlers } from '#domains/follows'
 import { hubHandlers } from '#domains/hub'
 import { mediaHandlers } from '#domains/media'
@@ -27,8 +28,8 @@ import type { Handler } from '#platform/operations'
 import { campaignPorts } from './campaign-ports.ts'
 import { noticePorts } from './notice-ports.ts'
 
-/** The handlers of all operations. */
-export const handlers: readonly Handler[] = [
+/** The handlers of all operations; `ads` are shown in feeds. */
+export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...peopleHandlers,
   ...mediaHandlers,
   ...experimentHandlers,
@@ -55,4 +56,8 @@ export const handlers: readonly Handler[] = [
   ...deliveryHandlers,
   ...conversionHandlers,
   ...reportingHandlers,
+  ...feedHandlers(ads),
 ]
+
+/** What can be requested, for whoever lists it. */
+export const handlers = handlersWith(noAds)

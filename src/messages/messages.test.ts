@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { businessTypes } from '#contract/accounts/choices/business-types'
 import { advertiserRoles } from '#contract/advertisers/roles'
+import { adSwitches } from '#contract/audiences/ad-preferences'
 import { cardProblems, chargeReasons, chargeStates, invoiceStatuses } from '#contract/billing/enums'
 import type { Privacy } from '#contract/boards/board'
 import { targetedGenders } from '#contract/campaigns/enums'
 import { reactionKinds } from '#contract/comments/reaction-kinds'
+import { adReasons } from '#contract/delivery/why-this-ad'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
 import type { NewsKind } from '#contract/news/news'
@@ -40,6 +42,7 @@ describe('each language', () => {
 
 it('has no text that nothing shows', () => {
   const composed = {
+    'ads.reason.*': adReasons,
     'advertisers.role.*': advertiserRoles,
     'promote.gender.*': targetedGenders,
     'board.sort.*': pinSorts,
@@ -79,6 +82,8 @@ it('has no text that nothing shows', () => {
       'searches',
       'trending',
     ] satisfies SuggestionGroup['name'][],
+    'settings.adSwitch.*': adSwitches,
+    'settings.adSwitchHint.*': adSwitches,
     'settings.theme.*': themes,
   } as const satisfies ComposedKeys
   const files = globSync('{src,extension,scripts}/**/*.{ts,tsx}', { cwd: root })

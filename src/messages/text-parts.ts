@@ -25,7 +25,7 @@ export const textParts = {
     'operator',
     'advertisers',
   ],
-  tune: ['tune', 'welcome'],
+  tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
@@ -35,6 +35,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'hub', 'trends', 'pinStats'],
+  campaigns: ['campaigns'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -51,6 +51,7 @@ export async function render(
     theme,
     isPhone: isPhone(page.request),
     siteType: page.siteType,
+    siteUrls: page.siteUrls,
     keyShortcuts,
     csrfToken,
     formKey,

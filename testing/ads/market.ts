@@ -45,12 +45,18 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
     starts_at: new Date(marketDay - 24 * hourMs),
     ends_at: null,
     placement_group: 'ALL',
+    excluded_placements: [],
     targeting: { LOCATION: ['US'] },
     regions: [],
     keywords: [],
     negatives: [],
     ads: [
-      { ad_id: asId(String(400_000 + number)), pin_id: asId(String(500_000 + number)), quality: 1 },
+      {
+        ad_id: asId(String(400_000 + number)),
+        pin_id: asId(String(500_000 + number)),
+        destination_url: null,
+        quality: 1,
+      },
     ],
     holdout_percent: 0,
     ...other,
@@ -115,6 +121,7 @@ export function anyViewer(random: Random, other: Partial<AdViewer> = {}): AdView
     refused_advertisers: new Set(
       random.chance(0.2) ? [asId(String(100_000 + random.below(40)))] : [],
     ),
+    refused_ads: new Set(),
     served: new Map(),
     ...other,
   }

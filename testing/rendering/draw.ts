@@ -22,6 +22,7 @@ const visitorFacts: AppFacts = {
   theme: null,
   isPhone: false,
   siteType: 0,
+  siteUrls: null,
   keyShortcuts: true,
   csrfToken: 'token',
   formKey: 'key',

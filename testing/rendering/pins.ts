@@ -1,4 +1,5 @@
 import type { Board } from '#contract/boards/board'
+import type { Promotion } from '#contract/delivery/promotion'
 import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
 import { asId } from '../ids.ts'
@@ -37,6 +38,18 @@ export const doors = {
 } as unknown as Board
 
 const image = { url: '/236x/aa/bb/cc/door.webp', width: 236, height: 354 }
+
+/** What makes a card an ad of Bob's. */
+export function adOf(facts: Partial<Promotion> = {}): Promotion {
+  return {
+    offer: 'offer-1',
+    advertiser_id: asId('800'),
+    promoter: bob,
+    placement: 'BROWSE',
+    destination_url: 'https://www.lamps.example/sale?bbclid=1',
+    ...facts,
+  }
+}
 
 /** Olive's pin of a door on her board. */
 export function pinOf(facts: Partial<Pin> = {}): Pin {

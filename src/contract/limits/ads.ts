@@ -35,12 +35,6 @@ export const adOfferMinutes = 120
 export const hiddenAdsPerPerson = 2_000
 export const adOfferLength = 800
 export const adEventsPerCall = 100
-/** How long events of ads are kept, who saw which ad group how often, and what a sale may be traced back to. */
-export const adEventDays = 90
-export const adFrequencyDays = 30
-export const adTouchDays = 60
-/** How long the key of the address that reported an event is kept. */
-export const adAddressHours = 24
 /** Days whose events are surely all there still, so that their figures can be made anew. */
 export const adFactRebuildDays = 88
 export const adHourlyFactDays = 90
@@ -51,3 +45,9 @@ export const adHourReportDays = 3
 /** Pins of a business that do best, and among how many of its latest they are found. */
 export const topPins = 8
 export const topPinsScanned = 2_000
+/** How long events of ads are kept, who saw which ad group how often, and what a sale may be traced back to. */
+export const adEventDays = 90
+export const adFrequencyDays = 30
+export const adTouchDays = 60
+/** How long the key of the address that reported an event is kept. */
+export const adAddressHours = 24

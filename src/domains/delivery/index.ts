@@ -35,3 +35,15 @@ export {
 export { featureCount } from './response/features.ts'
 export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
+export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
+export { type ServedAd, withClickId } from './serving/served-ad.ts'
+export type { ViewerPorts } from './serving/viewer/find-viewer.ts'
+export {
+  type FeedPosition,
+  feedStart,
+  type Merged,
+  type MergeOptions,
+  merge,
+  type SpacingRules,
+  slotsFor,
+} from './spacing/merge.ts'

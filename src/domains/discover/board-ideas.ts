@@ -10,6 +10,7 @@ import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
 import { rankedPage } from './recommend/ranked-page.ts'
 import { withDecayingWeights } from './recommend/recent-saves.ts'
+import { toRecommendedPage } from './recommend/recommended-page.ts'
 import { selectFromSameBoards } from './recommend/same-boards.ts'
 import { selectTaste } from './taste/taste.ts'
 
@@ -44,7 +45,7 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
   if (pictures.length === 0) return emptyPage
   const near = await findNear(graph, [withDecayingWeights(pictures)], taste)
   const url = `/${board.owner_username}/${board.slug}/`
-  return rankedPage({
+  const page = await rankedPage({
     db,
     viewerId,
     taste,
@@ -59,6 +60,7 @@ export const boardIdeasHandler = answerQuery(boardIdeas, async (context, input) 
       () => selectFromSameBoards(db, pictures, limits.pinsChosen),
     ],
   })
+  return toRecommendedPage(page)
 })
 
 async function savesTo(db: Db, boardId: BoardId, viewerId: PersonId | null): Promise<boolean> {

@@ -5,7 +5,7 @@ import { readIdBookmark, writeBookmark } from '#platform/paging'
 import { selectCandidates } from './recommend/candidates.ts'
 import { selectFollowedPins } from './recommend/followed-pins.ts'
 import { withFollowReason } from './recommend/reasons.ts'
-import { toRecommendedPage } from './recommend/recommended-page.ts'
+import { recommendedCards, toRecommendedPage } from './recommend/recommended-page.ts'
 
 const feed = 'following_feed'
 
@@ -19,5 +19,8 @@ export const followingFeedHandler = answerQuery(followingFeed, async (context, i
   const pins = await selectCandidates(db, found.ids, viewer.id)
   const recommendations = pins.map((pin) => withFollowReason(pin, found.byBoard.has(pin.id)))
   const bookmark = found.last === null ? null : writeBookmark(feed, [found.last])
-  return toRecommendedPage(db, recommendations, viewer.id, bookmark)
+  return toRecommendedPage({
+    pins: await recommendedCards(db, recommendations, viewer.id),
+    bookmark,
+  })
 })

@@ -1,8 +1,6 @@
 import { boardIdeasHandler } from './board-ideas.ts'
 import { followingFeedHandler } from './following-feed.ts'
-import { homeFeedHandler } from './home-feed.ts'
 import { ideasHandlers } from './ideas/index.ts'
-import { relatedPinsHandler } from './related-pins.ts'
 import { sitemapHandlers } from './sitemaps/index.ts'
 import { listSeeFewerHandler } from './taste/list-see-fewer.ts'
 import { noteSeenPinsHandler } from './taste/note-seen-pins.ts'
@@ -10,9 +8,7 @@ import { recentlySeenPinsHandler } from './taste/recently-seen-pins.ts'
 import { seeFewerHandler, undoSeeFewerHandler } from './taste/see-fewer.ts'
 
 export const discoverHandlers = [
-  homeFeedHandler,
   followingFeedHandler,
-  relatedPinsHandler,
   boardIdeasHandler,
   seeFewerHandler,
   undoSeeFewerHandler,
@@ -25,11 +21,14 @@ export const discoverHandlers = [
 
 export { deletion } from './deletion.ts'
 export { createLiveGraph, graphOnDemand } from './graph/live-graph.ts'
+export { homePage } from './home-feed.ts'
 export { refreshPopular } from './ideas/index.ts'
 export { selectInterestNames } from './ideas/interest-names.ts'
 export {
   countInterestFollowers,
   countInterests as countShownInterests,
+  selectInterestIdsOf,
 } from './ideas/interest-queries.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export { relatedPage } from './related-pins.ts'

@@ -1,11 +1,12 @@
-import { relatedPins } from '#contract/discover/related-pins'
+import type { relatedPins } from '#contract/discover/related-pins'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { findPin, type PinRow } from '#domains/pins'
+import type { InputOf } from '#contract/operation'
+import { type FeedPage, findPin, type PinRow } from '#domains/pins'
 import { findPicturesWithSimilarText } from '#domains/search'
 import { selectSimilarPictures } from '#domains/visual-similarity'
 import type { Db } from '#platform/database'
-import { answerQuery } from '#platform/operations'
+import type { QueryContext } from '#platform/operations'
 import { blend } from './recommend/blend.ts'
 import { feeds } from './recommend/feed-bookmark.ts'
 import { findNear } from './recommend/near.ts'
@@ -16,7 +17,11 @@ import { selectTaste } from './taste/taste.ts'
 /** Beyond this distance a picture only happens to have similar colours. */
 const maxDistance = 0.35
 
-export const relatedPinsHandler = answerQuery(relatedPins, async (context, input) => {
+/** A page of pins related to a pin, without ads. */
+export async function relatedPage(
+  context: QueryContext,
+  input: InputOf<typeof relatedPins>,
+): Promise<FeedPage> {
   const { db, viewer, graph, caller } = context
   const viewerId = viewer?.id ?? null
   const pin = await findPin(db, input.pin, viewerId)
@@ -36,7 +41,7 @@ export const relatedPinsHandler = answerQuery(relatedPins, async (context, input
     unwanted: near.unwanted,
     sources: [() => findRelated(db, pin, near.lists?.[0] ?? [], caller.place.language)],
   })
-})
+}
 
 /** The weight of saves for a picture on one board only, and on `boards` boards or more. */
 const saveWeights = { once: 0.4, often: 1.2, boards: 5 }

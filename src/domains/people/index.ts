@@ -21,6 +21,7 @@ export {
   blockedBetween,
   blockedOrMuted,
   isBlockedBetween,
+  peopleBlockedOrMuted,
   refuseBlocked,
 } from './blocks/block-rule.ts'
 export { personCardJson } from './cards/person-card.ts'

@@ -8,6 +8,11 @@ export function mutedBy(viewer: string, person: string): string {
   return `exists (select 1 from person_mutes mute where mute.person_id = ${viewer} and mute.muted_id = ${person})`
 }
 
+/** SQL: the ids of all whom `viewer` has muted. */
+export function mutedPeople(viewer: string): string {
+  return `select mute.muted_id from person_mutes mute where mute.person_id = ${viewer}`
+}
+
 export async function insertMute(
   db: Writer,
   personId: PersonId,

@@ -69,7 +69,13 @@ export { findMovedMedia } from './leaving/moved-media.ts'
 export { releaseImage, sweepVideos } from './leaving/pin-jobs.ts'
 export { type FoundIds, pinCards, pinCardsById, selectFreshPinIds } from './lists/feed-queries.ts'
 export { offeredTo, selectOffered, selectPinsOfPictures } from './lists/offered.ts'
-export { emptyPage, joinCards, pageOfChosen } from './lists/pin-pages.ts'
+export {
+  emptyPage,
+  type FeedPage,
+  type FeedPin,
+  joinCards,
+  withCards,
+} from './lists/pin-pages.ts'
 export { checkBoardsFree } from './many/board-actions/check-boards-free.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'

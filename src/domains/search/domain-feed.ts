@@ -1,6 +1,5 @@
-import type { OutputOf } from '#contract/operation'
 import { domainFeed } from '#contract/search/domain-feed'
-import { readyJson } from '#platform/json'
+import { joinCards } from '#domains/pins'
 import { answerQuery } from '#platform/operations'
 import { postgresEngine } from './engine/postgres-engine.ts'
 import { findPage, readCursor, writeCursor } from './results/find-page.ts'
@@ -25,7 +24,7 @@ export const domainFeedHandler = answerQuery(domainFeed, async (context, input) 
   })
   const cards = await scope.cards(page.shown.map(({ id }) => id))
   return {
-    items: readyJson<OutputOf<typeof domainFeed>['items']>(cards),
+    items: joinCards(cards.map(({ card }) => card)),
     bookmark: page.next && writeCursor(feed, { ...page.next, part: 0, isCorrected: false }),
   }
 })

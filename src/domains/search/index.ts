@@ -1,14 +1,8 @@
 import { advisoryHandlers } from './advisories/index.ts'
 import { domainFeedHandler } from './domain-feed.ts'
-import { searchHandler } from './search.ts'
 import { suggestHandlers } from './suggest/index.ts'
 
-export const searchHandlers = [
-  searchHandler,
-  domainFeedHandler,
-  ...suggestHandlers,
-  ...advisoryHandlers,
-]
+export const searchHandlers = [domainFeedHandler, ...suggestHandlers, ...advisoryHandlers]
 
 export { findAdvisory } from './advisories/find-advisory.ts'
 export { describeAdvisories, renewReview, switchAdvisory } from './advisories/index.ts'
@@ -17,6 +11,7 @@ export { refreshHistograms } from './engine/histograms.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export { type FoundResults, searchPage } from './search.ts'
 export {
   findPicturesWithSimilarText,
   type PinText,

@@ -1,25 +1,34 @@
-import type { OutputOf } from '#contract/operation'
-import { search } from '#contract/search/search'
-import { readyJson } from '#platform/json'
-import { answerQuery, type QueryContext } from '#platform/operations'
+import type { InputOf, OutputOf } from '#contract/operation'
+import type { search } from '#contract/search/search'
+import type { QueryContext } from '#platform/operations'
 import { type FoundAdvisory, findAdvisory } from './advisories/index.ts'
 import { findGuides } from './guides.ts'
 import { readCursor, writeCursor } from './results/find-page.ts'
 import { isNear, isPartialMatch, truncatePage } from './results/find-parts.ts'
 import { findOwnBoards } from './results/own-boards.ts'
-import { scopes } from './results/scopes.ts'
+import { type FoundCard, scopes } from './results/scopes.ts'
 import { type CorrectedSearch, searchWithCorrection } from './results/search-with-correction.ts'
 import { findWithin } from './results/within.ts'
 
-type Output = OutputOf<typeof search>
+/** A page of results, whose cards are not joined yet. */
+export interface FoundResults extends Omit<OutputOf<typeof search>, 'results'> {
+  found: FoundCard[]
+  /** Help stands above these results, or instead of them. */
+  has_advisory: boolean
+}
 
 /** Guides are computed from so many of the best results. */
 const guideSampleSize = 60
 
-export const searchHandler = answerQuery(search, async (context, input) => {
+/** A page of what was found, without ads. */
+export async function searchPage(
+  context: QueryContext,
+  input: InputOf<typeof search>,
+): Promise<FoundResults> {
   const viewerId = context.viewer?.id ?? null
-  const nothing: Output = {
-    results: [],
+  const nothing: FoundResults = {
+    found: [],
+    has_advisory: false,
     guides: [],
     corrected_query: null,
     suggested_query: null,
@@ -61,7 +70,8 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     mayGuide ? guidesOf(context, found) : [],
   ])
   return {
-    results: readyJson<Output['results']>(cards),
+    found: cards,
+    has_advisory: advisory !== null || found.hasAdvisory,
     guides,
     corrected_query: isCorrected ? query : null,
     suggested_query: found.suggested,
@@ -70,12 +80,12 @@ export const searchHandler = answerQuery(search, async (context, input) => {
     within: within && within.summary,
     bookmark: page.next && writeCursor(feed, { ...page.next, isCorrected }),
   }
-})
+}
 
 async function guidesOf(
   { db, caller }: QueryContext,
   { page, searchQuery, query }: CorrectedSearch,
-): Promise<Output['guides']> {
+): Promise<FoundResults['guides']> {
   if (!searchQuery || searchQuery.words.length === 0) return []
   // One more word would exclude partial matches.
   const whole = page.shown.filter((one) => !isPartialMatch(one))

@@ -42,6 +42,6 @@ export const commands: readonly AdminCommand[] = [
   invoicePaid,
   creditMemo,
   checkLedger,
-  adCalibration,
   rebuildAdFacts,
+  adCalibration,
 ]

@@ -26,6 +26,7 @@ export async function runWeb(): Promise<void> {
     process.exit(0)
   })
   await app.ready()
+  composition.ads.start()
   await untilStartRequested()
   await app.listen({ port: config.PORT, host: config.HOST, backlog: 1_024 })
   process.send?.('listening')

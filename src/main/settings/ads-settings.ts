@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Count, type Setting } from './setting.ts'
+import { Count, type Setting, WebOrigin } from './setting.ts'
 
 /** What ads need: who approves them, and to whom promoting is offered. */
 export const adsSettings = {
@@ -8,6 +8,17 @@ export const adsSettings = {
     default: 'operator',
     about:
       'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
+  },
+  ADS_URL: {
+    read: WebOrigin,
+    default: 'PUBLIC_URL',
+    about:
+      'Where ad accounts, billing and Quick Promote are, if not at PUBLIC_URL, as https://ads.pins.example for https://www.pins.example. The server answers there too; its host must be below the domain of PUBLIC_URL, which log-ins are then shared in. Changing it logs everybody out.',
+  },
+  ANALYTICS_URL: {
+    read: WebOrigin,
+    default: 'PUBLIC_URL',
+    about: 'The same for the counts of one’s own pins.',
   },
   PROMOTE_AFTER_DAYS: {
     read: Count(0, 365),

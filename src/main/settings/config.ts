@@ -16,6 +16,7 @@ import {
   Switch,
   WebOrigin,
 } from './setting.ts'
+import { sitesRefusal } from './sites.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
@@ -212,6 +213,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const computed: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     MEDIA_URL: publicUrl,
+    ADS_URL: publicUrl,
+    ANALYTICS_URL: publicUrl,
     WEB_PROCESSES: String(defaultWebProcesses(availableParallelism(), memoryBytes())),
   }
   const entries = Object.entries(settings).map(([name, setting]) => {
@@ -221,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
-  const refusal = paymentsRefusal(config)
+  const refusal = paymentsRefusal(config) ?? sitesRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
 }

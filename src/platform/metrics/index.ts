@@ -39,6 +39,30 @@ export function watchGraph({ registry }: Metrics, read: ReadGraph): void {
     )
 }
 
+/** The size of the index of live ads, and the age of its data, read at each scrape; null while there is none. */
+export function watchLiveAds(
+  { registry }: Metrics,
+  read: () => { adGroups: number; ageSeconds: number } | null,
+): void {
+  const gauges = [
+    ['groups', 'adGroups', 'Ad groups that this process may show'],
+    ['age_seconds', 'ageSeconds', 'Since this process last had applied all changes of ads'],
+  ] as const
+  for (const [name, key, help] of gauges)
+    registry.registerMetric(
+      new Gauge({
+        name: `bowerbird_live_ads_${name}`,
+        help,
+        registers: [],
+        collect() {
+          const state = read()
+          if (state) this.set(state[key])
+          else this.remove()
+        },
+      }),
+    )
+}
+
 /** Prometheus metrics for operators. Labels are few and bounded. */
 export function createMetrics(role: string) {
   const registry = new Registry()
@@ -97,6 +121,19 @@ export function createMetrics(role: string) {
       name: 'bowerbird_graph_asks_total',
       help: 'Queries to the graph of pins and boards; all but the answered ones fell back to the database',
       labelNames: ['outcome'] as const,
+      registers: [registry],
+    }),
+    adDecisions: new Histogram({
+      name: 'bowerbird_ad_decision_seconds',
+      help: 'How long choosing the ads of a page took, by where they stand and whether any was chosen',
+      labelNames: ['placement', 'outcome'] as const,
+      buckets: [0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.1],
+      registers: [registry],
+    }),
+    adsLeftOut: new Counter({
+      name: 'bowerbird_ads_left_out_total',
+      help: 'Ad groups that a page might have shown and did not, and pages that might have no ads, by reason',
+      labelNames: ['reason'] as const,
       registers: [registry],
     }),
     charges: new Counter({

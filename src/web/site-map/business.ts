@@ -59,6 +59,33 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
+/** A page of campaigns, loaded with its texts and those of ad accounts. */
+function campaignsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(`/advertiser/:advertiserId${path}`, id, () =>
+    withTexts('campaigns', withTexts('account', load())),
+  )
+}
+
+const campaignPages: RouteObject[] = [
+  // Where mails about ads lead.
+  leadsTo(
+    '/advertiser/:advertiserId',
+    'ads/overview',
+    ({ advertiserId = '' }) =>
+      `/advertiser/${encodeURIComponent(advertiserId)}/reporting/campaigns/`,
+  ),
+  campaignsPage(
+    '/reporting/campaigns',
+    'ads/campaigns',
+    () => import('../routes/ads/campaigns.tsx'),
+  ),
+  campaignsPage(
+    '/campaigns/:campaignId',
+    'ads/campaign',
+    () => import('../routes/ads/campaign.tsx'),
+  ),
+]
+
 /** Business accounts, ad accounts, what they pay, and Quick Promote. */
 export const businessPages: RouteObject[] = [
   accountPage(
@@ -81,4 +108,5 @@ export const businessPages: RouteObject[] = [
   adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
   ...billingPages,
   ...adsPages,
+  ...campaignPages,
 ]

@@ -29,6 +29,7 @@ const tabs: RouteObject[] = [
   accountPage('claim', 'settings/claim', () => import('../routes/settings/claim.tsx')),
   accountPage('sessions', 'settings/sessions', () => import('../routes/settings/sessions.tsx')),
   accountPage('privacy', 'settings/privacy', () => import('../routes/settings/privacy.tsx')),
+  accountPage('ads', 'settings/ads', () => import('../routes/settings/ads.tsx')),
   accountPage('mails', 'settings/mails', () => import('../routes/settings/mails.tsx')),
   accountPage('feed', 'settings/feed', () => import('../routes/settings/feed.tsx')),
   accountPage('blocked', 'settings/blocked', () => import('../routes/settings/blocked.tsx')),

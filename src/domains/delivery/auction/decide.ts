@@ -1,7 +1,8 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
-import type { AdvertiserId } from '#contract/ids'
+import type { AdId, AdvertiserId } from '#contract/ids'
 import { findCandidates } from '../eligibility/candidates.ts'
 import { ineligibilities, ineligibilityOf } from '../eligibility/eligible.ts'
+import { type Match, matchOf } from '../eligibility/match.ts'
 import { findNegatives } from '../eligibility/negative-keys.ts'
 import {
   type AdPlace,
@@ -47,6 +48,8 @@ export interface Decision {
   refusal: RefusedRequest | null
   /** How many ad groups were left out, by reason. */
   reasons: Partial<Record<LeftOut, number>>
+  /** What of the viewer and the place was used; null where nothing was. */
+  request: AdRequest | null
 }
 
 const reasonsLeftOut = [...ineligibilities, 'pacing', 'below_floor_or_outbid'] as const
@@ -65,6 +68,8 @@ export interface DecidedOffer {
   response: number
   /** What the prediction was made from, for learning what came of it. */
   features: Uint32Array
+  /** What of the ad group led to it. */
+  match: Match
 }
 
 /** Chooses the ads of a page and reserves what they are expected to cost. Changes nothing but paces. */
@@ -76,7 +81,7 @@ export function decide(
 ): Decision {
   const reasons: Decision['reasons'] = {}
   const refusal = refusalOf(viewer, place)
-  if (refusal !== null || slots <= 0) return { offers: [], refusal, reasons }
+  if (refusal !== null || slots <= 0) return { offers: [], refusal, reasons, request: null }
   const request = prepareRequest(viewer, place, engine.index.longestPhrase)
   const features = featuresOf(request)
   const prepared = prepare(engine, features)
@@ -105,9 +110,10 @@ export function decide(
     for (const pace of paces) reserve(pace, request.at, response, Number(price))
     const own = new Uint32Array(featureCount)
     writeFeatures(features, group, ad, group.metMatch, own)
-    return [{ group, ad, price, response, features: own }]
+    const match = matchOf(group, request)
+    return [{ group, ad, price, response, features: own, match }]
   })
-  return { offers, refusal, reasons }
+  return { offers, refusal, reasons, request }
 }
 
 /** The features of a request, and what those that all ads share add up to. */
@@ -148,18 +154,19 @@ function enter(
   const most = Math.floor((left / group.currencyPerUsd) * 1_000_000)
   const bid = Math.min(group.bid ?? automatic, most)
   const floor = floorOf(engine.floors, request.viewer.country, group.event)
-  return bestAd(engine, group, prepared, { bid, floor })
+  return bestAd(engine, group, prepared, { bid, floor, refused: request.viewer.refused_ads })
 }
 
 function bestAd(
   { models }: AdEngine,
   group: CompiledGroup,
   { features, shared }: Prepared,
-  { bid, floor }: Pick<Candidate, 'bid' | 'floor'>,
+  { bid, floor, refused }: Pick<Candidate, 'bid' | 'floor'> & { refused: ReadonlySet<AdId> },
 ): Candidate | null {
   let best: CompiledAd | null = null
   let response = 1
   for (const ad of group.ads) {
+    if (refused.has(ad.adId)) continue
     let predicted = 1
     if (group.event !== 'IMPRESSION') {
       writeFeatures(features, group, ad, group.metMatch, scratch)

@@ -18,6 +18,7 @@ const viewer: AdViewer = {
   audiences: new Set(['70']),
   allows_personal_ads: true,
   refused_advertisers: new Set(),
+  refused_ads: new Set(),
   served: new Map(),
 }
 const place: AdPlace = {
@@ -48,6 +49,7 @@ describe('an ad group', () => {
   it.each<[string | null, string, Case]>([
     [null, 'nothing targeted', {}],
     ['placement', 'elsewhere', { row: { placement_group: 'SEARCH' } }],
+    ['placement', 'left out there', { row: { excluded_placements: ['BROWSE'] } }],
     [
       null,
       'in feeds',
@@ -72,6 +74,11 @@ describe('an ad group', () => {
       'refused_by_viewer',
       'hidden',
       { viewer: { refused_advertisers: new Set([adGroup(1).advertiser_id]) } },
+    ],
+    [
+      'refused_by_viewer',
+      'its only ad hidden',
+      { viewer: { refused_ads: new Set(adGroup(1).ads.map(({ ad_id }) => ad_id)) } },
     ],
     [
       'frequency',

@@ -46,6 +46,9 @@ export function ineligibilityOf(
   // Negative keywords win over whatever else matches.
   for (const key of negatives) if (group.negatives.has(key)) return 'negative_keyword'
   if (viewer.refused_advertisers.has(group.advertiserId)) return 'refused_by_viewer'
+  const refused = viewer.refused_ads
+  if (refused.size > 0 && group.ads.every(({ adId }) => refused.has(adId)))
+    return 'refused_by_viewer'
   if ((viewer.served.get(group.adGroupId) ?? 0) >= group.frequencyCap) return 'frequency'
   if (!isInAudience(group, viewer.audiences)) return 'audience'
   return isHeldOut(group, request.viewerHash) ? 'holdout' : null

@@ -1,5 +1,5 @@
 import type { AgeBucket, DeviceType, Placement, TargetedGender } from '#contract/campaigns/enums'
-import type { AdGroupId, AdvertiserId } from '#contract/ids'
+import type { AdGroupId, AdId, AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type CompiledQuery, compileQuery } from '../keywords/keyword-match.ts'
 import { bitOfAge, bitOfDevice, bitOfGender, bitOfPlacement } from '../live-index/masks.ts'
@@ -23,6 +23,8 @@ export interface AdViewer {
   allows_personal_ads: boolean
   /** Ad accounts that they hid, or whose people they blocked or muted. */
   refused_advertisers: ReadonlySet<AdvertiserId>
+  /** Single ads that they hid. */
+  refused_ads: ReadonlySet<AdId>
   /** Impressions of the last 30 days, and offers that may still become one. */
   served: ReadonlyMap<AdGroupId, number>
 }
@@ -42,6 +44,8 @@ export interface AdRequest {
   viewer: AdViewer
   at: number
   isPersonal: boolean
+  /** Null where it is not known, or may not be used. */
+  ageBucket: AgeBucket | null
   ageBit: number
   genderBit: number
   deviceBit: number
@@ -63,11 +67,13 @@ export function refusalOf(viewer: AdViewer, place: AdPlace): RefusedRequest | nu
 
 export function prepareRequest(viewer: AdViewer, place: AdPlace, longestPhrase: number): AdRequest {
   const isPersonal = viewer.allows_personal_ads
+  const ageBucket = isPersonal && viewer.age !== null ? bucketOf(viewer.age) : null
   return {
     viewer,
     at: place.at.getTime(),
     isPersonal,
-    ageBit: isPersonal && viewer.age !== null ? bitOfAge[bucketOf(viewer.age)] : 0,
+    ageBucket,
+    ageBit: ageBucket === null ? 0 : bitOfAge[ageBucket],
     genderBit: isPersonal ? bitOfGender[viewer.gender] : 0,
     deviceBit: bitOfDevice[viewer.device],
     placementBit: bitOfPlacement[place.placement],

@@ -8,6 +8,8 @@ import { splitWords } from '#domains/search'
  */
 
 export interface CompiledKeyword {
+  /** As the advertiser wrote it. */
+  value: string
   match_type: MatchType
   /** One of the keys of every query that it matches. */
   key: string
@@ -30,14 +32,15 @@ export function compileKeyword(value: string, match_type: MatchType): CompiledKe
   switch (match_type) {
     case 'EXACT':
     case 'EXACT_NEGATIVE':
-      return { match_type, key: wholeKey(words), length, words: null }
+      return { value, match_type, key: wholeKey(words), length, words: null }
     case 'PHRASE':
     case 'PHRASE_NEGATIVE':
-      return { match_type, key: phraseKey(words), length, words: null }
+      return { value, match_type, key: phraseKey(words), length, words: null }
     case 'BROAD': {
       // The longest word is probably the rarest.
       const longest = words.reduce((one, other) => (other.length > one.length ? other : one))
-      return { match_type, key: phraseKey([longest]), length: 1, words: [...new Set(words)] }
+      const all = [...new Set(words)]
+      return { value, match_type, key: phraseKey([longest]), length: 1, words: all }
     }
   }
 }

@@ -4,7 +4,15 @@ import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.
 import { hashText } from '../stable-hash.ts'
 import { eventsPerBid, toCommonMicro } from './currency.ts'
 import type { LiveAdGroup, LiveBudget, LiveKeyword } from './live-ad-group.ts'
-import { bitOfAge, bitOfDevice, bitOfGender, everybody, maskOf, placementMasks } from './masks.ts'
+import {
+  bitOfAge,
+  bitOfDevice,
+  bitOfGender,
+  bitOfPlacement,
+  everybody,
+  maskOf,
+  placementMasks,
+} from './masks.ts'
 
 /** An ad group as decisions read it. Replaced as a whole when anything of it changes. */
 export interface CompiledGroup {
@@ -50,6 +58,7 @@ export interface CompiledGroup {
 export interface CompiledAd {
   adId: AdId
   pinId: PinId
+  destinationUrl: string | null
   quality: number
   hash: { ad: number; pin: number }
 }
@@ -73,7 +82,10 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     frequencyCap: row.frequency_cap ?? Number.POSITIVE_INFINITY,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
-    placements: placementMasks[row.placement_group],
+    placements: row.excluded_placements.reduce(
+      (mask, placement) => mask & ~bitOfPlacement[placement],
+      placementMasks[row.placement_group],
+    ),
     countries: new Set(targeting.LOCATION),
     regions: setOf(row.regions),
     locales: setOf(targeting.LOCALE),
@@ -87,9 +99,10 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     include: listOf(targeting.AUDIENCE_INCLUDE),
     exclude: listOf(targeting.AUDIENCE_EXCLUDE),
     holdoutPercent: row.holdout_percent,
-    ads: row.ads.map(({ ad_id, pin_id, quality }) => ({
+    ads: row.ads.map(({ ad_id, pin_id, destination_url, quality }) => ({
       adId: ad_id,
       pinId: pin_id,
+      destinationUrl: destination_url,
       quality,
       hash: { ad: hashText(ad_id), pin: hashText(pin_id) },
     })),

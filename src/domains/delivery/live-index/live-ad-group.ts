@@ -3,6 +3,7 @@ import type {
   BillableEvent,
   MatchType,
   PacingType,
+  Placement,
   PlacementGroup,
 } from '#contract/campaigns/enums'
 import type { TargetingSpec } from '#contract/campaigns/targeting'
@@ -31,6 +32,8 @@ export interface LiveAdGroup {
   /** Null for one that runs until it is paused. */
   ends_at: Date | null
   placement_group: PlacementGroup
+  /** Left out although the group has them. */
+  excluded_placements: readonly Placement[]
   targeting: TargetingSpec
   /** Regions inside the targeted countries, as `US-CA`; empty for all. */
   regions: readonly string[]
@@ -58,6 +61,8 @@ export interface LiveKeyword {
 export interface LiveAd {
   ad_id: AdId
   pin_id: PinId
+  /** Where a click leads; null for where the pin does. */
+  destination_url: string | null
   /** Around 1, from `qualityOf`. */
   quality: number
 }

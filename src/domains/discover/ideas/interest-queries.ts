@@ -87,6 +87,23 @@ export function selectFollowed(
   )
 }
 
+/** The ids of interests that somebody follows, and of those above them. */
+export async function selectInterestIdsOf(db: Db, personId: PersonId): Promise<InterestId[]> {
+  const found = await rows<{ id: InterestId }>(
+    db,
+    `with followed as (
+       select i.id, i.parent_id, above.parent_id as top_id from interest_follows f
+         join interests i on i.id = f.interest_id
+         left join interests above on above.id = i.parent_id
+        where f.person_id = $1 and ${isInterestShown})
+     select coalesce(f.id, 0) as id from followed f
+     union select coalesce(f.parent_id, 0) from followed f where f.parent_id is not null
+     union select coalesce(f.top_id, 0) from followed f where f.top_id is not null`,
+    [personId],
+  )
+  return found.map(({ id }) => id)
+}
+
 export async function countInterests(db: Db, ids: readonly string[]): Promise<number> {
   const found = await row<{ count: number }>(
     db,

@@ -1,10 +1,8 @@
-import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
-import type { Page } from '#contract/paging'
 import type { homeFeed } from '#contract/pins/feeds/home-feed'
-import { emptyPage } from '#domains/pins'
+import type { FeedPage } from '#domains/pins'
 import type { QueryContext } from '#platform/operations'
 import type { IdStart } from '#platform/paging'
 import { isSeen, isWanted, type Taste } from '../taste/taste.ts'
@@ -13,19 +11,17 @@ import { feeds, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookm
 import { type Fresh, findFresh } from './fresh-pins.ts'
 import { mix } from './mix.ts'
 import { findChosen, noneChosen } from './personal-queues.ts'
-import { toRecommendedPage } from './recommended-page.ts'
+import { recommendedCards } from './recommended-page.ts'
 
 /**
  * The pattern of a page, repeated: pins related to one's boards, pins of followed people and boards, popular
- * pins, new pins. `promoted` places are reserved for promoted pins; they stay empty, and the pins after them
- * move up.
+ * pins, new pins.
  */
 const places = [
   'board',
   'board',
   'followed',
   'board',
-  'promoted',
   'fresh',
   'board',
   'board',
@@ -41,9 +37,9 @@ export async function personalFeed(
   viewerId: PersonId,
   taste: Taste,
   input: InputOf<typeof homeFeed>,
-): Promise<Page<RecommendedPin>> {
+): Promise<FeedPage> {
   const start = readFeedBookmark(input.bookmarks, feeds.home)
-  if (start === 'end') return emptyPage
+  if (start === 'end') return { pins: [], bookmark: null }
   const seed = start?.seed ?? seedOf(context, viewerId)
   const shown = new Set(start?.shown)
   const options = { context, viewerId, taste, seed, shown, count: input.page_size }
@@ -76,20 +72,19 @@ export async function personalFeed(
         freshBefore: freshBefore === 'end' ? oldest : freshBefore,
         shown,
       })
-  return toRecommendedPage(context.db, mixed, viewerId, bookmark)
+  return { pins: await recommendedCards(context.db, mixed, viewerId), bookmark }
 }
 
 /** Below every id: no new pins come after it. */
 const oldest = '1'
 
 function* fillPlaces(
-  queues: Record<Exclude<(typeof places)[number], 'promoted'>, Recommendation[][]>,
+  queues: Record<(typeof places)[number], Recommendation[][]>,
   count: number,
 ): Generator<Recommendation[][]> {
   let turn = 0
   for (let place = 0; place < count * 2; place += 1) {
     const kind = places[place % places.length]!
-    if (kind === 'promoted') continue
     if (kind !== 'board') {
       yield queues[kind]
       continue

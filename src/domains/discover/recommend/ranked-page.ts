@@ -1,14 +1,13 @@
-import type { RecommendationReason, RecommendedPin } from '#contract/discover/recommended-pin'
+import type { RecommendationReason } from '#contract/discover/recommended-pin'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { Page } from '#contract/paging'
-import { emptyPage, selectPinsOfPictures } from '#domains/pins'
+import { type FeedPage, selectPinsOfPictures } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { isWanted, type Taste } from '../taste/taste.ts'
 import { type Candidate, selectCandidates } from './candidates.ts'
 import { type FeedStart, markOf, readFeedBookmark, writeFeedBookmark } from './feed-bookmark.ts'
 import { withReason } from './reasons.ts'
-import { toRecommendedPage } from './recommended-page.ts'
+import { recommendedCards } from './recommended-page.ts'
 
 interface RankedPageOptions {
   db: Db
@@ -30,9 +29,9 @@ interface RankedPageOptions {
 const readPerShown = 2
 
 /** A page of one ranking, without what earlier pages showed. */
-export async function rankedPage(options: RankedPageOptions): Promise<Page<RecommendedPin>> {
+export async function rankedPage(options: RankedPageOptions): Promise<FeedPage> {
   const start = readFeedBookmark(options.bookmark, options.feed)
-  if (start === 'end') return emptyPage
+  if (start === 'end') return { pins: [], bookmark: null }
   const shown = new Set(start?.shown)
   const max = Math.min(options.page_size, limits.pinsChosen - shown.size)
   const chosen: Candidate[] = []
@@ -45,7 +44,10 @@ export async function rankedPage(options: RankedPageOptions): Promise<Page<Recom
   const isOver = chosen.length < options.page_size || shown.size >= limits.pinsChosen
   const next: FeedStart = { seed: 0, freshBefore: null, shown }
   const bookmark = isOver ? null : writeFeedBookmark(options.feed, next)
-  return toRecommendedPage(options.db, recommendations, options.viewerId, bookmark)
+  return {
+    pins: await recommendedCards(options.db, recommendations, options.viewerId),
+    bookmark,
+  }
 }
 
 async function addPictures(

@@ -1,26 +1,28 @@
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import type { PersonId } from '#contract/ids'
 import type { Page } from '#contract/paging'
-import { pinCardsById } from '#domains/pins'
+import { type FeedPage, type FeedPin, joinCards, pinCardsById } from '#domains/pins'
 import type { Db } from '#platform/database'
-import { readyJson } from '#platform/json'
 import type { Recommendation } from './candidates.ts'
 
 /** The cards of these pins, each with its reason. */
-export async function toRecommendedPage(
+export async function recommendedCards(
   db: Db,
   pins: readonly Pick<Recommendation, 'id' | 'reason'>[],
   viewerId: PersonId | null,
-  bookmark: string | null,
-): Promise<Page<RecommendedPin>> {
+): Promise<FeedPin[]> {
   const cards = await pinCardsById(
     db,
     pins.map(({ id }) => id),
     viewerId,
   )
-  const items = pins.flatMap(({ id, reason }) => {
+  return pins.flatMap(({ id, reason }) => {
     const card = cards.get(id)
-    return card ? `${card.slice(0, -1)},"recommendation_reason":${JSON.stringify(reason)}}` : []
+    if (!card) return []
+    return { id, card: `${card.slice(0, -1)},"recommendation_reason":${JSON.stringify(reason)}}` }
   })
-  return { items: readyJson<RecommendedPin[]>(`[${items.join(',')}]`), bookmark }
+}
+
+export function toRecommendedPage({ pins, bookmark }: FeedPage): Page<RecommendedPin> {
+  return { items: joinCards(pins.map(({ card }) => card)), bookmark }
 }

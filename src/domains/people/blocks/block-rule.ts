@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
 import { type Db, row } from '#platform/database'
-import { mutedBy } from '../mute-queries.ts'
+import { mutedBy, mutedPeople } from '../mute-queries.ts'
 
 /*
  * The only place that knows who has blocked whom, and what follows from it: no other domain reads `person_blocks`.
@@ -24,6 +24,13 @@ export function hasBlocked(blocker: string, person: string): string {
 /** What is by this person is neither listed, suggested nor announced to the viewer. */
 export function blockedOrMuted(viewer: string, person: string): string {
   return `(${blockedBetween(viewer, person)} or ${mutedBy(viewer, person)})`
+}
+
+/** The ids of all people of whom `blockedOrMuted` is true. */
+export function peopleBlockedOrMuted(viewer: string): string {
+  return `(select block.person_id from person_blocks block where block.blocker_id = ${viewer}
+    union all select block.blocker_id from person_blocks block where block.person_id = ${viewer}
+    union all ${mutedPeople(viewer)})`
 }
 
 const isBlocked = `select 1 where ${blockedBetween('$1::bigint', '$2::bigint')}`

@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import type { SearchKind, SearchScope } from '#contract/search/search-filters'
 import { readBoards } from '#domains/boards'
-import { pinCards, selectOffered } from '#domains/pins'
+import { pinCardsById, selectOffered, withCards } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { toJson } from '#platform/json'
 import type { FoundId, Order, SearchQuery } from '../engine/search-engine.ts'
@@ -18,6 +18,11 @@ import {
 } from './offered-queries.ts'
 import type { Within } from './within.ts'
 
+export interface FoundCard {
+  id: FoundId
+  card: string
+}
+
 /** What can be searched, for one viewer. */
 export interface Scope {
   isCorrected: boolean
@@ -29,8 +34,8 @@ export interface Scope {
   ): Promise<SearchQuery>
   /** Keeps those that the viewer may see now. */
   filterVisible(ids: FoundId[]): Promise<string[]>
-  /** A JSON list, in this order. */
-  cards(ids: FoundId[]): Promise<string>
+  /** Each as JSON, in this order; those that are gone are left out. */
+  cards(ids: FoundId[]): Promise<FoundCard[]>
 }
 
 export interface ScopeOptions {
@@ -56,7 +61,7 @@ export const scopes: Record<SearchScope, (options: ScopeOptions) => Scope> = {
     },
     filterVisible: async (ids) =>
       withoutFilteredTerms(db, 'pins', await selectOwnPins(db, ids, viewerId), filteredTerms),
-    cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
+    cards: (ids) => pinCardsOf(db, ids, viewerId),
   }),
 
   boards: ({ db, viewerId, filteredTerms }) => ({
@@ -73,7 +78,7 @@ export const scopes: Record<SearchScope, (options: ScopeOptions) => Scope> = {
         await selectOfferedBoards(db, ids, viewerId),
         filteredTerms,
       ),
-    cards: async (ids) => toJson(await readBoards(db, ids, viewerId)),
+    cards: async (ids) => withCards(ids, toCards(await readBoards(db, ids, viewerId))),
   }),
 
   users: ({ db, viewerId, filteredTerms }) => ({
@@ -95,8 +100,16 @@ export const scopes: Record<SearchScope, (options: ScopeOptions) => Scope> = {
         await selectOfferedPeople(db, ids, viewerId),
         filteredTerms,
       ),
-    cards: async (ids) => toJson(await selectPeople(db, ids, viewerId)),
+    cards: async (ids) => withCards(ids, toCards(await selectPeople(db, ids, viewerId))),
   }),
+}
+
+async function pinCardsOf(db: Db, ids: FoundId[], viewerId: PersonId | null): Promise<FoundCard[]> {
+  return withCards(ids, await pinCardsById(db, ids, viewerId))
+}
+
+function toCards(found: readonly { id: string }[]): Map<string, string> {
+  return new Map(found.map((one) => [one.id, toJson(one)]))
 }
 
 /** Pins of all public boards, or of one board or person; only of `kind` where it is given. */
@@ -128,6 +141,6 @@ function pinScope(
         : await selectOffered(db, ids, viewerId)
       return withoutFilteredTerms(db, 'pins', offered, filteredTerms)
     },
-    cards: async (ids) => `[${(await pinCards(db, ids, viewerId)).join(',')}]`,
+    cards: (ids) => pinCardsOf(db, ids, viewerId),
   }
 }

@@ -20,6 +20,8 @@ export interface CorrectedSearch {
   scope: Scope
   query: string
   isCorrected: boolean
+  /** One concerns the query that was used. */
+  hasAdvisory: boolean
   /** Another spelling that finds something too. */
   suggested: string | null
 }
@@ -156,7 +158,8 @@ async function startSearch(
     parts,
     finish: async (isCorrected, all) => {
       const page = await parts.findPartial(all)
-      return { page, searchQuery, scope, query, isCorrected, suggested: null }
+      const hasAdvisory = advisory !== null
+      return { page, searchQuery, scope, query, isCorrected, hasAdvisory, suggested: null }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
 import { type ReportReason, type ReportSubject, report } from '#contract/reports/report'
+import { reportAd } from '#contract/reports/report-ad'
 import type { Problems } from '#web/lib/forms/form-action.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -12,6 +13,7 @@ import { ReportReceipt } from './report-receipt.tsx'
 
 export interface ReportDialogProps {
   subject: ReportSubject
+  /** Of an ad, the token of its offer. */
   subjectId: string
   isOpen: boolean
   onClose: () => void
@@ -50,13 +52,11 @@ export function ReportDialog({ subject, subjectId, isOpen, onClose }: ReportDial
     setSending(true)
     setProblems({})
     try {
-      const { id } = await run(report, {
-        subject,
-        subject_id: subjectId,
-        reason: text('reason') as ReportReason,
-        detail: text('detail'),
-        email: text('email'),
-      })
+      const what = { reason: text('reason') as ReportReason, detail: text('detail') }
+      const { id } =
+        subject === 'ad'
+          ? await run(reportAd, { offer: subjectId, ...what })
+          : await run(report, { subject, subject_id: subjectId, ...what, email: text('email') })
       setReceipt(id)
     } catch (error) {
       const named = isFailure(error, 'email_invalid') ? 'email' : 'form'

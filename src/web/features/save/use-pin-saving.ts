@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 import { repin } from '#contract/pins/repin'
+import { noteAdEvent } from '#web/lib/ads/ad-reporter.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { type SavePlace, shownStep } from './flow/save-steps.ts'
@@ -15,14 +16,17 @@ export function usePinSaving(pin: PinCard, into: SavePlace | null | undefined) {
   const onBehalfOf = useOnBehalfOf()
   const flow = useSaveFlow({
     pinId: pin.id,
-    save: ({ board, section }) =>
-      run(repin, {
+    save: async ({ board, section }) => {
+      const saved = await run(repin, {
         pin_id: pin.id,
         board_id: board.id,
         section: section?.id ?? null,
         // A given place may be the viewer's own.
         ...(into ? {} : onBehalfOf),
-      }),
+      })
+      if (pin.promotion) noteAdEvent(pin.promotion.offer, 'save')
+      return saved
+    },
     onSaved: useSaveToast(),
   })
   const likely = into ?? likelyPlace(memory)

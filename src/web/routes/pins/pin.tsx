@@ -6,10 +6,12 @@ import {
   redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
 } from 'react-router'
 import type { Comment } from '#contract/comments/comment'
 import { createComment } from '#contract/comments/create-comment'
 import { listComments } from '#contract/comments/list-comments'
+import type { Promotion } from '#contract/delivery/promotion'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { relatedPins } from '#contract/discover/related-pins'
 import type { Page } from '#contract/paging'
@@ -35,6 +37,7 @@ import { run, runContext } from '#web/lib/requests/run.ts'
 import { pinAlt, pinName, pinPath, shorten } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { beginOf } from '../parts/grid/begin-of.ts'
 
 const CloseupVideo = codeSplit(() =>
@@ -52,6 +55,9 @@ const PinGrid = codeSplit(() =>
     .then((module) => module.PinGrid),
 )
 
+const CloseupAd = codeSplit(() =>
+  withTexts('tune', import('../parts/closeup/closeup-ad.tsx')).then((module) => module.CloseupAd),
+)
 const CloseupComments = codeSplit(() =>
   withTexts('closeup', import('../parts/closeup/closeup-comments.tsx')).then(
     (module) => module.CloseupComments,
@@ -138,7 +144,9 @@ export const handle: RouteHandle<{ pin: Pin }> = {
 }
 
 export function Component() {
-  const { pin, more, comments, creator } = useLoaderData<typeof loader>()
+  const { pin: found, more, comments, creator } = useLoaderData<typeof loader>()
+  const promotion = usePromotion()
+  const pin = promotion ? { ...found, promotion } : found
   const deferred = <T,>(
     value: T | Promise<T>,
     render: (value: T) => ReactNode,
@@ -164,6 +172,7 @@ export function Component() {
         }
         actions={<CloseupTools pin={pin} />}
         saveTools={<SaveTools pin={pin} look="closeup" />}
+        promoted={promotion && <CloseupAd pin={pin} promotion={promotion} />}
         people={deferred(
           creator,
           (person: Person | null) => (
@@ -185,6 +194,12 @@ export function Component() {
       )}
     </div>
   )
+}
+
+/** Of the ad that led here; the server does not know it. */
+function usePromotion(): Promotion | undefined {
+  const { state } = useLocation()
+  return useHydrated() ? state?.promotion : undefined
 }
 
 function FollowCreator({ person }: { person: Person }) {

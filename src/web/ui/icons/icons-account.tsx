@@ -48,3 +48,9 @@ export const DoorIcon = draw(
 export const PrintIcon = draw(
   <path d="M7.5 8V3.8h9V8M7.5 17H6a2.5 2.5 0 0 1-2.5-2.5v-4A2.5 2.5 0 0 1 6 8h12a2.5 2.5 0 0 1 2.5 2.5v4A2.5 2.5 0 0 1 18 17h-1.5M7.5 14h9v6.2h-9Z" />,
 )
+export const MegaphoneIcon = draw(
+  <>
+    <path d="M4 10.2v3.6a1.2 1.2 0 0 0 1.2 1.2h2.3l9.3 4V5l-9.3 4H5.2A1.2 1.2 0 0 0 4 10.2ZM19.8 10v4" />
+    <path d="m8 15.2 1.1 4.3h2.6l-.9-3.2" />
+  </>,
+)

@@ -104,6 +104,7 @@ export function PromoteFlow(data: FlowData) {
         isOpen={step === 'SUCCESS_MODAL'}
         onBack={() => dispatch({ type: 'stepped' })}
         advertiserId={advertiser.id}
+        campaignId={promoted?.campaignId ?? ''}
         canPay={state.facts.isBillingValid}
       />
       <ErrorModal

@@ -2,7 +2,7 @@ import { createContext } from 'react'
 import type { RecommendedPin } from '#contract/discover/recommended-pin'
 
 /** Dialogs that cards open. They are rendered outside of the card, which may be removed earlier. */
-export type CardDialog = 'why' | 'fewer' | 'block' | 'report'
+export type CardDialog = 'why' | 'fewer' | 'block' | 'report' | 'why_ad' | 'report_ad'
 
 /** What the cards of one list share. */
 export interface CardList {

@@ -2,15 +2,23 @@ import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
-import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
+import { Menu, type MenuGroup, type MenuItem } from '#web/ui/floats/menu.tsx'
 import { MoreIcon } from '#web/ui/icons/icons.tsx'
 import { useCardActions } from './use-card-actions.tsx'
 
-/** The menu of a card on touch screens; the items in `first` come first. */
-export function CardMenu({ pin, first }: { pin: RecommendedPin; first: MenuItem[] }) {
+interface CardMenuProps {
+  pin: RecommendedPin
+  /** Its first items. */
+  first: MenuItem[]
+  /** Of the ad that the card is. */
+  ad: MenuGroup | null
+}
+
+/** The menu of a card on touch screens. */
+export function CardMenu({ pin, first, ad }: CardMenuProps) {
   const t = useMessages()
   const label = t('pin.moreNamed', { pin: pinName(pin, t) })
-  const groups = useCardActions(pin)
+  const groups = useCardActions(pin, ad)
   return (
     <Menu
       label={label}

@@ -4,12 +4,13 @@ import type { RecommendedPin } from '#contract/discover/recommended-pin'
 import type { Pin } from '#contract/pins/pin'
 import { memberFacts, translate } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
-import { bob, pinOf } from '#testing/rendering/pins'
+import { adOf, bob, pinOf } from '#testing/rendering/pins'
 import { PinPicture } from '#web/features/grid/picture.tsx'
 import { pinAlt } from '#web/lib/saving/pin-names.ts'
 import { type CardDialog, CardListContext } from './card-list-context.ts'
 import { CardMenu } from './card-menu.tsx'
 import { PinCard } from './pin-card.tsx'
+import { pinShape } from './pin-shape.ts'
 
 const picture = (pin: Pin) => (
   <PinPicture
@@ -71,6 +72,39 @@ describe('the card of a pin', () => {
   })
 })
 
+describe('the card of an ad', () => {
+  const label = <a href="/bob/">Promoted by Bob Lind</a>
+  const mountAd = (facts: Partial<Pin> = {}, hasCreator = false) =>
+    mount(
+      <PinCard
+        pin={pinOf({ promotion: adOf(), ...facts })}
+        picture={null}
+        hasCreator={hasCreator}
+        promoted={label}
+        tools={null}
+      />,
+    )
+
+  it.each([true, false])(
+    'says so in place of who saved it, where creators are shown: %s',
+    async (has) => {
+      const card = await mountAd({}, has)
+      const links = card
+        .page()
+        .all('link')
+        .map(({ text }) => text)
+      expect(links).toEqual(['A blue door', 'Promoted by Bob Lind'])
+    },
+  )
+
+  it('has room for that in every list', () => {
+    const { extraPx } = pinShape(pinOf(), true)
+    expect(pinShape(pinOf({ promotion: adOf() }), false).extraPx).toBe(extraPx)
+    expect(pinShape(pinOf({ promotion: adOf() }), true).extraPx).toBe(extraPx)
+    expect(pinShape(pinOf(), false).extraPx).toBeLessThan(extraPx)
+  })
+})
+
 describe('the menu of a card', () => {
   const reason = { reason: 'POPULAR' } as const
   const first = [{ key: 'save', label: 'Save' }]
@@ -80,7 +114,7 @@ describe('the menu of a card', () => {
   const mountMenu = (pin: RecommendedPin, offered?: 'chosen' | 'followed', isMember = true) =>
     mount(
       <CardListContext value={{ offered, openDialog: (dialog) => dialogs.push(dialog) }}>
-        <CardMenu pin={pin} first={first} />
+        <CardMenu pin={pin} first={first} ad={null} />
       </CardListContext>,
       isMember ? memberFacts : {},
     )

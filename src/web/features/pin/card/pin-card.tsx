@@ -18,6 +18,8 @@ export interface PinCardProps {
   /** Fills its box. */
   picture: ReactNode
   hasCreator: boolean
+  /** Says that the card is an ad, in place of who saved it. */
+  promoted?: ReactNode
   /** A video shown over the picture while the card is hovered or focused. */
   moving?: ReactNode
   /** Shown on the picture while the card is hovered or focused. */
@@ -27,7 +29,7 @@ export interface PinCardProps {
 }
 
 /** The picture is the card. */
-export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCardProps) {
+export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, menu }: PinCardProps) {
   const t = useMessages()
   const path = pinPath(pin)
   const isMoving = useViewTransitionState(path)
@@ -41,6 +43,7 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
       <InnerLink
         href={path}
         viewTransition
+        state={promoted && { promotion: pin.promotion }}
         data-card-focus=""
         {...(menu ? longPress : {})}
         aria-label={pin.title === '' ? pinName(pin, t) : undefined}
@@ -60,7 +63,7 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
           <span
             className={classNames(
               'mt-2 px-1 text-sm font-bold',
-              !hasCreator && 'pointer-coarse:pe-9',
+              !hasCreator && !promoted && 'pointer-coarse:pe-9',
               titleLines(pin.title) === 1 ? 'line-clamp-1' : 'line-clamp-2',
             )}
           >
@@ -68,19 +71,23 @@ export function PinCard({ pin, picture, moving, hasCreator, tools, menu }: PinCa
           </span>
         )}
       </InnerLink>
-      {hasCreator && (
-        <Anchor
-          href={pin.pinner.profile_url}
-          className="mt-2 flex h-6 max-w-fit items-center pointer-coarse:max-w-[calc(100%-2.25rem)] gap-2 rounded-pill px-1 text-sm text-ink-soft hover:text-ink hover:underline"
-        >
-          <Avatar name={pin.pinner.full_name} src={pin.pinner.image_small_url} size={24} />
-          <span className="truncate">{pin.pinner.full_name}</span>
-        </Anchor>
+      {promoted ? (
+        <div className="mt-2 h-6">{promoted}</div>
+      ) : (
+        hasCreator && (
+          <Anchor
+            href={pin.pinner.profile_url}
+            className="mt-2 flex h-6 max-w-fit items-center pointer-coarse:max-w-[calc(100%-2.25rem)] gap-2 rounded-pill px-1 text-sm text-ink-soft hover:text-ink hover:underline"
+          >
+            <Avatar name={pin.pinner.full_name} src={pin.pinner.image_small_url} size={24} />
+            <span className="truncate">{pin.pinner.full_name}</span>
+          </Anchor>
+        )
       )}
       {menu && (
         <CardMenuButton
           pin={pin}
-          isOnPicture={pin.title === '' && !hasCreator}
+          isOnPicture={pin.title === '' && !hasCreator && !promoted}
           menu={menu}
           openCount={menuCount}
           onOpen={openMenu}

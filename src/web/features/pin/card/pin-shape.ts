@@ -28,7 +28,7 @@ export function wordsHeight(title: string, hasCreator: boolean): number {
 
 export function pinShape(pin: PinCard, hasCreator: boolean): { ratio: number; extraPx: number } {
   const { width, height } = pin.images.orig
-  return { ratio: height / width, extraPx: wordsHeight(pin.title, hasCreator) }
+  return { ratio: height / width, extraPx: wordsHeight(pin.title, hasCreator || !!pin.promotion) }
 }
 
 const wideCharacter =

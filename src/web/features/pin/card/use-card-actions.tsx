@@ -15,8 +15,8 @@ import { useUnwanted } from '../unwanted/use-unwanted.ts'
 import { CardListContext } from './card-list-context.ts'
 import { FewerIcon, MuteIcon, WhyIcon } from './icons-tune.tsx'
 
-/** The menu of a pin's card: everything except saving. */
-export function useCardActions(pin: RecommendedPin): MenuGroup[] {
+/** The menu of a pin's card: everything except saving. `ad`: of the ad that it is. */
+export function useCardActions(pin: RecommendedPin, ad: MenuGroup | null): MenuGroup[] {
   const t = useMessages()
   const { viewer } = useFacts()
   const { offered, openDialog } = use(CardListContext)
@@ -81,6 +81,7 @@ export function useCardActions(pin: RecommendedPin): MenuGroup[] {
 
   const promote = usePromoteItem(pin)
   const all = { key: 'actions', items: [copyLink, download] }
+  if (ad) return [ad, all]
   if (viewer?.id === pinner.id) return promote ? [{ key: 'own', items: [promote] }, all] : [all]
   if (!viewer) return [all, { key: 'others', items: [report] }]
   return [

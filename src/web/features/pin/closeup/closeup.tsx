@@ -26,13 +26,23 @@ export interface CloseupProps {
   picture: ReactNode
   actions: ReactNode
   saveTools: ReactNode
+  /** Of the ad it was opened from, in place of the source. */
+  promoted?: ReactNode
   /** Who created it and where it is saved. */
   people: ReactNode
   comments: ReactNode
 }
 
 /** Picture and story; `closeup-shape.ts` decides the layout. */
-export function Closeup({ pin, picture, actions, saveTools, people, comments }: CloseupProps) {
+export function Closeup({
+  pin,
+  picture,
+  actions,
+  saveTools,
+  promoted,
+  people,
+  comments,
+}: CloseupProps) {
   const t = useMessages()
   const { viewer } = useFacts()
   const titleId = useId()
@@ -72,7 +82,7 @@ export function Closeup({ pin, picture, actions, saveTools, people, comments }: 
           </div>
         </div>
         {isMembers && <AlreadySaved pin={pin} />}
-        {pin.link && <SourceLink pin={pin} link={pin.link} />}
+        {promoted || (pin.link && <SourceLink pin={pin} link={pin.link} />)}
         <h1
           id={titleId}
           className={pin.title === '' ? 'sr-only' : 'text-headline desk:text-display'}

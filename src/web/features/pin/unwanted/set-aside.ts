@@ -5,6 +5,8 @@ import type { PinCard } from '#contract/pins/pin'
 export type Unwanted =
   | { kind: 'pin'; id: string; image_signature: string }
   | { kind: 'board' | 'person'; id: string }
+  /** The pin of an ad, or an ad account: its ads. */
+  | { kind: 'ad'; id: string }
 
 interface SetAside {
   what: Unwanted
@@ -51,7 +53,10 @@ export function useWithoutUnwanted<Pin extends PinCard>(
   if (all.length === 0) return pins
   const counted = isOffered
     ? all
-    : all.filter((one) => one.what.kind === 'pin' && one.pathname === pathname)
+    : all.filter(
+        ({ what: { kind }, pathname: where }) =>
+          kind === 'ad' || (kind === 'pin' && where === pathname),
+      )
   return withoutUnwanted(
     pins,
     counted.map(({ what }) => what),
@@ -74,5 +79,10 @@ function matches(pin: PinCard, what: Unwanted): boolean {
       return pin.board.id === what.id
     case 'person':
       return pin.pinner.id === what.id
+    case 'ad':
+      return (
+        pin.promotion !== undefined &&
+        [pin.id, pin.promotion.advertiser_id].includes(what.id as never)
+      )
   }
 }

@@ -11,11 +11,13 @@ interface ChoiceProps {
   label: MessageKey
   hint: string
   isOn: boolean
+  /** It cannot be changed. */
+  isLocked?: boolean
   onSaved?: (isOn: boolean) => void
 }
 
 /** A switch that saves at once; without scripts it has a save button. */
-export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
+export function Choice({ name, label, hint, isOn, isLocked = false, onSaved }: ChoiceProps) {
   const t = useMessages()
   const toasts = useToasts()
   const isHydrated = useHydrated()
@@ -41,9 +43,10 @@ export function Choice({ name, label, hint, isOn, onSaved }: ChoiceProps) {
         name={name}
         value="true"
         checked={shown}
+        disabled={isLocked}
         onChange={({ target }) => target.form?.requestSubmit()}
       />
-      {!isHydrated && (
+      {!isHydrated && !isLocked && (
         <Button type="submit" size="sm" className="mt-3">
           {t('settings.save')}
         </Button>

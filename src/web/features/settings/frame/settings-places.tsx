@@ -15,6 +15,7 @@ import {
   BriefcaseIcon,
   DoorIcon,
   KeyIcon,
+  MegaphoneIcon,
   MoonIcon,
   ScreenIcon,
 } from '#web/ui/icons/icons-account.tsx'
@@ -81,6 +82,7 @@ export const placeGroups: readonly PlaceGroup[] = [
     label: 'settings.group.data',
     places: [
       place('privacy', 'settings.privacy', 'settings.privacyShort', <EyeIcon size={20} />),
+      place('ads', 'settings.ads', 'settings.adsShort', <MegaphoneIcon size={20} />),
       place('mails', 'settings.mails', 'settings.mailsShort', <MailIcon size={20} />),
       place('feed', 'settings.feed', 'settings.feedShort', <HomeIcon size={20} />),
       place('blocked', 'settings.blocked', 'settings.blockedShort', <BlockIcon size={20} />),

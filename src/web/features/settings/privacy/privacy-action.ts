@@ -7,9 +7,6 @@ export const privacyAction = formAction({
   set_is_hidden_from_search: {
     do: ({ has, run }) => run(editProfile, { is_hidden_from_search: has('is_hidden_from_search') }),
   },
-  set_personalized_ads: {
-    do: ({ has, run }) => run(editProfile, { personalized_ads: has('personalized_ads') }),
-  },
   answer_consent: {
     do: ({ text, run }) =>
       run(answerConsent, { name: text('name') as ConsentName, answer: Number(text('answer')) }),

@@ -25,12 +25,6 @@ export function PrivacySection({ settings, consents }: PrivacyData) {
           hint={t('settings.hideFromSearchHint', { brand: brandName })}
           isOn={settings.is_hidden_from_search}
         />
-        <Choice
-          name="personalized_ads"
-          label="settings.personalizedAds"
-          hint={t('settings.personalizedAdsHint')}
-          isOn={settings.personalized_ads}
-        />
       </Panel>
       <ConsentLog consents={consents} />
       <p className="text-sm text-ink-soft">

@@ -11,6 +11,11 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ReportDialog } from '../board-parts.ts'
 
+const WhyAdDialog = codeSplit(() =>
+  withTexts('tune', import('#web/features/ads/shown/why-ad-dialog.tsx')).then(
+    (module) => module.WhyAdDialog,
+  ),
+)
 const BlockDialog = codeSplit(() =>
   withTexts('boards', import('#web/features/profile/block-dialog.tsx')).then(
     (module) => module.BlockDialog,
@@ -62,6 +67,16 @@ export function CardDialogs({ dialogState, onChange }: CardDialogsProps) {
       return <FewerDialog {...shared} pin={pin} />
     case 'block':
       return <BlockDialog {...shared} person={pinner} onDone={hidePinsOfPerson} />
+    case 'why_ad':
+      return pin.promotion ? (
+        <WhyAdDialog
+          {...shared}
+          offer={pin.promotion.offer}
+          onReport={() => onChange({ ...dialogState, dialog: 'report_ad' })}
+        />
+      ) : null
+    case 'report_ad':
+      return <ReportDialog {...shared} subject="ad" subjectId={pin.promotion?.offer ?? ''} />
     case 'report':
       return <ReportDialog {...shared} subject="pin" subjectId={pin.id} />
   }

@@ -31,6 +31,11 @@ const CardMenu = codeSplit(() =>
 const CardVideo = codeSplit(() =>
   import('#web/features/pin/card/card-video.tsx').then((module) => module.CardVideo),
 )
+const PromotedLabel = codeSplit(() =>
+  withTexts('tune', import('#web/features/ads/shown/promoted-label.tsx')).then(
+    (module) => module.PromotedLabel,
+  ),
+)
 const CardDialogs = codeSplit(() =>
   import('./card-dialogs.tsx').then((module) => module.CardDialogs),
 )
@@ -110,6 +115,7 @@ function Grid({
       <PinCard
         pin={pin}
         hasCreator={hasCreators}
+        promoted={pin.promotion && <PromotedLabel promotion={pin.promotion} />}
         picture={
           <CardPicture
             pin={pin}
@@ -183,8 +189,8 @@ export function getKey(pin: Pin): string {
   return pin.id
 }
 
-function getNote(pin: Pin): Pin['recommendation_reason'] {
-  return pin.recommendation_reason
+function getNote({ recommendation_reason, promotion }: Pin): Partial<Pin> | undefined {
+  return recommendation_reason || promotion ? { recommendation_reason, promotion } : undefined
 }
 
 export function getColor(pin: Pin): string {

@@ -1,0 +1,24 @@
+import type { MatchKind } from '#contract/delivery/match-kinds'
+import { hasAllWords } from '../keywords/keyword-match.ts'
+import type { CompiledGroup } from '../live-index/compile.ts'
+import type { AdRequest } from './viewer.ts'
+
+/** What of an ad group led to an offer: one of its keywords, one of its interests (by its id), or it names neither. */
+export type Match =
+  | { kind: Exclude<MatchKind, 'everybody'>; value: string }
+  | { kind: 'everybody'; value: null }
+
+/** Of an ad group that was found for this request (`findCandidates`). A keyword goes before an interest. */
+export function matchOf(
+  { keywords, interests }: CompiledGroup,
+  { query, interests: those }: AdRequest,
+): Match {
+  for (const key of query?.keys ?? []) {
+    const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
+    if (keyword) return { kind: 'keyword', value: keyword.value }
+  }
+  const interest = interests.find((one) => those.has(one))
+  return interest === undefined
+    ? { kind: 'everybody', value: null }
+    : { kind: 'interest', value: interest }
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stoppedClock } from '#platform/clock'
+import { type Reader, rows } from '#platform/database'
+import { idOf } from '#testing/callers'
+import { createWorld, type World } from '#testing/world'
+import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
+import type { AdViewer } from '../eligibility/viewer.ts'
+import { createAdServer, type RunningAdServer } from './ad-server.ts'
+
+let world: World
+let shop: Shop
+let ad: RunningAd
+const servers: RunningAdServer[] = []
+
+beforeAll(async () => {
+  world = await createWorld({ ADS_REVIEW: 'auto' })
+  shop = await openShop(world)
+  ad = await shop.run()
+})
+beforeEach(async () => {
+  await execute('delete from ad_pacing', [])
+  await execute('delete from ad_spend', [])
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await world.end()
+})
+
+const execute = (text: string, values: unknown[]) =>
+  world.database.transaction((db) => rows(db, text, values))
+
+/** One more process, whose clock stands still, and to which no notification comes. */
+function anotherProcess(options: { pollMs?: number; at?: Date } = {}) {
+  const clock = stoppedClock(options.at ?? new Date())
+  const link = { isLost: false }
+  const query: Reader['query'] = (text, values) =>
+    link.isLost ? Promise.reject(new Error('lost')) : world.database.reader.query(text, values)
+  const database = {
+    reader: { query },
+    transaction: world.database.transaction,
+    listen: () => ({ isListening: () => false }),
+  }
+  const server = createAdServer({
+    services: { ...world.services, clock },
+    database,
+    metrics: world.metrics,
+    log: world.log,
+    ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+    pollMs: options.pollMs ?? 600_000,
+  })
+  servers.push(server)
+  return { server, clock, link }
+}
+
+const viewer = (): AdViewer => ({
+  viewer_id: idOf(world, 'bob'),
+  country: 'US',
+  region: null,
+  age: 30,
+  gender: 'unknown',
+  locale: 'en',
+  device: 'web',
+  interests: new Set(),
+  audiences: new Set(),
+  allows_personal_ads: false,
+  refused_advertisers: new Set(),
+  refused_ads: new Set(),
+  served: new Map(),
+})
+const choose = (server: RunningAdServer) =>
+  server.chooseAds({
+    viewer: viewer(),
+    placement: 'BROWSE',
+    query: null,
+    has_advisory: false,
+    slots: 2,
+    before: null,
+  })
+
+describe('a process', () => {
+  it('shows nothing before it has read what is live', async () => {
+    const { server } = anotherProcess()
+    expect(server.isServing()).toBe(false)
+    expect(choose(server)).toEqual([])
+    expect(server.state()).toBeNull()
+    await server.catchUp()
+    expect(server.isServing()).toBe(true)
+    expect(choose(server)).toMatchObject([{ pin_id: ad.pin_id, placement: 'BROWSE' }])
+    expect(server.state()).toEqual({ adGroups: 1, ageSeconds: 0 })
+  })
+
+  it('shows nothing once it could not read changes for a minute, until it can', async () => {
+    const { server, clock, link } = anotherProcess()
+    await server.catchUp()
+    clock.move(60_000)
+    expect(server.isServing()).toBe(true)
+    link.isLost = true
+    clock.move(1)
+    await expect(server.catchUp()).rejects.toThrow('lost')
+    expect(server.isServing()).toBe(false)
+    expect(choose(server)).toEqual([])
+    expect(server.state()?.ageSeconds).toBeGreaterThan(60)
+    link.isLost = false
+    await server.catchUp()
+    expect(choose(server)).toHaveLength(1)
+  })
+
+  it('finds changes by looking for them, where no notification comes', async () => {
+    const { server } = anotherProcess({ pollMs: 100 })
+    server.start()
+    await vi.waitFor(() => expect(server.isServing()).toBe(true), { timeout: 5_000 })
+    await ad.set('PAUSED')
+    await vi.waitFor(() => expect(server.isServing()).toBe(false), { timeout: 5_000 })
+    await ad.set('ACTIVE')
+    await vi.waitFor(() => expect(server.isServing()).toBe(true), { timeout: 5_000 })
+  })
+
+  it('reads all anew after a long absence', async () => {
+    const { server, clock } = anotherProcess()
+    await server.catchUp()
+    await ad.set('PAUSED')
+    await execute('delete from live_ad_changes', [])
+    await server.catchUp()
+    expect(server.isServing()).toBe(true)
+    clock.move(3_600_001)
+    await server.catchUp()
+    expect(server.isServing()).toBe(false)
+    await ad.set('ACTIVE')
+  })
+})
+
+describe('a budget', () => {
+  const budget_id = () => `ad_group ${ad.ad_group_id}`
+  const spend = (day: string, micro: number) =>
+    execute(
+      `insert into ad_spend (advertiser_id, budget_id, day, spent_micro, updated_at) values ($1, $2, $3, $4, now())`,
+      [shop.advertiser.id, budget_id(), day, micro],
+    )
+
+  it('is that of a day in the time zone of the ad account', async () => {
+    // In Berlin, it is past midnight.
+    const { server, clock } = anotherProcess({ at: new Date('2026-11-24T22:30:00Z') })
+    await spend('2026-11-25', 50_000_000)
+    await server.catchUp()
+    expect(choose(server)).toHaveLength(1)
+    clock.move(3_600_000)
+    await server.catchUp()
+    await server.updatePaces()
+    expect(choose(server)).toEqual([])
+  })
+
+  it('of a lifetime has an even part of what is left for each day', async () => {
+    const end_time = Math.floor(Date.now() / 1_000) + 10 * 86_400
+    const long = await shop.run({
+      group: { budget_type: 'LIFETIME', budget_in_micro_currency: 50_000_000, end_time },
+    })
+    await ad.set('PAUSED')
+    const { server } = anotherProcess()
+    await server.catchUp()
+    expect(choose(server)).toHaveLength(1)
+    await execute(
+      `insert into ad_spend (advertiser_id, budget_id, day, spent_micro, updated_at)
+       values ($1, $2, '-infinity', 50000000, now())`,
+      [shop.advertiser.id, `ad_group ${long.ad_group_id}`],
+    )
+    await server.updatePaces()
+    expect(choose(server)).toEqual([])
+    await long.set('PAUSED')
+    await ad.set('ACTIVE')
+  })
+
+  it('leaves room for what other processes expect of their offers, while they are there', async () => {
+    const { server, clock } = anotherProcess()
+    await server.catchUp()
+    const expects = (micro: number, at: Date) =>
+      execute(
+        `insert into ad_pacing (advertiser_id, budget_id, process, day, pass_through, expected_events,
+           expected_micro, updated_at) values ($1, $2, 'another', '2026-01-01', 1, 1, $3, $4)
+         on conflict (advertiser_id, budget_id, process) do update set expected_micro = $3, updated_at = $4`,
+        [shop.advertiser.id, budget_id(), micro, at],
+      )
+    await expects(50_000_000, clock.now())
+    await server.updatePaces()
+    expect(choose(server)).toEqual([])
+    await expects(50_000_000, new Date(clock.now().getTime() - 600_000))
+    await server.updatePaces()
+    expect(choose(server)).toHaveLength(1)
+  })
+
+  it('says to other processes what its offers are expected to bring', async () => {
+    const { server } = anotherProcess()
+    await server.catchUp()
+    for (let n = 0; n < 10; n += 1) expect(choose(server)).toHaveLength(1)
+    await server.updatePaces()
+    const [row, ...more] = await rows<{ expected_events: number; expected_micro: string }>(
+      world.database.reader,
+      'select expected_events, expected_micro from ad_pacing where budget_id = $1',
+      [budget_id()],
+    )
+    expect(more).toEqual([])
+    // Ten impressions, each with one click in a hundred at a cent.
+    expect(row?.expected_events).toBeCloseTo(0.1, 2)
+    expect(Number(row?.expected_micro)).toBeGreaterThan(0.09 * 8_600)
+    expect(Number(row?.expected_micro)).toBeLessThan(0.11 * 8_600)
+  })
+
+  it('goes on where it was changed, at once', async () => {
+    const { server } = anotherProcess()
+    await spend(new Date().toISOString().slice(0, 10), 5_000_000)
+    await server.catchUp()
+    await ad.edit({ budget_in_micro_currency: 5_000_000 })
+    await server.catchUp()
+    expect(choose(server)).toEqual([])
+    await ad.edit({ budget_in_micro_currency: 50_000_000 })
+    await server.catchUp()
+    expect(choose(server)).toHaveLength(1)
+  })
+})
+
+it('counts decisions, and why ads were left out', async () => {
+  const { server } = anotherProcess()
+  await server.catchUp()
+  choose(server)
+  server.chooseAds({
+    viewer: { ...viewer(), country: 'FR', age: 17 },
+    placement: 'SEARCH',
+    query: 'lamp',
+    has_advisory: false,
+    slots: 1,
+    before: null,
+  })
+  server.chooseAds({
+    viewer: { ...viewer(), refused_advertisers: new Set([shop.advertiser.id]) },
+    placement: 'SEARCH',
+    query: 'lamp',
+    has_advisory: false,
+    slots: 1,
+    before: null,
+  })
+  const text = await world.metrics.registry.metrics()
+  for (const labels of ['placement="BROWSE",outcome="shown"', 'placement="SEARCH",outcome="none"'])
+    expect(text).toMatch(new RegExp(`_ad_decision_seconds_count\\{[^}]*${labels}[^}]*\\} [1-9]`))
+  for (const reason of ['minor', 'refused_by_viewer'])
+    expect(text).toMatch(new RegExp(`_ads_left_out_total\\{reason="${reason}"[^}]*\\} 1\\n`))
+})

@@ -1,0 +1,59 @@
+import { placements } from '#contract/campaigns/enums'
+import type { LiveAdGroup as CampaignsLiveAdGroup } from '#domains/campaigns'
+import type { LiveAdGroup, LiveKeyword } from '../../live-index/live-ad-group.ts'
+import { budgetsOf } from '../../spend/budgets.ts'
+
+type Row = CampaignsLiveAdGroup
+
+/** What campaigns says about a running ad group, as auctions read it. `microPerUsd`: of the ad account's currency. */
+export function toLiveAdGroup(row: Row, microPerUsd: bigint): LiveAdGroup {
+  const { group, account, ads, keywords, negatives } = row
+  return {
+    advertiser_id: account.id,
+    campaign_id: group.campaign_id,
+    ad_group_id: group.id,
+    currency_micro_per_usd: microPerUsd,
+    billable_event: group.billable_event,
+    bid_strategy: group.bid_strategy_type,
+    bid_micro: bidOf(group),
+    budgets: budgetsOf(group),
+    pacing: group.pacing_delivery_type,
+    frequency_cap: group.lifetime_frequency_cap,
+    starts_at: latest(group.start_at, group.campaign_start_at),
+    ends_at: earliest(group.end_at, group.campaign_end_at),
+    placement_group: group.placement_group,
+    excluded_placements: placements.filter(
+      (place) => group.bid_options?.placement_multipliers[place] === 0,
+    ),
+    targeting: group.targeting_spec,
+    regions: [],
+    keywords: keywords.map(toKeyword),
+    negatives: negatives.map(toKeyword),
+    ads: ads.map(({ id, pin_id, destination_url }) => ({
+      ad_id: id,
+      pin_id,
+      destination_url,
+      quality: 1,
+    })),
+    holdout_percent: 0,
+  }
+}
+
+function bidOf({ bid_micro, bid_strategy_type, bid_multiplier }: Row['group']): bigint | null {
+  if (bid_micro === null || bid_strategy_type === 'AUTOMATIC_BID') return null
+  const thousandths = BigInt(Math.round((bid_multiplier ?? 1) * 1_000))
+  return (BigInt(bid_micro) * thousandths) / 1_000n
+}
+
+function toKeyword({ value, match_type }: LiveKeyword): LiveKeyword {
+  return { value, match_type }
+}
+
+function latest(one: Date | null, other: Date | null): Date {
+  return new Date(Math.max(one?.getTime() ?? 0, other?.getTime() ?? 0))
+}
+
+function earliest(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}

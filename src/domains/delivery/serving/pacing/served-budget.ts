@@ -1,0 +1,46 @@
+import type { BillableEvent, PacingType } from '#contract/campaigns/enums'
+import type { AdvertiserId } from '#contract/ids'
+import type { LiveAdGroup, LiveBudget } from '../../live-index/live-ad-group.ts'
+
+/** A budget of something that is live. */
+export interface ServedBudget extends LiveBudget {
+  advertiser_id: AdvertiserId
+  /** In which its days are counted. */
+  time_zone: string
+  pacing: PacingType
+  currency_micro_per_usd: bigint
+  /** When the last of its ad groups ends; null where one runs on. */
+  ends_at: Date | null
+  /** What is billed, where an ad group of its names no bid. */
+  automatic: BillableEvent | null
+}
+
+/** The budgets of a campaign's live ad groups, each once. */
+export function budgetsOfCampaign(
+  adGroups: readonly LiveAdGroup[],
+  time_zone: string,
+): ServedBudget[] {
+  const found = new Map<string, ServedBudget>()
+  for (const group of adGroups) {
+    const automatic = group.bid_micro === null ? group.billable_event : null
+    for (const budget of group.budgets) {
+      const before = found.get(budget.budget_id)
+      found.set(budget.budget_id, {
+        ...budget,
+        advertiser_id: group.advertiser_id,
+        time_zone,
+        currency_micro_per_usd: group.currency_micro_per_usd,
+        // One that is to last is not used up by another ad group that is in a hurry.
+        pacing: before?.pacing === 'STANDARD' ? 'STANDARD' : group.pacing,
+        ends_at: before === undefined ? group.ends_at : later(before.ends_at, group.ends_at),
+        automatic: before?.automatic ?? automatic,
+      })
+    }
+  }
+  return [...found.values()]
+}
+
+function later(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return null
+  return one > other ? one : other
+}

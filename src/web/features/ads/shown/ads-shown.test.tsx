@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { memberFacts } from '#testing/rendering/draw'
+import { mount } from '#testing/rendering/mount'
+import { adOf } from '#testing/rendering/pins'
+import { Menu } from '#web/ui/floats/menu.tsx'
+import { PromotedCloseup } from './promoted-closeup.tsx'
+import { PromotedLabel } from './promoted-label.tsx'
+import { type HideFromPage, useAdActions } from './use-ad-actions.tsx'
+
+class Observer {
+  observe() {}
+  unobserve() {}
+}
+const sent: { path: string; options: Record<string, unknown> }[] = []
+let answer: (path: string) => unknown = () => null
+
+beforeEach(() => {
+  sent.length = 0
+  vi.stubGlobal('IntersectionObserver', Observer)
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
+    const query = new URLSearchParams(String(body ?? path.split('?')[1]))
+    const { options } = JSON.parse(query.get('data') ?? '{}') as {
+      options: Record<string, unknown>
+    }
+    const [name = ''] = path.split('?')
+    sent.push({ path: name, options })
+    const data = answer(name)
+    return Response.json({ resource_response: { data }, resource: { options: {} } })
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the label of an ad', () => {
+  it('names who promotes it, and leads to them', async () => {
+    const { page } = await mount(
+      <article>
+        <PromotedLabel promotion={adOf()} />
+      </article>,
+    )
+    expect(
+      page()
+        .one('link', /Promoted by Bob Lind/)
+        .attribute('href'),
+    ).toBe('/bob/')
+  })
+})
+
+describe('the page of an ad', () => {
+  it.each([
+    ['where the ad leads', {}, 'https://www.lamps.example/sale?bbclid=1', 'Visit lamps.example'],
+    [
+      'where the pin leads',
+      { destination_url: null },
+      'https://doors.example/',
+      'Visit doors.example',
+    ],
+  ])('links %s, as what is paid for', async (_where, facts, href, name) => {
+    const { page } = await mount(
+      <article>
+        <PromotedCloseup
+          promotion={adOf(facts)}
+          fallbackUrl="https://doors.example/"
+          onReport={() => undefined}
+        />
+      </article>,
+    )
+    const link = page().one('link', name)
+    expect(link.attribute('href')).toBe(href)
+    expect(link.attribute('rel')).toBe('sponsored noopener')
+  })
+})
+
+describe('the menu of an ad', () => {
+  const hidden: Parameters<HideFromPage>[0][] = []
+  const chosen: string[] = []
+  function AdMenu() {
+    const group = useAdActions()({
+      pinId: '700',
+      promotion: adOf(),
+      hide: (change) => hidden.push(change),
+      onWhy: () => chosen.push('why'),
+      onReport: () => chosen.push('report'),
+    })
+    return (
+      <Menu label="More" groups={[group]} isOpenAtFirst opener={(props) => <button {...props} />} />
+    )
+  }
+  const open = () => mount(<AdMenu />, memberFacts)
+
+  it('has why, hide, hide all and report', async () => {
+    const { page } = await open()
+    expect(
+      page()
+        .all('menuitem')
+        .map(({ text }) => text),
+    ).toEqual(['Why this ad?', 'Hide this ad', 'Hide all ads of Bob Lind', 'Report ad'])
+  })
+
+  it.each([
+    ['Hide this ad', '700', 'ad', '900'],
+    ['Hide all ads of Bob Lind', '800', 'advertiser', null],
+  ])('%s, and undo', async (name, id, scope, ad_id) => {
+    hidden.length = 0
+    answer = () => ({ advertiser_id: '800', ad_id })
+    const menu = await open()
+    await menu.press('menuitem', name)
+    const [change] = hidden
+    expect(change?.id).toBe(id)
+    await act(async () => void (await change?.apply()))
+    await act(async () => void (await change?.undo()))
+    expect(sent.filter(({ path }) => path.includes('AdHide'))).toEqual([
+      { path: '/resource/AdHideResource/create/', options: { offer: 'offer-1', scope } },
+      { path: '/resource/AdHideResource/delete/', options: { advertiser_id: '800', ad_id } },
+    ])
+  })
+})
