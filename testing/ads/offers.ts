@@ -1,10 +1,9 @@
 import { reportAdEvents } from '#contract/delivery/report-ad-events'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, OfferId, PersonId } from '#contract/ids'
 import type { AskOf, OutputOf } from '#contract/operation'
-import { type Offer, offerKey, signOffer } from '#domains/delivery'
+import { featureCount, type Offer, offerKey, signOffer } from '#domains/delivery'
 import { row, rows } from '#platform/database'
 import { cookiesInMemory, nowhere } from '#platform/operations'
-import { featureCount } from '../../src/domains/delivery/response/features.ts'
 import type { World } from '../world.ts'
 import type { Business } from '../worlds/advertising.ts'
 

@@ -91,6 +91,7 @@ const withoutRows = new Set<string>([
   'conversion_tokens',
   'email_changes',
   'partners',
+  'pin_disclosures',
   'passkeys',
   'second_factors',
   'interest_follows',

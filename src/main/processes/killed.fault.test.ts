@@ -109,8 +109,7 @@ describe('killing web processes during saves', () => {
 describe('killing web processes while members report what they saw of ads', () => {
   it('neither loses nor doubles an event, nor what it costs', async () => {
     const load = await startReporting({ url: product.url, secret, members: inFull ? 8 : 4 })
-    const reported = (count: number) =>
-      until(() => load.acknowledged.length >= count, 60_000).then(() => {})
+    const reported = (count: number) => until(() => load.acknowledged.length >= count, 60_000)
     await reported(30)
     kill(product.pidsOf('web')[0] ?? 0, 'SIGKILL')
     await reported(120)
