@@ -5,5 +5,4 @@ export const reportingHandlers = [getAdResultsHandler, getAdDeliveryHandler]
 
 export { deletion } from './deletion.ts'
 export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'
-export { updateFacts } from './facts/update-facts.ts'
 export { jobs } from './jobs.ts'

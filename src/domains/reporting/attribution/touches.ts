@@ -11,10 +11,9 @@ export interface Touch {
 }
 
 /** By how much each counts, the most first. */
-export const touchKinds = ['click', 'engagement', 'view'] as const
-export type TouchKind = (typeof touchKinds)[number]
+type TouchKind = 'click' | 'engagement' | 'view'
 
-export interface Candidate {
+interface Candidate {
   at: Date
   /** Days before the conversion, each begun one counted: at most the window it is inside of. */
   age_days: number

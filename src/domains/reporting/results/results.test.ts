@@ -3,12 +3,13 @@ import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PersonId } from '#contract/ids'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import { type AdMetrics, getAdResults } from '#contract/reporting/ad-results'
-import { deletion, updateFacts } from '#domains/reporting'
 import { row } from '#platform/database'
 import { asId } from '#testing/ids'
 import { createWorld, type World } from '#testing/world'
 import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 import { type Business, makeBusiness } from '#testing/worlds/advertising'
+import { deletion } from '../deletion.ts'
+import { updateFacts } from '../facts/update-facts.ts'
 
 let world: World
 let shop: Business

@@ -35,7 +35,7 @@ export function CampaignTable({
       {/* On narrow screens it scrolls by itself, its names staying in view. */}
       <section
         aria-label={t('campaigns.title')}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
         tabIndex={0}
         className="overflow-x-auto rounded-card"
       >
@@ -68,11 +68,11 @@ export function CampaignTable({
               <th scope="row" className={classNames(cell, pinned, 'text-start font-bold')}>
                 {t(hasPages ? 'campaigns.totalOfPages' : 'campaigns.total')}
               </th>
-              <td className={classNames(cell, wide)} />
-              <td className={cell} />
+              <td className={classNames(cell, wide)}>{blank}</td>
+              <td className={cell}>{blank}</td>
               <FigureCells results={totals} currency={advertiser.currency} />
-              <td className={cell} />
-              {mayEdit && <td className={cell} />}
+              <td className={cell}>{blank}</td>
+              {mayEdit && <td className={cell}>{blank}</td>}
             </tr>
           </tfoot>
         </table>
@@ -94,6 +94,7 @@ export function CampaignTable({
   )
 }
 
+const blank = '\u00a0'
 const cell = 'h-12 px-3 py-2 first:ps-4 last:pe-4'
 const wide = 'hidden tablet:table-cell'
 const pinned = 'sticky start-0 z-1 bg-surface'

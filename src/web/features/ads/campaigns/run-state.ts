@@ -4,25 +4,23 @@ import type { Campaign } from '#contract/campaigns/campaign'
 import type { SummaryStatus } from '#contract/campaigns/enums'
 import type { AdDelivery } from '#contract/reporting/ad-delivery'
 
-export const runStates = [
-  'running',
-  'unpaid',
-  'in_review',
-  'rejected',
-  'stopped',
-  'ads_paused',
-  'no_ads',
-  'groups_paused',
-  'spent_today',
-  'spent',
-  'paused',
-  'not_started',
-  'completed',
-  'disabled',
-  'archived',
-  'draft',
-] as const
-export type RunState = (typeof runStates)[number]
+export type RunState =
+  | 'running'
+  | 'unpaid'
+  | 'in_review'
+  | 'rejected'
+  | 'stopped'
+  | 'ads_paused'
+  | 'no_ads'
+  | 'groups_paused'
+  | 'spent_today'
+  | 'spent'
+  | 'paused'
+  | 'not_started'
+  | 'completed'
+  | 'disabled'
+  | 'archived'
+  | 'draft'
 
 export interface RunFacts {
   campaign: Pick<Campaign, 'id' | 'summary_status'>

@@ -15,7 +15,7 @@ export function daysBetween(first: string, last: string): string[] {
   return days
 }
 
-export const hourS = 3_600
+const hourS = 3_600
 
 /** All hours from the first up to but without the last moment, in Unix seconds. */
 export function hoursBetween(fromS: number, toS: number): number[] {

@@ -15,7 +15,7 @@ import type { FoundCampaign } from '../load-campaign.ts'
 import { Bars } from './bars.tsx'
 import { daysBetween, hoursBetween } from './chart-scale.ts'
 
-export interface Point {
+interface Point {
   key: string
   /** Below the chart. */
   label: string
@@ -83,7 +83,7 @@ export function ResultsChart({
         </summary>
         <section
           aria-label={t('campaigns.asTable')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by the keyboard
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
           tabIndex={0}
           className="mt-2 max-h-80 overflow-auto rounded-control border border-line"
         >

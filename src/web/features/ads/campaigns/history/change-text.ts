@@ -29,7 +29,7 @@ function valueText(
       : amountText(value, currency, t.locale)
   if (typeof value === 'number' && field.endsWith('_time')) return momentText(value, zone, t.locale)
   if (typeof value === 'string')
-    return /status$/.test(field) ? t('campaigns.statusName', { status: value }) : value
+    return field.endsWith('status') ? t('campaigns.statusName', { status: value }) : value
   if (typeof value === 'number') return new Intl.NumberFormat(t.locale).format(value)
   if (typeof value === 'boolean') return t(value ? 'campaigns.yes' : 'campaigns.no')
   return null
