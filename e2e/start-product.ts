@@ -43,6 +43,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       IDENTITY_ALLOW: identity.host,
       FETCH_ALLOW: `${new URL(others.url).host},${identity.host}`,
       RATE_LIMIT_SCALE: '1000',
+      // Members of journeys have just signed up.
+      PROMOTE_AFTER_DAYS: '0',
       PSEUDO_LOCALE: 'true',
       OPERATORS: operatorNames.join(),
       LOG_LEVEL: 'warn',

@@ -3,6 +3,13 @@
  * full (`heavy-suites.json`), and by `npm test -- full`; otherwise on a part of their cases.
  */
 export const heavySuites = {
+  ads: [
+    'src/domains/billing/ledger',
+    'src/domains/delivery/counting',
+    'src/domains/delivery/offers',
+    'src/domains/delivery/spend',
+    'testing/ads',
+  ],
   drawings: ['db/seeds/demo'],
   faults: [
     'src/main/processes',

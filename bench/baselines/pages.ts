@@ -39,6 +39,8 @@ serveBare<Setup>(async ({ entry, url, headers, answers, files, settings }) => {
       nonce: 'AAAAAAAAAAAAAAAAAAAAAA==',
       theme: null,
       keyShortcuts: true,
+      siteType: 0,
+      siteUrls: null,
     }
     return (await render(page, found, settings)).html
   }

@@ -8,6 +8,7 @@ import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
 import { ownData as ofConversions } from '#domains/conversions'
+import { ownData as ofDelivery } from '#domains/delivery'
 import { ownData as ofDiscover } from '#domains/discover'
 import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
@@ -36,6 +37,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofCampaigns,
   ofAudiences,
   ofBilling,
+  ofDelivery,
   ofConversions,
   ofTransfer,
 ]

@@ -34,7 +34,8 @@ export const textParts = {
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
-  promote: ['promote'],
+  promote: ['promote', 'hub', 'trends', 'pinStats'],
+  campaigns: ['campaigns'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

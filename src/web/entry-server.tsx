@@ -50,6 +50,8 @@ export async function render(
     language,
     theme,
     isPhone: isPhone(page.request),
+    siteType: page.siteType,
+    siteUrls: page.siteUrls,
     keyShortcuts,
     csrfToken,
     formKey,

@@ -49,6 +49,9 @@ export const siteMap = (ofWings: RouteObject[]): RouteObject[] => [
         withTexts('popup', import('./routes/pins/repin.tsx')),
       ),
       page('/pin/:pinId', 'pins/pin', () => import('./routes/pins/pin.tsx')),
+      page('/pin/:pinId/analytics', 'pins/pin-stats', () =>
+        withTexts('promote', import('./routes/pins/pin-stats.tsx')),
+      ),
       page('/pin/:pinId/report', 'pins/report-pin', () =>
         withTexts('closeup', withTexts('account', import('./routes/pins/report-pin.tsx'))),
       ),

@@ -1,10 +1,9 @@
 import { reportAdEvents } from '#contract/delivery/report-ad-events'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, OfferId, PersonId } from '#contract/ids'
 import type { AskOf, OutputOf } from '#contract/operation'
-import { type Offer, offerKey, signOffer } from '#domains/delivery'
+import { featureCount, type Offer, offerKey, signOffer } from '#domains/delivery'
 import { row, rows } from '#platform/database'
 import { cookiesInMemory, nowhere } from '#platform/operations'
-import { featureCount } from '../../src/domains/delivery/response/features.ts'
 import type { World } from '../world.ts'
 import type { Business } from '../worlds/advertising.ts'
 
@@ -65,13 +64,21 @@ export async function setBudgets(
 }
 
 export function offerOf(world: World, ad: RunningAd, more: Partial<Offer> = {}): Offer {
-  return {
+  return offerWith({
     ...ad,
     offer_id: world.services.newId<OfferId>(),
+    offered_at: new Date(Math.floor(world.services.clock.now().getTime() / 1_000) * 1_000),
+    ...more,
+  })
+}
+
+export function offerWith(
+  own: RunningAd & Pick<Offer, 'offer_id' | 'offered_at'> & Partial<Offer>,
+): Offer {
+  return {
     placement: 'BROWSE',
     billable_event: 'CLICKTHROUGH',
     price_micro: 100_000n,
-    offered_at: new Date(Math.floor(world.services.clock.now().getTime() / 1_000) * 1_000),
     country: 'DE',
     age_bucket: '25-34',
     gender: 'female',
@@ -81,7 +88,7 @@ export function offerOf(world: World, ad: RunningAd, more: Partial<Offer> = {}):
     query: null,
     response: 0.02,
     features: Uint32Array.from({ length: featureCount }, (_, n) => n * 7),
-    ...more,
+    ...own,
   }
 }
 

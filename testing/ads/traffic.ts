@@ -10,7 +10,7 @@ import { seeded } from './random.ts'
 
 /* Events of people and of scripted robots in the order in which they happen, judged as a server would. */
 
-interface Happening {
+export interface Happening {
   at: number
   isRobot: boolean
   person: string
@@ -33,17 +33,21 @@ const browser =
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-export function replayTraffic(
-  seed: number,
+/** Events of a day, or of a part of its people and robots, in the order in which they happen. */
+export function trafficOfADay(seed: number, part = 1): Happening[] {
+  return [...peopleOfADay(seed, part), ...robotsOfADay(part)].sort((a, b) => a.at - b.at)
+}
+
+/** The reason of each event, in their order. */
+export function judgeTraffic(
+  happenings: readonly Happening[],
   judge: Judge = invalidReasonOf,
-): { robots: Judged; people: Judged } {
-  const happenings = [...peopleOfADay(seed), ...robotsOfADay()].sort((a, b) => a.at - b.at)
+): ReturnType<Judge>[] {
   const used = new Set<string>()
   const seen = new Set<string>()
   const bursts = new Map<string, number>()
   const windows = createWindows()
-  const result = { robots: noneJudged(), people: noneJudged() }
-  for (const { at, isRobot, person, address, ad, token, event } of happenings) {
+  return happenings.map(({ at, person, address, ad, token, event }) => {
     const { type } = event
     const keys = [`${type} ${person} ${ad}`, `${type} ${person}`, `${type} ${address}`]
     const [by_person_on_ad, by_person, by_address] = keys.map((key) => windows.rates(key, at)) as [
@@ -64,13 +68,23 @@ export function replayTraffic(
     used.add(`${type} ${token}`)
     if (type === 'impression' && reason === null) seen.add(token)
     if (reason !== null && burstReasons.has(reason)) bursts.set(person, at)
+    return reason
+  })
+}
+
+export function replayTraffic(seed: number, judge?: Judge): { robots: Judged; people: Judged } {
+  const happenings = trafficOfADay(seed)
+  const reasons = judgeTraffic(happenings, judge)
+  const result = { robots: noneJudged(), people: noneJudged() }
+  happenings.forEach(({ isRobot }, n) => {
+    const reason = reasons[n] ?? null
     const side = isRobot ? result.robots : result.people
     side.events += 1
     if (reason !== null) {
       side.invalid += 1
       side.reasons[reason] = (side.reasons[reason] ?? 0) + 1
     }
-  }
+  })
   return result
 }
 
@@ -106,11 +120,11 @@ function countAfter(times: readonly number[], after: number): number {
 }
 
 /** 1,500 people in sessions of ten minutes, up to twelve of them behind one address. */
-function peopleOfADay(seed: number): Happening[] {
+function peopleOfADay(seed: number, part: number): Happening[] {
   const random = seeded(seed)
   const happenings: Happening[] = []
   let number = 0
-  for (let person = 0; person < 1_500; person += 1) {
+  for (let person = 0; person < 1_500 * part; person += 1) {
     const who = {
       isRobot: false,
       person: `p${person}`,
@@ -131,7 +145,7 @@ function peopleOfADay(seed: number): Happening[] {
   return happenings
 }
 
-function robotsOfADay(): Happening[] {
+function robotsOfADay(part: number): Happening[] {
   const robot = (name: string) => ({
     isRobot: true,
     person: name,
@@ -139,7 +153,7 @@ function robotsOfADay(): Happening[] {
     ad: 'ad1',
   })
   const every = (count: number, ms: number, make: (n: number, at: number) => Happening[]) =>
-    Array.from({ length: count }, (_, n) => make(n, 3_600_000 + n * ms)).flat()
+    Array.from({ length: count * part }, (_, n) => make(n, 3_600_000 + n * ms)).flat()
   return [
     ...every(1_000, 2_000, (n, at) =>
       (['impression', 'click'] as const).map((type) => ({

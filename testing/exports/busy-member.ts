@@ -8,7 +8,9 @@ import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
 import { savePin } from '#contract/pins/save-pin'
+import { browser, offerOf, type RunningAd, tokenOf } from '#testing/ads/offers'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
@@ -93,6 +95,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['UserSettingsResource/update', { image_signature: own.image_signature }],
   ]
   for (const [place, options] of calls) await postOk(client, place, options)
+  await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {
     body: toMultipart('file', Buffer.from('[{"board":"Far","image_url":"http://127.0.0.1:9/x"}]')),
@@ -106,6 +109,21 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   expect(bobsId).not.toBe(mia.id)
   await runAllJobs(world)
   return { ...mia, pin: own.id }
+}
+
+/** An ad of somebody else, found by a search. */
+async function seeAd({ client, id }: Member): Promise<void> {
+  const ad: RunningAd = {
+    advertiser_id: asId('1'),
+    campaign_id: asId('2'),
+    ad_group_id: asId('3'),
+    ad_id: asId('4'),
+    pin_id: asId('5'),
+  }
+  const offer = tokenOf(world, offerOf(world, ad, { query: 'lamps' }), id)
+  const headers = { 'user-agent': browser }
+  const events = [{ offer, type: 'impression' }]
+  expect((await client.post('AdEventsResource/create', { events }, { headers })).outcome).toBe('ok')
 }
 
 /** A campaign with its ad and a keyword. */

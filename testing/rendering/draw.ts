@@ -21,6 +21,8 @@ const visitorFacts: AppFacts = {
   language: 'en',
   theme: null,
   isPhone: false,
+  siteType: 0,
+  siteUrls: null,
   keyShortcuts: true,
   csrfToken: 'token',
   formKey: 'key',

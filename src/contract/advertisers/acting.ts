@@ -1,12 +1,28 @@
 import { z } from 'zod'
+import { idOut } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { Advertiser, AdvertiserId } from './advertiser.ts'
+
+/** An ad account that is acted for, with whom the viewer is then. */
+export const ActingFor = Advertiser.extend({
+  user: z.object({
+    id: idOut<'person'>(),
+    username: z.string(),
+    business_name: z.string(),
+    img_url: z.string().nullable(),
+    /** Fields that clients expect: there are no catalogues, no scheduled pins and no such tool. */
+    merchant_id: z.null(),
+    scheduled_pin_count: z.int(),
+    eligible_for_stl_tool: z.boolean(),
+  }),
+})
+export type ActingFor = z.output<typeof ActingFor>
 
 export const getActing = query('getActing', {
   summary: 'The ad account the viewer acts for in this session, if any',
   access: 'member',
   input: z.object({}),
-  output: Advertiser.nullable(),
+  output: ActingFor.nullable(),
   errors: [],
   resource: 'ActingResource/get',
   v3: 'GET /ads/v4/acting/',
@@ -17,7 +33,7 @@ export const actFor = command('actFor', {
   summary: 'Act for an ad account in this session: its owner is who saves',
   access: 'member',
   input: z.object({ advertiser_id: AdvertiserId }),
-  output: Advertiser,
+  output: ActingFor,
   errors: ['advertiser_not_found', 'advertiser_role_missing'],
   resource: 'ActingResource/update',
   v3: 'PUT /ads/v4/acting/',

@@ -42,3 +42,12 @@ export const adDailyFactDays = 914
 /** Of one report. */
 export const adReportDays = 186
 export const adHourReportDays = 3
+/** Pins of a business that do best, and among how many of its latest they are found. */
+export const topPins = 8
+export const topPinsScanned = 2_000
+/** How long events of ads are kept, who saw which ad group how often, and what a sale may be traced back to. */
+export const adEventDays = 90
+export const adFrequencyDays = 30
+export const adTouchDays = 60
+/** How long the key of the address that reported an event is kept. */
+export const adAddressHours = 24

@@ -5,6 +5,8 @@ import { WholeNumber } from '../values.ts'
 export const TrendingSearch = z.object({
   query: z.string(),
   url: z.string(),
+  /** About how many pins it finds. */
+  pin_count: z.int(),
 })
 export type TrendingSearch = z.output<typeof TrendingSearch>
 

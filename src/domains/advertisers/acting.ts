@@ -4,21 +4,21 @@ import { type AdvertiserId, isId } from '#contract/ids'
 import { isSameText, tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, type Caller, memberOf } from '#platform/operations'
 import { findAdvertiser } from './advertiser-queries.ts'
-import { toAdvertiser } from './advertiser-views.ts'
+import { toActingFor } from './advertiser-views.ts'
 import { findPermitted } from './find-permitted.ts'
 
 /** Checked on each read: a member who lost the role acts for nobody any more. */
 export const getActingHandler = answerQuery(getActing, async (context) => {
   const id = chosenBy(context.caller)
   const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
-  return found && roleMay(found.viewer_role, 'create') ? toAdvertiser(found) : null
+  return found && roleMay(found.viewer_role, 'create') ? toActingFor(found) : null
 })
 
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
   const { db, caller } = context
   const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
   caller.cookies.write('acting', `${found.id}~${signOf(caller)}`)
-  return toAdvertiser(found)
+  return toActingFor(found)
 })
 
 export const stopActingHandler = answerCommand(stopActing, async ({ caller }) => {

@@ -1,3 +1,4 @@
+import type { ActingFor } from '#contract/advertisers/acting'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import type { PersonCard } from '#contract/people/person'
@@ -16,6 +17,24 @@ export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
     permissions: [advertiser.viewer_role],
     created_time: toSeconds(created_at),
     updated_time: toSeconds(updated_at),
+  }
+}
+
+/** Name and picture are those of the owner, as whom the viewer saves. */
+export function toActingFor(row: AdvertiserRow): ActingFor {
+  const advertiser = toAdvertiser(row)
+  const { id, username, full_name, image_medium_url } = advertiser.owner
+  return {
+    ...advertiser,
+    user: {
+      id,
+      username,
+      business_name: full_name,
+      img_url: image_medium_url,
+      merchant_id: null,
+      scheduled_pin_count: 0,
+      eligible_for_stl_tool: false,
+    },
   }
 }
 

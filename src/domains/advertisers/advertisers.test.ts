@@ -172,7 +172,18 @@ describe('acting for an ad account', () => {
     const here = browserOf(world, 'bob', { sessionToken })
     expect(await acting(here)).toBeNull()
     await world.operations.run(actFor, { advertiser_id }, here)
-    expect(await acting(here)).toMatchObject({ id: advertiser_id, owner: { username: 'olive' } })
+    expect(await acting(here)).toMatchObject({
+      id: advertiser_id,
+      owner: { username: 'olive' },
+      user: {
+        id: idOf(world, 'olive'),
+        username: 'olive',
+        business_name: 'Olive Grant',
+        merchant_id: null,
+        scheduled_pin_count: 0,
+        eligible_for_stl_tool: false,
+      },
+    })
 
     // The cookie alone has no effect in another session of the same browser.
     const { cookies } = here

@@ -12,6 +12,8 @@ import {
   listKeywordsHandler,
 } from './keywords/keywords.ts'
 import type { CampaignPorts } from './ports.ts'
+import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
+import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
 import { quickPromoteDefaultsHandler } from './quick-promote/quick-promote-defaults.ts'
 import { estimateReachHandler } from './reach/estimate-reach.ts'
@@ -29,6 +31,8 @@ import { reviewAdHandler } from './review/review-ad.ts'
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   quickPromoteDefaultsHandler,
   quickPromoteHandler(ports),
+  getPromoteOfferHandler,
+  listTopPinsHandler,
   listCampaignsHandler,
   getCampaignHandler,
   createCampaignsHandler,

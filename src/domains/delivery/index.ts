@@ -3,6 +3,7 @@ import { reportAdEventsHandler } from './counting/report-ad-events.ts'
 export const deliveryHandlers = [reportAdEventsHandler]
 
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
+export { deletion } from './deletion.ts'
 export type { AdPlace, AdViewer } from './eligibility/viewer.ts'
 export { type DataCentres, parseDataCentres } from './invalid-traffic/data-centres.ts'
 export type { Rates } from './invalid-traffic/rates.ts'
@@ -13,6 +14,8 @@ export {
   invalidReasonOf,
   type Recent,
 } from './invalid-traffic/rules.ts'
+export { jobs } from './jobs.ts'
+export { readCalibration } from './learning/read-calibration.ts'
 export type { LiveAdGroup, LiveKeyword } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
 export { noticeHandlers } from './notices/index.ts'
@@ -21,6 +24,7 @@ export type { Offer } from './offers/offer.ts'
 export { offerKey } from './offers/offer-key.ts'
 export { signOffer } from './offers/offer-token.ts'
 export { openOffer } from './offers/open-offer.ts'
+export { ownData } from './own-data.ts'
 export type { TrafficForecast } from './pacing/forecast.ts'
 export { createPace, type Pace, updatePace } from './pacing/pace.ts'
 export {

@@ -79,6 +79,7 @@ const reserved = new Set([
   'system',
   'terms',
   'today',
+  'trends',
   'tools',
   'upload',
   'url_shortener',

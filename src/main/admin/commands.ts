@@ -1,5 +1,6 @@
 import { makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
 import { list, show } from './accounts.ts'
+import { adCalibration } from './ad-calibration.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import {
@@ -42,4 +43,5 @@ export const commands: readonly AdminCommand[] = [
   creditMemo,
   checkLedger,
   rebuildAdFacts,
+  adCalibration,
 ]

@@ -9,6 +9,7 @@ import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
 import { deletion as ofConversations } from '#domains/conversations'
 import { deletion as ofConversions } from '#domains/conversions'
+import { deletion as ofDelivery } from '#domains/delivery'
 import { deletion as ofDiscover } from '#domains/discover'
 import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
@@ -44,6 +45,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofCampaigns,
   // It looks for the ad accounts of the business.
   ofBilling,
+  ofDelivery,
   ofConversions,
   ofReporting,
   ofAdvertisers,

@@ -7,6 +7,7 @@ import { jobs as ofClaims } from '#domains/claims'
 import { jobs as ofComments } from '#domains/comments'
 import { jobs as ofConversations } from '#domains/conversations'
 import { jobs as ofConversions } from '#domains/conversions'
+import { jobs as ofDelivery } from '#domains/delivery'
 import { jobs as ofDiscover } from '#domains/discover'
 import { jobs as ofExperiments } from '#domains/experiments'
 import { jobs as ofFollows } from '#domains/follows'
@@ -43,6 +44,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofDiscover,
   ofReports,
   ofTransfer,
+  ofDelivery,
   ofConversions,
   ofReporting,
 ]

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { hasLittleMemory, memoryBytes } from '#platform/memory'
+import { adsSettings } from './ads-settings.ts'
 import { captchaSettings } from './captcha-settings.ts'
 import { identitySettings } from './identity-settings.ts'
 import { messageSettings } from './message-settings.ts'
@@ -15,6 +16,7 @@ import {
   Switch,
   WebOrigin,
 } from './setting.ts'
+import { sitesRefusal } from './sites.ts'
 
 /** Every setting, with its default and a sentence. `docs/operating/settings.md` is generated from here. */
 export const settings = {
@@ -130,18 +132,7 @@ export const settings = {
     default: '',
     about: 'Mail domains that may not sign up, including their subdomains, separated by commas.',
   },
-  ADS_REVIEW: {
-    read: z.enum(['operator', 'auto']),
-    default: 'operator',
-    about:
-      'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
-  },
-  DATA_CENTRES_FILE: {
-    read: z.string(),
-    default: '',
-    about:
-      'A file with networks of data centres, one a line (192.0.2.0/24, 2001:db8::/32; # begins a comment). What members report from there about ads is kept, but neither counted as valid nor billed.',
-  },
+  ...adsSettings,
   ...messageSettings,
   ...paymentSettings,
   SECRET_KEY: {
@@ -222,6 +213,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const computed: Record<string, string> = {
     PUBLIC_URL: publicUrl,
     MEDIA_URL: publicUrl,
+    ADS_URL: publicUrl,
+    ANALYTICS_URL: publicUrl,
     WEB_PROCESSES: String(defaultWebProcesses(availableParallelism(), memoryBytes())),
   }
   const entries = Object.entries(settings).map(([name, setting]) => {
@@ -231,7 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, parsed.data]
   })
   const config = Object.fromEntries(entries) as Config
-  const refusal = paymentsRefusal(config)
+  const refusal = paymentsRefusal(config) ?? sitesRefusal(config)
   if (refusal !== null) throw new SettingsError(refusal)
   return config
 }

@@ -23,6 +23,8 @@ export function productSettings(config: Config): Services['settings'] {
     operatorEmail: config.OPERATOR_EMAIL || null,
     adsReview: config.ADS_REVIEW,
     dataCentres: readDataCentres(config.DATA_CENTRES_FILE),
+    promoteAfterDays: config.PROMOTE_AFTER_DAYS,
+    promoteExcluded: list(config.PROMOTE_EXCLUDED.toLowerCase()),
     mailLanguage: config.MAIL_LANGUAGE,
     invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
     invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,

@@ -71,11 +71,11 @@ export async function addEndpoints(
   })
   addDrawnPortraits(app)
   addPreviewEndpoint(app, context, services)
-  addTrackingPixel(
-    app,
-    (event, page) => metrics.savesReported.inc({ event, page }),
-    ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
-  )
+  addTrackingPixel(app, {
+    save: (event, page) => metrics.savesReported.inc({ event, page }),
+    grid: ({ event, view, seconds }) => metrics.gridsDrawn.observe({ event, view }, seconds),
+    promote: (source) => metrics.promoteEntries.inc({ source }),
+  })
   await addShareTarget(app, context)
   addEmbedEndpoints(app, context, config.BRAND_NAME)
   addFeeds(app, context, config.BRAND_NAME)

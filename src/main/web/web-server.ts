@@ -21,6 +21,7 @@ import {
 import { addAnswerDeadline, skipBodiesOfHead } from '../answer-deadline.ts'
 import { type Composition, version } from '../compose.ts'
 import { list } from '../settings/list.ts'
+import { sharedDomain, siteUrls } from '../settings/sites.ts'
 import { addEndpoints } from './add-endpoints.ts'
 import { admitRequests, isRefused } from './admission/admit-requests.ts'
 import { addBodyDeadline } from './body-deadline.ts'
@@ -67,13 +68,14 @@ export async function createWebServer(
   const held = bodyMemory(memoryBytes(), config.WEB_PROCESSES)
   const context: EndpointContext = {
     operations,
-    cookies: createCookies(config.PUBLIC_URL),
+    cookies: createCookies(config.PUBLIC_URL, sharedDomain(config)),
     texts: services.texts,
     findViewer: viewers.find,
     forgetViewer: viewers.forget,
     heldBytes: createSemaphore(held.atOnce, held.each, 'overloaded'),
     settings: {
       publicUrl: config.PUBLIC_URL,
+      siteUrls: siteUrls(config),
       mediaUrl: config.MEDIA_URL,
       version,
       foreign: foreignSources(config),

@@ -98,6 +98,12 @@ export function createMetrics(role: string) {
       labelNames: ['event', 'page'] as const,
       registers: [registry],
     }),
+    promoteEntries: new Counter({
+      name: 'bowerbird_promote_entries_total',
+      help: 'How often Quick Promote was opened, by where it was offered, as reported by the pages',
+      labelNames: ['source'] as const,
+      registers: [registry],
+    }),
     gridsDrawn: new Histogram({
       name: 'bowerbird_grid_complete_seconds',
       help: 'From requesting a page to all pictures in view being drawn, as reported by browsers',

@@ -62,6 +62,10 @@ export interface Services {
     adsReview: 'operator' | 'auto'
     /** Networks from which nobody looks at ads. */
     dataCentres: { has(address: string): boolean }
+    /** How old an account is before it is offered to promote its pins. */
+    promoteAfterDays: number
+    /** Usernames, in lower case, of who is never offered that. */
+    promoteExcluded: readonly string[]
     /** The language of mails to the operator, and to whoever's own is not known. */
     mailLanguage: string
     /** Who issues invoices, in lines of text. */

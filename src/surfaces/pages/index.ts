@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SiteUrls } from '#contract/campaigns/site-types'
 import { answeredFailure, Failure, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
@@ -17,6 +18,7 @@ import {
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { pagePolicy } from './policy.ts'
+import { otherSite, separateSites, siteTypeOf } from './site-asked.ts'
 
 export { addAppManifest } from './app-manifest.ts'
 
@@ -35,6 +37,10 @@ export interface PageRequest {
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
+  /** Which of the product's sites was asked, by its number. */
+  siteType: number
+  /** Where the sites are; null where one host is all of them. */
+  siteUrls: SiteUrls | null
   /** False where this browser has turned keyboard shortcuts off. */
   keyShortcuts: boolean
 }
@@ -76,6 +82,11 @@ async function servePage(
   context: EndpointContext,
   pages: PageRenderer,
 ): Promise<FastifyReply> {
+  const { siteUrls } = context.settings
+  const elsewhere = otherSite(request.host, pathOf(request.url), siteUrls)
+  // What is sent to a page is answered wherever it comes: the form would be lost otherwise.
+  if (elsewhere !== null && request.method !== 'POST')
+    return reply.header('cache-control', 'private, no-store').redirect(elsewhere, 302)
   const caller = await callerOf(request, reply, context)
   const csrfToken = context.cookies.ensureCsrf(request, reply)
   const form = formOf(request)
@@ -95,6 +106,8 @@ async function servePage(
     formKey: randomUUID(),
     nonce,
     theme: themeOf(request),
+    siteType: siteTypeOf(request.host, siteUrls),
+    siteUrls: separateSites(siteUrls),
     keyShortcuts: request.cookies.key_shortcuts !== 'off',
   })
   for (const bug of result.bugs ?? []) request.log.error({ err: bug }, 'A page broke')

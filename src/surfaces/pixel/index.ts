@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { type PromoteSource, promoteSources } from '#contract/campaigns/promote-sources'
 import { pinIdOf } from '#contract/pins/pin-address'
 
 const saveEvents = ['pin_create_success', 'pin_create_fail'] as const
@@ -15,17 +16,20 @@ export interface GridEvent {
   seconds: number
 }
 
+interface Counters {
+  save(event: SaveEvent, page: string): void
+  grid(event: GridEvent): void
+  /** Quick Promote was opened from there. */
+  promote(source: PromoteSource): void
+}
+
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /**
- * `/_/_/logging/?client=web&event=…`: a tracking pixel that reports how a save from another site went and how soon
- * a grid was drawn. It always answers with the picture. Only counts are kept: no pin, no page, no person.
+ * `/_/_/logging/?client=web&event=…`: a tracking pixel that reports how a save from another site went, how soon a
+ * grid was drawn and where promoting a pin began. It always answers with the picture. Only counts are kept: no pin, no page, no person.
  */
-export function addTrackingPixel(
-  app: FastifyInstance,
-  count: (event: SaveEvent, page: string) => void,
-  countGrid: (event: GridEvent) => void,
-): void {
+export function addTrackingPixel(app: FastifyInstance, counters: Counters): void {
   app.get('/_/_/logging', (request, reply) => {
     const query = request.query as Record<string, unknown>
     const event = saveEvents.find((one) => one === query.event)
@@ -33,9 +37,12 @@ export function addTrackingPixel(
     const site = request.headers['sec-fetch-site']
     const isOurs = site === undefined || site === 'same-origin'
     const gridEvent = gridEventOf(query)
-    if (gridEvent && isOurs && query.client === 'web') countGrid(gridEvent)
-    if (event && page && isOurs && query.client === 'web') {
-      count(event, page)
+    const isCounted = isOurs && query.client === 'web'
+    if (gridEvent && isCounted) counters.grid(gridEvent)
+    const source = promoteSources.find((one) => one === query.source)
+    if (source && query.event === 'promote_entry' && isCounted) counters.promote(source)
+    if (event && page && isCounted) {
+      counters.save(event, page)
       request.log.info({ event, page }, 'A save from another site was reported')
     }
     return reply

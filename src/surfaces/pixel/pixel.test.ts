@@ -81,3 +81,19 @@ it('measures how soon grids are drawn by the kind of page only', async () => {
   expect(lines.some((line) => /_count\{.*view="other".*\} 1$/.test(line))).toBe(true)
   expect(lines.join()).not.toContain('olive')
 })
+
+it('counts where promoting a pin began, by the place alone', async () => {
+  const entries = async () => {
+    const { text } = await world.client().send('GET', '/metrics')
+    return text.split('\n').filter((line) => line.startsWith('bowerbird_promote_entries_total{'))
+  }
+  const entry = { client: 'web', event: 'promote_entry', source: 'pin_rep' }
+  for (const wrong of [{ source: 'pin' }, { event: 'promote' }, { client: 'other' }])
+    await report({ ...entry, ...wrong })
+  await report(entry, { 'sec-fetch-site': 'cross-site' })
+  expect(await entries()).toEqual([])
+  await report({ ...entry, pin_id: '12345' })
+  await report(entry)
+  expect(await entries()).toEqual([expect.stringMatching(/source="pin_rep".* 2$/)])
+  expect((await entries()).join()).not.toContain('12345')
+})

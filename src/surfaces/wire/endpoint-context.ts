@@ -1,3 +1,4 @@
+import type { SiteUrls } from '#contract/campaigns/site-types'
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Texts } from '#platform/texts'
@@ -25,6 +26,8 @@ export interface EndpointContext {
   heldBytes: Semaphore
   settings: {
     publicUrl: string
+    /** Of all sites of the product; the same address several times where one host is all of them. */
+    siteUrls: SiteUrls
     /** Put before addresses of pictures for clients outside the product's own pages. */
     mediaUrl: string
     version: string

@@ -59,6 +59,33 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
+/** A page of campaigns, loaded with its texts and those of ad accounts. */
+function campaignsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return page(`/advertiser/:advertiserId${path}`, id, () =>
+    withTexts('campaigns', withTexts('account', load())),
+  )
+}
+
+const campaignPages: RouteObject[] = [
+  // Where mails about ads lead.
+  leadsTo(
+    '/advertiser/:advertiserId',
+    'ads/overview',
+    ({ advertiserId = '' }) =>
+      `/advertiser/${encodeURIComponent(advertiserId)}/reporting/campaigns/`,
+  ),
+  campaignsPage(
+    '/reporting/campaigns',
+    'ads/campaigns',
+    () => import('../routes/ads/campaigns.tsx'),
+  ),
+  campaignsPage(
+    '/campaigns/:campaignId',
+    'ads/campaign',
+    () => import('../routes/ads/campaign.tsx'),
+  ),
+]
+
 /** Business accounts, ad accounts, what they pay, and Quick Promote. */
 export const businessPages: RouteObject[] = [
   accountPage(
@@ -76,6 +103,10 @@ export const businessPages: RouteObject[] = [
     'advertisers/account',
     () => import('../routes/advertisers/account.tsx'),
   ),
+  adsPage('/business/hub', 'business/hub', () => import('../routes/business/hub.tsx')),
+  adsPage('/trends', 'business/trends', () => import('../routes/business/trends.tsx')),
+  adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
   ...billingPages,
   ...adsPages,
+  ...campaignPages,
 ]

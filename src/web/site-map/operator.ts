@@ -28,5 +28,10 @@ export const operatorPages: RouteObject[] = [
     () => import('../routes/operator/interests.tsx'),
   ),
   accountPage('/operator/ads', 'operator/ads', () => import('../routes/operator/ads.tsx')),
+  accountPage(
+    '/operator/ads/markets',
+    'operator/markets',
+    () => import('../routes/operator/markets.tsx'),
+  ),
   accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
 ]

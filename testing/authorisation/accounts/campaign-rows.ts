@@ -25,6 +25,18 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getPromoteOffer',
+    what: 'to oneself',
+    send: get('PromoteOfferResource', () => ({})),
+    expected: always(['login_required', 'ok', 'ok']),
+  },
+  {
+    operation: 'listTopPins',
+    what: 'of an ad account that is not one’s own',
+    send: get('TopPinsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
     operation: 'quickPromote',
     what: 'in an ad account that is not one’s own',
     send: post('QuickPromoteResource/create', ({ pin_id }) => ({ ...promotion, pin_id })),

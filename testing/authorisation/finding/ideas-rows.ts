@@ -29,6 +29,12 @@ export const ideasRows: Row[] = [
     expected: always(everybody),
   },
   {
+    operation: 'getSearchTrend',
+    what: 'of a search',
+    send: get('SearchTrendResource', () => ({ query: 'table lamp' })),
+    expected: always(members),
+  },
+  {
     operation: 'recentSearches',
     what: 'one’s own',
     send: get('RecentSearchesResource', () => ({})),

@@ -1,6 +1,6 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
 import type { AdId, AdvertiserId } from '#contract/ids'
-import { findCandidates } from '../eligibility/candidates.ts'
+import { findCandidates, leftOutByMask } from '../eligibility/candidates.ts'
 import { ineligibilities, ineligibilityOf } from '../eligibility/eligible.ts'
 import { type Match, matchOf } from '../eligibility/match.ts'
 import { findNegatives } from '../eligibility/negative-keys.ts'
@@ -12,7 +12,7 @@ import {
   type RefusedRequest,
   refusalOf,
 } from '../eligibility/viewer.ts'
-import type { CompiledAd, CompiledGroup } from '../live-index/compile.ts'
+import type { CompiledAd, CompiledBudget, CompiledGroup } from '../live-index/compile.ts'
 import type { LiveIndex } from '../live-index/live-index.ts'
 import { admit, type Pace, reserve } from '../pacing/pace.ts'
 import {
@@ -52,7 +52,12 @@ export interface Decision {
   request: AdRequest | null
 }
 
-const reasonsLeftOut = [...ineligibilities, 'pacing', 'below_floor_or_outbid'] as const
+const reasonsLeftOut = [
+  ...ineligibilities,
+  'placement_or_person',
+  'pacing',
+  'below_floor_or_outbid',
+] as const
 export type LeftOut = (typeof reasonsLeftOut)[number]
 
 /* Counted in an array, because a decision leaves out hundreds. */
@@ -94,6 +99,7 @@ export function decide(
     if (candidate !== null) candidates.push(candidate)
     else leftOut[places.get(reason ?? 'pacing') ?? 0]! += 1
   }
+  leftOut[places.get('placement_or_person') ?? 0]! += leftOutByMask.count
   reasonsLeftOut.forEach((reason, place) => {
     if (leftOut[place]! > 0) reasons[reason] = leftOut[place]!
   })
@@ -102,7 +108,7 @@ export function decide(
     reasons.below_floor_or_outbid = candidates.length - ranked.length
   const offers = ranked.flatMap((one): DecidedOffer[] => {
     const { group, ad, response } = one.winner
-    const paces = group.budgets.flatMap(({ budget_id }) => engine.paces.get(budget_id) ?? [])
+    const paces = group.budgets.flatMap((budget) => paceOf(engine, budget) ?? [])
     // Less than before, if an ad group with the same budget won a slot above.
     const left = Math.min(...paces.map((pace) => pace.left))
     if (left === 0) return []
@@ -143,9 +149,9 @@ function enter(
   const draw = engine.random()
   let left = Number.POSITIVE_INFINITY
   let automatic = Number.POSITIVE_INFINITY
-  for (const { budget_id } of group.budgets) {
-    const pace = engine.paces.get(budget_id)
-    if (pace === undefined || !admit(pace, draw)) return null
+  for (const budget of group.budgets) {
+    const pace = paceOf(engine, budget)
+    if (pace === null || !admit(pace, draw)) return null
     left = Math.min(left, pace.left)
     if (pace.automatic !== null) automatic = Math.min(automatic, pace.automatic.bid)
   }
@@ -155,6 +161,14 @@ function enter(
   const bid = Math.min(group.bid ?? automatic, most)
   const floor = floorOf(engine.floors, request.viewer.country, group.event)
   return bestAd(engine, group, prepared, { bid, floor, refused: request.viewer.refused_ads })
+}
+
+function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {
+  const { pace, from } = budget
+  if (pace !== null && from === paces && !pace.isOver) return pace
+  budget.from = paces
+  budget.pace = paces.get(budget.budget_id) ?? null
+  return budget.pace
 }
 
 function bestAd(

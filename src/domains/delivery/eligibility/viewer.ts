@@ -2,7 +2,13 @@ import type { AgeBucket, DeviceType, Placement, TargetedGender } from '#contract
 import type { AdGroupId, AdId, AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type CompiledQuery, compileQuery } from '../keywords/keyword-match.ts'
-import { bitOfAge, bitOfDevice, bitOfGender, bitOfPlacement } from '../live-index/masks.ts'
+import {
+  bitOfAge,
+  bitOfDevice,
+  bitOfGender,
+  bitOfPlacement,
+  neededMask,
+} from '../live-index/masks.ts'
 import { hashText } from '../stable-hash.ts'
 
 /** Who looks. */
@@ -50,6 +56,8 @@ export interface AdRequest {
   genderBit: number
   deviceBit: number
   placementBit: number
+  /** All of these bits together, as in `mask` of an ad group. */
+  mask: number
   placement: Placement
   /** Those of the person, if they may be used, and of the page. */
   interests: ReadonlySet<string>
@@ -68,15 +76,19 @@ export function refusalOf(viewer: AdViewer, place: AdPlace): RefusedRequest | nu
 export function prepareRequest(viewer: AdViewer, place: AdPlace, longestPhrase: number): AdRequest {
   const isPersonal = viewer.allows_personal_ads
   const ageBucket = isPersonal && viewer.age !== null ? bucketOf(viewer.age) : null
-  return {
-    viewer,
-    at: place.at.getTime(),
+  const bits = {
     isPersonal,
-    ageBucket,
     ageBit: ageBucket === null ? 0 : bitOfAge[ageBucket],
     genderBit: isPersonal ? bitOfGender[viewer.gender] : 0,
     deviceBit: bitOfDevice[viewer.device],
     placementBit: bitOfPlacement[place.placement],
+  }
+  return {
+    viewer,
+    at: place.at.getTime(),
+    ageBucket,
+    ...bits,
+    mask: neededMask(bits),
     placement: place.placement,
     interests: isPersonal ? new Set([...viewer.interests, ...place.interests]) : place.interests,
     query: place.query === null ? null : compileQuery(place.query, longestPhrase),

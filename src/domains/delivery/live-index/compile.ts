@@ -1,9 +1,10 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
+import type { Pace } from '../pacing/pace.ts'
 import { hashText } from '../stable-hash.ts'
 import { eventsPerBid, toCommonMicro } from './currency.ts'
-import type { LiveAdGroup, LiveBudget, LiveKeyword } from './live-ad-group.ts'
+import type { LiveAdGroup, LiveKeyword } from './live-ad-group.ts'
 import {
   bitOfAge,
   bitOfDevice,
@@ -12,6 +13,7 @@ import {
   everybody,
   maskOf,
   placementMasks,
+  wholeMask,
 } from './masks.ts'
 
 /** An ad group as decisions read it. Replaced as a whole when anything of it changes. */
@@ -28,7 +30,7 @@ export interface CompiledGroup {
   /** The same as a number, where rounding does not matter. */
   currencyPerUsd: number
   row: Pick<LiveAdGroup, 'bid_strategy' | 'pacing'>
-  budgets: readonly LiveBudget[]
+  budgets: readonly CompiledBudget[]
   frequencyCap: number
   startsAt: number
   endsAt: number
@@ -39,6 +41,8 @@ export interface CompiledGroup {
   ages: number
   genders: number
   devices: number
+  /** All of the above that are bits, and whether `isPersonal`. */
+  mask: number
   interests: readonly string[]
   /** By their key. */
   keywords: ReadonlyMap<string, readonly CompiledKeyword[]>
@@ -55,6 +59,14 @@ export interface CompiledGroup {
   isLive: boolean
 }
 
+/** A budget with its pace as the last decision found it, so that it is not looked up for each. */
+export interface CompiledBudget {
+  budget_id: string
+  pace: Pace | null
+  /** Where it was found. */
+  from: ReadonlyMap<string, Pace> | null
+}
+
 export interface CompiledAd {
   adId: AdId
   pinId: PinId
@@ -68,7 +80,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
   const keywords = compileKeywords(row.keywords)
   const interests = [...new Set(targeting.INTEREST)]
   const bidMicro = row.bid_micro === null ? null : row.bid_micro / eventsPerBid[row.billable_event]
-  return {
+  const group = {
     advertiserId: row.advertiser_id,
     campaignId: row.campaign_id,
     adGroupId: row.ad_group_id,
@@ -78,7 +90,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     currencyMicroPerUsd: row.currency_micro_per_usd,
     currencyPerUsd: Number(row.currency_micro_per_usd),
     row: { bid_strategy: row.bid_strategy, pacing: row.pacing },
-    budgets: row.budgets,
+    budgets: row.budgets.map(({ budget_id }) => ({ budget_id, pace: null, from: null })),
     frequencyCap: row.frequency_cap ?? Number.POSITIVE_INFINITY,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at?.getTime() ?? Number.POSITIVE_INFINITY,
@@ -110,11 +122,15 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     metRound: 0,
     metMatch: 0,
     isLive: true,
+    mask: 0,
   }
+  return { ...group, mask: wholeMask({ ...group, isPersonal: isPersonal(group) }) }
 }
 
 /** Whether it asks for something that only a person's data tells; see `eligible`. */
-export function isPersonal(group: CompiledGroup): boolean {
+export function isPersonal(
+  group: Pick<CompiledGroup, 'ages' | 'genders' | 'regions' | 'locales' | 'include' | 'exclude'>,
+): boolean {
   return (
     group.ages !== everybody ||
     group.genders !== everybody ||

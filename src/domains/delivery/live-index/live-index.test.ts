@@ -55,6 +55,30 @@ describe('the live index', () => {
     expect(count).toBeGreaterThan(4_000)
   })
 
+  it('leaves out by their masks alone what is for other places, devices, ages or genders', () => {
+    const [row] = [adGroup(1)]
+    const others: Partial<LiveAdGroup>[] = [
+      { placement_group: 'SEARCH' },
+      ...[{ AGE_BUCKET: ['18-24'] }, { GENDER: ['male'] }, { APPTYPE: ['ipad'] }].map((one) => ({
+        targeting: { ...row!.targeting, ...(one as object) },
+      })),
+    ]
+    const viewer = anyViewer(seeded(3), { country: 'US', age: 30, gender: 'female', device: 'web' })
+    const place = anyPlace(seeded(3), { placement: 'BROWSE', query: null })
+    const request = (more: Partial<AdViewer>) => prepareRequest({ ...viewer, ...more }, place, 1)
+    for (const [n, other] of others.entries()) {
+      const index = indexOf([row!, adGroup(2, other)])
+      for (const more of [{}, { age: null }]) {
+        const found = findCandidates(index, request({ allows_personal_ads: true, ...more }))
+        expect(
+          found.map(({ adGroupId }) => adGroupId),
+          `${n}`,
+        ).toEqual([row!.ad_group_id])
+      }
+      expect(findCandidates(index, request({ allows_personal_ads: false }))).toHaveLength(1)
+    }
+  })
+
   it('is the same after many changes as one that was built anew', () => {
     const random = seeded(2)
     const rows = Array.from({ length: 400 }, (_, number) => anyAdGroup(random, number))

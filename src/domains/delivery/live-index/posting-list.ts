@@ -6,12 +6,15 @@ import type { CompiledGroup } from './compile.ts'
  */
 export interface PostingList {
   groups: readonly CompiledGroup[]
+  /** `mask` of each, side by side in memory. */
+  masks: readonly number[]
   dead: number
 }
 
 export function addTo(list: PostingList | undefined, group: CompiledGroup): PostingList {
-  if (list === undefined) return { groups: [group], dead: 0 }
+  if (list === undefined) return { groups: [group], masks: [group.mask], dead: 0 }
   ;(list.groups as CompiledGroup[]).push(group)
+  ;(list.masks as number[]).push(group.mask)
   return list
 }
 
@@ -20,6 +23,7 @@ export function countDead(list: PostingList): boolean {
   list.dead += 1
   if (list.dead * 2 > list.groups.length) {
     list.groups = list.groups.filter(({ isLive }) => isLive)
+    list.masks = list.groups.map(({ mask }) => mask)
     list.dead = 0
   }
   return list.groups.length === 0

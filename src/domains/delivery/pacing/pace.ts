@@ -25,6 +25,8 @@ export interface Pace {
   passThrough: number
   /** For automatic bids, in common micro. */
   automatic: { bid: number; range: BidRange } | null
+  /** Another took its place, or nothing that it paces is shown. */
+  isOver: boolean
   /** False while what is out may well use up the budget. */
   isOpen: boolean
   /** What no offer has taken; bids are capped at it. */
@@ -74,6 +76,7 @@ export function createPace(options: PaceOptions): Pace {
     elsewhere: { events: 0, amount: 0 },
     passThrough: options.passThrough ?? firstPassThrough,
     automatic: options.automatic ?? null,
+    isOver: false,
     isOpen: true,
     left: 0,
     updatedAt: at,

@@ -1,11 +1,7 @@
 import { type Db, rows } from '#platform/database'
+import { type PredictedEvent, predictedEvents, priorRates } from '../response/prior-rates.ts'
 import { createResponseModel, type ResponseModel } from '../response/response-model.ts'
 import { fromBytes } from '../response/stored-model.ts'
-
-/** What is expected before anything was learned: one click in a hundred, one video in ten half watched. */
-const priorRates = { CLICKTHROUGH: 0.01, VIDEO_V_50_MRC: 0.1 } as const
-type PredictedEvent = keyof typeof priorRates
-const events: readonly PredictedEvent[] = ['CLICKTHROUGH', 'VIDEO_V_50_MRC']
 
 export interface ResponseModels {
   models: Readonly<Record<PredictedEvent, ResponseModel>>
@@ -32,7 +28,7 @@ interface ModelRow {
 /** The models as they are stored, where they are newer; one that cannot be read stays as it was. */
 export async function readModels(db: Db, before: ResponseModels): Promise<ResponseModels> {
   const after = { models: { ...before.models }, updatedAt: { ...before.updatedAt } }
-  for (const event of events) {
+  for (const event of predictedEvents) {
     const [found] = await rows<ModelRow>(
       db,
       `select m.event, m.model, m.updated_at from response_models m

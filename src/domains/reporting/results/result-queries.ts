@@ -81,21 +81,17 @@ export function selectResults(
            else '' end as bucket,
          x.event_name, x.kind, x.value_micro
          from (
-           select t.advertiser_id, t.event_name, t.value_micro, touch.kind, touch.campaign_id, touch.ad_group_id,
-             touch.ad_id,
-             case when $16 = 'TIME_OF_CONVERSION' then t.conversion_at else touch.at end as counted_at
-             from conversion_touches t
-             cross join lateral (
-               select * from (values
-                 (1, 'click', t.click_age_days <= $13, t.click_at, t.click_campaign_id, t.click_ad_group_id, t.click_ad_id),
-                 (2, 'engagement', t.engagement_age_days <= $14, t.engagement_at, t.engagement_campaign_id,
-                   t.engagement_ad_group_id, t.engagement_ad_id),
-                 (3, 'view', t.view_age_days <= $15, t.view_at, t.view_campaign_id, t.view_ad_group_id, t.view_ad_id)
-               ) as k (rank, kind, is_inside, at, campaign_id, ad_group_id, ad_id)
-               where k.is_inside order by k.rank limit 1
-             ) touch
-            where t.advertiser_id = $1 and t.conversion_at >= $6::timestamptz - interval '1 second'
-              and t.conversion_at < $7::timestamptz + make_interval(days => $17)
+           select t.advertiser_id, t.event_name, t.value_micro, t.kind,
+             ${ofKind('campaign_id')}, ${ofKind('ad_group_id')}, ${ofKind('ad_id')},
+             case when $16 = 'TIME_OF_CONVERSION' then t.conversion_at when t.kind = 'click' then t.click_at
+               when t.kind = 'engagement' then t.engagement_at else t.view_at end as counted_at
+             from (
+               select c.*, case when c.click_age_days <= $13 then 'click'
+                   when c.engagement_age_days <= $14 then 'engagement' when c.view_age_days <= $15 then 'view' end as kind
+                 from conversion_touches c
+                where c.advertiser_id = $1 and c.conversion_at >= $6::timestamptz - interval '1 second'
+                  and c.conversion_at < $7::timestamptz + make_interval(days => $17)
+             ) t where t.kind is not null
          ) x
         where x.counted_at >= $6 and x.counted_at < $7 and ${isChosen('x')}
      ), brought as (
@@ -137,6 +133,11 @@ export function selectResults(
 const entityOf = (row: string) =>
   `case $2::text when 'AD' then ${row}.ad_id when 'AD_GROUP' then ${row}.ad_group_id
      when 'CAMPAIGN' then ${row}.campaign_id else ${row}.advertiser_id end`
+
+/** SQL: an id of the touch that a conversion is put down to. */
+const ofKind = (id: string) =>
+  `case t.kind when 'click' then t.click_${id} when 'engagement' then t.engagement_${id}
+     else t.view_${id} end as ${id}`
 
 /** SQL: a row is of the entities asked for. */
 const isChosen = (row: string) =>

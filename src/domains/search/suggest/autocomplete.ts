@@ -27,7 +27,11 @@ export const autocompleteHandler = answerQuery(autocomplete, async (context, inp
 
 export const trendingSearchesHandler = answerQuery(trendingSearches, async (context, { count }) => {
   const found = await trendsNow(context, count)
-  return found.map(({ query }) => ({ query, url: searchUrl(query, 'trending') }))
+  return found.map(({ query, pin_count }) => ({
+    query,
+    url: searchUrl(query, 'trending'),
+    pin_count,
+  }))
 })
 
 /** Popular queries and phrases of pins that begin with `text`, but for those that advisories filter. */

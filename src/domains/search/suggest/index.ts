@@ -4,12 +4,14 @@ import {
   recentSearchesHandler,
   rememberSearchHandler,
 } from './recent-searches.ts'
+import { getSearchTrendHandler } from './search-trend.ts'
 import { typeaheadHandler } from './typeahead.ts'
 
 export const suggestHandlers = [
   autocompleteHandler,
   typeaheadHandler,
   trendingSearchesHandler,
+  getSearchTrendHandler,
   recentSearchesHandler,
   rememberSearchHandler,
   clearRecentSearchesHandler,

@@ -6,6 +6,7 @@ import { blockPerson } from '#contract/people/blocks'
 import { editPin } from '#contract/pins/edit-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { autocomplete } from '#contract/search/autocomplete'
+import { getSearchTrend } from '#contract/search/get-search-trend'
 import {
   clearRecentSearches,
   recentSearches,
@@ -287,6 +288,17 @@ describe('a popular query', () => {
       ['trending', 'Advent wreath'],
       ['trending', 'Sofa'],
     ])
+  })
+
+  it('is told week by week, but never with fewer than three people or in distress', async () => {
+    const trendOf = async (query: string) =>
+      (await world.as('bob').run(getSearchTrend, { query }))?.weeks.map(({ people }) => people)
+    expect(await trendOf('SOFA')).toEqual([null, null, 40, null, 8])
+    expect(await trendOf('Between us')).toEqual([null, null, null, null, null])
+    expect(await trendOf('Suicide note')).toBeUndefined()
+    const sofa = await world.as('bob').run(getSearchTrend, { query: 'sofa' })
+    expect(sofa).toMatchObject({ pin_count: 1, url: '/search/pins/?q=sofa&rs=trending' })
+    expect(sofa?.weeks.at(-1)?.start_day).toBe(daysBefore(today(), 6))
   })
 
   it('is suggested to others, unless it is searched for in distress', async () => {

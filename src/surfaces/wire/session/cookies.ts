@@ -32,13 +32,21 @@ const markAges: Record<CookieName, number> = {
   acting: limits.sessionAbsoluteDays * daySeconds,
 }
 
-export function createCookies(publicUrl: string): Cookies {
+/** `domain`: what several hosts of the product share; null for the one that answers alone. */
+export function createCookies(publicUrl: string, domain: string | null = null): Cookies {
   const secure = publicUrl.startsWith('https:')
-  const sessionCookie = secure ? '__Host-bowerbird_session' : 'bowerbird_session'
-  const common = { path: '/', secure, sameSite: 'lax' } as const
+  // Browsers take the stricter prefix only from cookies of one host.
+  const prefix = secure ? (domain === null ? '__Host-' : '__Secure-') : ''
+  const sessionCookie = `${prefix}bowerbird_session`
+  const common = {
+    path: '/',
+    secure,
+    sameSite: 'lax',
+    ...(domain === null ? {} : { domain }),
+  } as const
   const sessionAge = limits.sessionAbsoluteDays * daySeconds
 
-  const markCookie = (name: CookieName) => `${secure ? '__Host-' : ''}bowerbird_${name}`
+  const markCookie = (name: CookieName) => `${prefix}bowerbird_${name}`
 
   const rotateCsrf = (reply: FastifyReply) => {
     const token = newCsrfToken()

@@ -2,10 +2,10 @@ import type { Billing } from '#contract/billing/billing'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { dayText } from './day-text.ts'
-import { moneyText } from './money.ts'
 
 /** What is owed, and when it is charged. */
 export function BalancePanel({

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +14,6 @@ import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { BillingFrame } from './billing-frame.tsx'
 import { dayText } from './day-text.ts'
-import { moneyText } from './money.ts'
 
 export interface PromotionsData {
   advertiser: Advertiser

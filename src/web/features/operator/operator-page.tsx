@@ -16,7 +16,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
   const tab = (href: string, label: string) => ({
     href,
     label,
-    isCurrent: pathname.startsWith(href.slice(0, -1)),
+    isCurrent: pathname.replace(/\/?$/, '/') === href,
   })
   return (
     <div className="gutter mx-auto max-w-224 pt-4 pb-24">
@@ -27,6 +27,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/appeals/', t('operator.appeals')),
           tab('/operator/reports/', t('operator.reports')),
           tab('/operator/ads/', t('operator.ads')),
+          tab('/operator/ads/markets/', t('operator.markets')),
           tab('/operator/advisories/', t('operator.advisories')),
           tab('/operator/interests/', t('operator.interests')),
           tab('/operator/picks/', t('operator.picks')),

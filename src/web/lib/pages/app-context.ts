@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
+import type { SiteUrls } from '#contract/campaigns/site-types'
 import type { Viewer } from '#contract/viewer'
 import type { Translate } from '../texts/messages.tsx'
 
@@ -14,6 +15,10 @@ export interface AppFacts {
   theme: 'light' | 'dark' | null
   /** The page was rendered for a phone, where few pictures are in view. */
   isPhone: boolean
+  /** Which of the product's sites the page belongs to, by its number. */
+  siteType: number
+  /** Where the product's sites are; null where one host is all of them. */
+  siteUrls: SiteUrls | null
   /** Whether single keys are shortcuts: a setting of the member's account, else of this browser. */
   keyShortcuts: boolean
   /** Forms that work without scripts send it as `csrftoken`. */

@@ -1,5 +1,7 @@
 import { useHref, useLinkClickHandler } from 'react-router'
 import type { AnchorProps } from '#web/ui/buttons/anchor.tsx'
+import { addressElsewhere } from './address-elsewhere.ts'
+import { useFacts } from './use-facts.ts'
 
 export interface InnerLinkProps extends AnchorProps {
   /** Animates the change of pages with a view transition. */
@@ -21,6 +23,13 @@ export function InnerLink(props: InnerLinkProps) {
   const address = useHref(href)
   const how = { target: rest.target, viewTransition, replace, preventScrollReset, state }
   const follow = useLinkClickHandler<HTMLAnchorElement>(href, how)
+  const elsewhere = addressElsewhere(href, useFacts())
+  if (elsewhere !== null)
+    return (
+      <a {...rest} href={elsewhere} onClick={onClick}>
+        {children}
+      </a>
+    )
   return (
     <a
       {...rest}

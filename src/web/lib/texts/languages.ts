@@ -28,6 +28,9 @@ const files: Record<TextPart | 'start', Files> = {
   promote: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=promote',
   }),
+  campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=campaigns',
+  }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
   disclosure: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {

@@ -30,6 +30,9 @@ export const CopyIcon = draw(
     <path d="M5.7 15.4A2.2 2.2 0 0 1 3.5 13.2V6.5a3 3 0 0 1 3-3h6.7a2.2 2.2 0 0 1 2.2 2.2" />
   </>,
 )
+export const PromoteIcon = draw(
+  <path d="M4 10.2v3.6c0 .9.7 1.6 1.6 1.6H8l9.4 4.1V4.5L8 8.6H5.6c-.9 0-1.6.7-1.6 1.6ZM8 8.6v6.8l1.4 4.4M20.4 10.3c.5 1 .5 2.4 0 3.4" />,
+)
 export const BriefcaseIcon = draw(
   <>
     <rect x="3.5" y="7.5" width="17" height="12" rx="3" />

@@ -99,7 +99,10 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
         firstPassThrough(budget, amount, day.endsAt - at, options.decisionsPerMs()),
       automatic: automaticOf(budget, before, last),
     })
-    if (before !== undefined) pace.reservation = before.reservation
+    if (before !== undefined) {
+      pace.reservation = before.reservation
+      before.isOver = true
+    }
     pace.elsewhere = elsewhere
     paces.set(budget.budget_id, pace)
   }
@@ -132,6 +135,7 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
       // Of what is live no more, only what is out still matters, should it go on.
       for (const [id, pace] of paces) {
         if (budgets.has(id) || outstanding(pace.reservation, now.getTime()).amount > 0) continue
+        pace.isOver = true
         paces.delete(id)
         written.delete(id)
       }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { promoteEntryOf } from '#web/lib/promote/report-entry.ts'
 import type { FlowData } from './load-promote.ts'
 import { BusinessModal } from './modals/business-modal.tsx'
 import { ConsentModal } from './modals/consent-modal.tsx'
@@ -38,7 +39,8 @@ export function PromoteFlow(data: FlowData) {
     const departure = departureFor({
       closesWithoutHistory: defaults.closes_without_history,
       historyLength: window.history.length,
-      cameFromPinBuilder: source?.startsWith('pin_create_success') ?? false,
+      cameFromPinBuilder:
+        (source ?? promoteEntryOf(pinId))?.startsWith('pin_create_success') ?? false,
       isCrossSite: isCrossSite(document.referrer, location.origin),
     })
     if (departure.kind === 'close') window.close()
@@ -102,6 +104,7 @@ export function PromoteFlow(data: FlowData) {
         isOpen={step === 'SUCCESS_MODAL'}
         onBack={() => dispatch({ type: 'stepped' })}
         advertiserId={advertiser.id}
+        campaignId={promoted?.campaignId ?? ''}
         canPay={state.facts.isBillingValid}
       />
       <ErrorModal

@@ -2,7 +2,7 @@ import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { campaignPath } from '#web/lib/pages/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -63,7 +63,12 @@ export function PromoteForm(props: PromoteFormProps) {
 
   // Without scripts no modal can say it.
   if (send.done && !isHydrated)
-    return <PromotedNotice advertiserId={advertiser.id} canPay={send.done.isBillingValid} />
+    return (
+      <PromotedNotice
+        path={campaignPath(advertiser.id, send.done.campaignId)}
+        canPay={send.done.isBillingValid}
+      />
+    )
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
       <h1 className="text-headline" tabIndex={-1}>
@@ -136,14 +141,14 @@ export function PromoteForm(props: PromoteFormProps) {
   )
 }
 
-function PromotedNotice({ advertiserId, canPay }: { advertiserId: string; canPay: boolean }) {
+function PromotedNotice({ path, canPay }: { path: string; canPay: boolean }) {
   const t = useMessages()
   return (
     <div className="gutter mx-auto max-w-184 pt-6 pb-24">
       <Notice
         tone="success"
         title={t('promote.successTitle')}
-        action={<ButtonLink href={managerPath(advertiserId)}>{t('promote.toAccount')}</ButtonLink>}
+        action={<ButtonLink href={path}>{t('promote.toCampaign')}</ButtonLink>}
       >
         {t('promote.successText')}
         {!canPay && ` ${t('promote.successUnpaid')}`}

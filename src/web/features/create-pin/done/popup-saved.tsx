@@ -34,6 +34,7 @@ export function PopupSaved({
       }
       seeLabel={t('popup.seeIt')}
       seeHref={`/pin/${pin.id}/`}
+      pinId={pin.id}
     />
   )
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { PromoteLink } from '#web/lib/promote/promote-link.tsx'
+import { memberPromotePath } from '#web/lib/promote/promote-path.ts'
+import { usePromoteOffer } from '#web/lib/promote/use-promote-offer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 
@@ -19,6 +22,7 @@ export function SavedWindow({
   sourceUrl,
   isStuck,
   offer,
+  pinId = null,
 }: {
   picture: ReactNode
   heading: string
@@ -30,8 +34,11 @@ export function SavedWindow({
   isStuck: boolean
   /** What else can be done with pictures from there. */
   offer: (props: OfferProps) => ReactNode
+  /** Null after several were saved. */
+  pinId?: string | null
 }) {
   const t = useMessages()
+  const isOffered = usePromoteOffer(pinId !== null).to_member
   const title = useRef<HTMLHeadingElement>(null)
   const [stays, setStays] = useState(isStuck)
   const [couldNotClose, setCouldNotClose] = useState(isStuck)
@@ -67,6 +74,18 @@ export function SavedWindow({
           <Button size="lg" onClick={() => setStays(true)}>
             {t('popup.keepOpen')}
           </Button>
+        )}
+        {isOffered && (
+          <PromoteLink
+            size="lg"
+            href={memberPromotePath(pinId)}
+            target="_blank"
+            rel="noopener"
+            source="pin_create_success_pinner"
+            pinId={pinId}
+          >
+            {t('popup.promote')}
+          </PromoteLink>
         )}
         <Button size="lg" variant="quiet" onClick={close}>
           {t('popup.close')}

@@ -9,6 +9,7 @@ import type { MenuGroup, MenuItem } from '#web/ui/floats/menu.tsx'
 import { EyeOffIcon, FlagIcon } from '#web/ui/icons/icons.tsx'
 import { BlockIcon } from '#web/ui/icons/icons-boards.tsx'
 import { usePinActions } from '../editing/use-pin-actions.tsx'
+import { usePromoteItem } from '../editing/use-promote-item.tsx'
 import { reasonWords } from '../unwanted/reason-words.ts'
 import { useUnwanted } from '../unwanted/use-unwanted.ts'
 import { CardListContext } from './card-list-context.ts'
@@ -78,9 +79,10 @@ export function useCardActions(pin: RecommendedPin, ad: MenuGroup | null): MenuG
     onSelect: () => openDialog('report', pin),
   }
 
+  const promote = usePromoteItem(pin)
   const all = { key: 'actions', items: [copyLink, download] }
   if (ad) return [ad, all]
-  if (viewer?.id === pinner.id) return [all]
+  if (viewer?.id === pinner.id) return promote ? [{ key: 'own', items: [promote] }, all] : [all]
   if (!viewer) return [all, { key: 'others', items: [report] }]
   return [
     {

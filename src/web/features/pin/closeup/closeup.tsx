@@ -13,6 +13,10 @@ const AlreadySaved = codeSplit(() =>
   withTexts('closeup', import('./already-saved.tsx')).then((module) => module.AlreadySaved),
 )
 
+const PartnerModule = codeSplit(() =>
+  withTexts('closeup', import('./partner-module.tsx')).then((module) => module.PartnerModule),
+)
+
 /** A narrower picture is centred in its pane. */
 const panePx = 488
 
@@ -91,6 +95,7 @@ export function Closeup({
           </p>
         )}
         {people}
+        {viewer?.is_partner && !isMembers && <PartnerModule pin={pin} />}
         {comments}
         <p className="mt-6 hidden text-sm no-script:block">
           <a href={`${pinPath(pin)}report/`} className="text-ink-soft underline">

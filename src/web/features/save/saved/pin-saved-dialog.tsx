@@ -4,6 +4,9 @@ import type { Person, PersonCard } from '#contract/people/person'
 import { getPin } from '#contract/pins/get-pin'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { PromoteLink } from '#web/lib/promote/promote-link.tsx'
+import { memberPromotePath } from '#web/lib/promote/promote-path.ts'
+import { usePromoteOffer } from '#web/lib/promote/use-promote-offer.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -11,7 +14,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { offersFollow, promotePath, type SavedMedia, sharePath } from './pin-saved.ts'
+import { offersFollow, type SavedMedia, sharePath } from './pin-saved.ts'
 import { SavedMediaView } from './saved-media.tsx'
 
 export interface PinSavedDialogProps {
@@ -35,6 +38,7 @@ export function PinSavedDialog({
 }: PinSavedDialogProps) {
   const t = useMessages()
   const { viewer } = useFacts()
+  const offer = usePromoteOffer(isOpen)
   const owner = useSiteOwner(pin.id, isOpen && viewer !== null)
   const { board, section } = pin
   return (
@@ -51,10 +55,15 @@ export function PinSavedDialog({
       phone="sheet"
       footer={
         <>
-          {viewer && !viewer.is_partner && (
-            <ButtonLink variant="quiet" href={promotePath(pin.id)}>
+          {offer.to_member && (
+            <PromoteLink
+              variant="quiet"
+              href={memberPromotePath(pin.id)}
+              source="pin_create_success"
+              pinId={pin.id}
+            >
               {t('save.promote')}
-            </ButtonLink>
+            </PromoteLink>
           )}
           <ButtonLink href={sharePath(pin)}>{t('save.send')}</ButtonLink>
           <ButtonLink variant={viewer?.is_partner ? 'secondary' : 'primary'} href={pinPath(pin)}>

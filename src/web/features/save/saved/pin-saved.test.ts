@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonId } from '#contract/ids'
 import { asId } from '#testing/ids'
-import { fillColumns, mediaColumns, offersFollow, promotePath, sharePath } from './pin-saved.ts'
-
-it('leads to promoting through a business account, with the pin if one is known', () => {
-  expect(promotePath('42')).toBe(
-    '/business/convert?next=%2Fadvertiser%2Fquick_promote%3FpinId%3D42',
-  )
-  expect(promotePath(null)).toBe('/business/convert?next=%2Fadvertiser%2Fquick_promote')
-})
+import { fillColumns, mediaColumns, offersFollow, sharePath } from './pin-saved.ts'
 
 it('opens the share sheet of the pin for sending', () => {
   expect(sharePath({ id: asId('42') })).toBe('/pin/42/?share=true')

@@ -20,13 +20,6 @@ export function sharePath(pin: Pick<SavedPin, 'id'>): string {
   return `/pin/${pin.id}/?share=true`
 }
 
-/** To a business account first, and then on to promoting the pin, if one is known. */
-export function promotePath(pinId: string | null): string {
-  const next =
-    pinId === null ? '/advertiser/quick_promote' : `/advertiser/quick_promote?pinId=${pinId}`
-  return `/business/convert?next=${encodeURIComponent(next)}`
-}
-
 interface Followable {
   person: Pick<PersonCard, 'id'> | null
   isFollowed: boolean

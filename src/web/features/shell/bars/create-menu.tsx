@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { businessPromotePath } from '#web/lib/promote/promote-path.ts'
+import { reportPromoteEntry } from '#web/lib/promote/report-entry.ts'
+import { usePromoteOffer } from '#web/lib/promote/use-promote-offer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Menu, type MenuProps } from '#web/ui/floats/menu.tsx'
 import { GlobeIcon, ImageIcon, SectionsIcon } from '#web/ui/icons/icons.tsx'
+import { PromoteIcon } from '#web/ui/icons/icons-account.tsx'
+
+const source = 'navbar_promote_pin'
 
 export interface CreateMenuProps {
   onCreateBoard: () => void
@@ -11,6 +18,8 @@ export interface CreateMenuProps {
 
 export function CreateMenu({ onCreateBoard, opener, side }: CreateMenuProps): ReactNode {
   const t = useMessages()
+  const { viewer } = useFacts()
+  const offer = usePromoteOffer(viewer?.is_partner ?? false)
   return (
     <Menu
       label={t('shell.create')}
@@ -44,6 +53,23 @@ export function CreateMenu({ onCreateBoard, opener, side }: CreateMenuProps): Re
             },
           ],
         },
+        ...(offer.to_business
+          ? [
+              {
+                key: 'ads',
+                items: [
+                  {
+                    key: 'promote',
+                    label: t('shell.promotePin'),
+                    description: t('shell.promotePinAbout'),
+                    icon: <PromoteIcon size={20} />,
+                    href: businessPromotePath(null, source),
+                    onSelect: () => reportPromoteEntry(source, null),
+                  },
+                ],
+              },
+            ]
+          : []),
       ]}
     />
   )

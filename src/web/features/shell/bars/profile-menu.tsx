@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { LogOutIcon, PlusIcon, SettingsIcon, UserIcon, UsersIcon } from '#web/ui/icons/icons.tsx'
-import { BriefcaseIcon } from '#web/ui/icons/icons-account.tsx'
+import { BriefcaseIcon, PromoteIcon } from '#web/ui/icons/icons-account.tsx'
 import { useLogOut } from '../use-log-out.ts'
 
 export function ProfileMenu({ viewer }: { viewer: Viewer }) {
@@ -46,6 +46,12 @@ export function ProfileMenu({ viewer }: { viewer: Viewer }) {
             },
             ...(viewer.is_partner || acting
               ? [
+                  {
+                    key: 'business-hub',
+                    label: t('shell.businessHub'),
+                    icon: <PromoteIcon size={20} />,
+                    href: '/business/hub/',
+                  },
                   {
                     key: 'ad-accounts',
                     label: t('shell.adAccounts'),

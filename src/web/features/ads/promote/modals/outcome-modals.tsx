@@ -1,4 +1,4 @@
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { campaignPath } from '#web/lib/pages/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -38,8 +38,9 @@ export function SuccessModal({
   isOpen,
   onBack,
   advertiserId,
+  campaignId,
   canPay,
-}: ModalProps & { advertiserId: string; canPay: boolean }) {
+}: ModalProps & { advertiserId: string; campaignId: string; canPay: boolean }) {
   const t = useMessages()
   return (
     <Dialog
@@ -51,7 +52,9 @@ export function SuccessModal({
       phone="sheet"
       footer={
         <>
-          <ButtonLink href={managerPath(advertiserId)}>{t('promote.toAccount')}</ButtonLink>
+          <ButtonLink href={campaignPath(advertiserId, campaignId)}>
+            {t('promote.toCampaign')}
+          </ButtonLink>
           <Button variant="primary" onClick={onBack}>
             {t('promote.finish')}
           </Button>

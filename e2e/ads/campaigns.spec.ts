@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { countAdEvents } from '../support/ad-figures.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { post, read } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+const hourMs = 3_600_000
+const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
+
+interface Made {
+  advertiserId: string
+  campaignId: string
+  name: string
+}
+
+/** A business with a campaign that was seen 40 times and clicked four times, yesterday and the day before. */
+async function makeCampaign(page: Page): Promise<Made> {
+  await join(page)
+  await post(page, 'PartnerResource/update', { business_name: 'Lamps', country: 'AT', address })
+  const { id: advertiserId } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
+    ...{ name: unique('Lamps'), country: 'AT' },
+  })
+  const link = 'https://lamps.example/brass'
+  const pin = await newPin(page, await newBoard(page, unique('Lamps')), { title: 'Brass', link })
+  const name = unique('Autumn lamps')
+  const place = { advertiser_id: advertiserId }
+  const { campaign } = await post<{ campaign: { id: string } }>(
+    page,
+    'QuickPromoteResource/create',
+    {
+      ...place,
+      pin_id: pin.id,
+      ...{ campaign_name: name, destination_url: link, budget_in_micro_currency: 5_000_000 },
+      ...{ duration: 10, targeting_spec: { country: 'AT' } },
+    },
+  )
+  const campaign_ids = campaign.id
+  const [ad] = await read<{ id: string; ad_group_id: string }[]>(page, 'AdsResource', {
+    ...{ ...place, campaign_ids },
+  })
+  const at = (n: number) => new Date(Date.now() - 24 * hourMs - n * 40 * 60_000)
+  await countAdEvents(
+    {
+      ...{ ...place, campaign_id: campaign.id },
+      ...{ ad_group_id: ad?.ad_group_id ?? '', ad_id: ad?.id ?? '' },
+    },
+    [
+      ...Array.from({ length: 40 }, (_, n) => ({ at: at(n) })),
+      ...[1, 9, 22, 35].map((n) => ({
+        ...{ at: at(n), type: 'click' as const, billed_micro: 310_000n },
+      })),
+    ],
+  )
+  return { advertiserId, campaignId: campaign.id, name }
+}
+
+test('a business sees what its campaign brings, pauses it, and changes it without losing a word', async ({
+  page,
+}) => {
+  const { advertiserId, campaignId, name } = await makeCampaign(page)
+  const listPath = `/advertiser/${advertiserId}/reporting/campaigns/`
+
+  await test.step('figures add up, and a pause is in place', async () => {
+    await open(page, listPath)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toContainText('€5.00 a day')
+    for (const place of [row, page.getByRole('row', { name: /^Total/ })])
+      await expect(place).toContainText('€1.24')
+    await expect(row.getByRole('cell', { name: '40', exact: true })).toBeVisible()
+    await expect(row.getByRole('cell', { name: '10%', exact: true })).toBeVisible()
+    await expectNoViolations(page, 'campaigns')
+    await row.getByRole('button', { name: `Pause ${name}` }).click()
+    await expect(row.getByRole('cell', { name: 'Paused' })).toBeVisible()
+    await row.getByRole('button', { name: `Resume ${name}` }).click()
+    await expect(row.getByRole('cell', { name: 'In review' })).toBeVisible()
+    await page.getByRole('link', { name: '7 days' }).click()
+    await expect(page).toHaveURL(`${listPath}?days=7`)
+    await page.getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/advertiser/${advertiserId}/campaigns/${campaignId}/?days=7`)
+  })
+
+  await test.step('the chart says in words and numbers what it shows', async () => {
+    await expect(page.getByText('It is being reviewed')).toBeVisible()
+    const chart = page.getByRole('img', { name: /^Impressions, at most/ })
+    await expect(chart).toBeVisible()
+    await page.getByRole('link', { name: 'Clicks', exact: true }).click()
+    await expect(page.getByRole('img', { name: /^Clicks, at most [1-4] on/ })).toBeVisible()
+    await page.getByText('The same as a table').click()
+    await expect(page.getByRole('rowheader')).toHaveCount(7)
+    await expectNoViolations(page, 'a campaign')
+  })
+
+  await test.step('who saves second sees it, keeps what they typed, and may save again', async () => {
+    await page.getByText('Edit name and end').click()
+    const field = page.getByRole('textbox', { name: 'Name', exact: true })
+    await field.fill(`${name} for everybody`)
+    await post(page, 'AdCampaignsResource/update', {
+      advertiser_id: advertiserId,
+      campaigns: [{ id: campaignId, name: `${name} of Ada` }],
+    })
+    const save = page.getByRole('button', { name: 'Save changes' }).first()
+    await save.click()
+    await expect(page.getByText('Somebody else saved this in the meantime')).toBeVisible()
+    await expect(page.getByRole('strong').getByText(`${name} of Ada`)).toBeVisible()
+    await expect(field).toHaveValue(`${name} for everybody`)
+    await expectNoViolations(page, 'a conflict')
+    await save.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} for everybody`)
+    const history = page.getByRole('list', { name: 'History' })
+    await expect(history).toContainText(`Name: from ${name} of Ada to ${name} for everybody`)
+  })
+
+  await test.step('a budget below the minimum is refused beside its field', async () => {
+    await page.getByText('Edit budget and people').click()
+    const budget = page.getByLabel('Budget for a day')
+    await budget.fill('0,20')
+    await page.getByRole('button', { name: 'Save changes' }).last().click()
+    await expect(budget).toHaveAccessibleDescription(/at least|minimum/i)
+    await budget.fill('7,50')
+    await page.getByRole('button', { name: 'Save changes' }).last().click()
+    await expect(page.getByText('€7.50 a day')).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { expect, open, test, unique } from '../support/journey.ts'
+import { becomeOperator } from '../support/operator.ts'
+import { drawFlag } from '../support/pictures.ts'
+import { post } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
+
+/** How often promoting began there. */
+async function entriesOf(page: Page, source: string): Promise<number> {
+  const text = await (await page.request.get('/metrics')).text()
+  const lines = text.split('\n').filter((line) => line.includes(`source="${source}"`))
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
+}
+
+test('a member promotes the pin just saved, by way of a business account', async ({ page }) => {
+  await join(page)
+  await post(page, 'UserSettingsResource/update', { country: 'AT' })
+  const board = await newBoard(page, unique('Lamps'))
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await page.getByLabel(/^Drop a picture/).setInputFiles({
+    name: 'flag.png',
+    mimeType: 'image/png',
+    buffer: await drawFlag(),
+  })
+  await expect(page.getByText('Your picture is ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const promote = page.getByRole('dialog').getByRole('link', { name: 'Promote your Pin' })
+  await promote.click()
+  await page.getByLabel('Business name').fill('Lamps & Co')
+  await page.getByRole('button', { name: 'Convert to business' }).click()
+  await expect(page).toHaveURL(/\/advertiser\/quick_promote\/?\?pinId=\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => entriesOf(page, 'pin_create_success')).toBeGreaterThan(0)
+})
+
+test('the hub leads a business to its first ad, by keys alone, and says from where', async ({
+  page,
+}) => {
+  await join(page)
+  await post(page, 'PartnerResource/update', { business_name: 'Lamps & Co', country: 'AT' })
+  const board = await newBoard(page, unique('Lamps'))
+  const pin = await newPin(page, board, {
+    title: unique('Brass lamp'),
+    link: 'https://lamps.example/',
+  })
+  await open(page, '/business/hub/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Business hub' })).toBeVisible()
+  await expectNoViolations(page, 'the business hub')
+  const first = page.getByRole('link', { name: 'Promote your first Pin' })
+  await page.getByRole('link', { name: 'Create ad' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/quick_promote\/\?source=business_hub_empty_state_ads_widget$/)
+  const source = 'business_hub_empty_state_ads_widget'
+  await expect.poll(() => entriesOf(page, source)).toBeGreaterThan(0)
+
+  await open(page, `/pin/${pin.id}/`)
+  const module = page.getByRole('region', { name: 'Your Pin' })
+  await expect(module.getByRole('link', { name: 'Promote' })).toHaveAttribute(
+    'href',
+    `/advertiser/quick_promote?pinId=${pin.id}&source=closeup_partner_module`,
+  )
+  await expectNoViolations(page, 'a business’s own pin')
+  await module.getByRole('link', { name: 'See how it does' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'How your Pin does' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Promote this Pin' })).toBeVisible()
+  await expectNoViolations(page, 'the counts of a pin')
+  await open(page, '/trends/')
+  await expect(page.getByRole('link', { name: 'Promote a Pin' })).toBeVisible()
+  await expectNoViolations(page, 'trends')
+})
+
+test('the operator closes a country, and is told what cannot be', async ({ page }) => {
+  await becomeOperator(await join(page))
+  await expect
+    .poll(async () => (await page.request.get('/operator/ads/markets/')).status())
+    .toBe(200)
+  await open(page, '/operator/ads/markets/')
+  const malta = page.getByRole('listitem').filter({ hasText: 'Malta' })
+  await malta.locator('summary').click()
+  await malta.getByLabel('Budget at first').fill('0.5')
+  await malta.getByRole('button', { name: 'Save Malta' }).click()
+  await expect(malta.getByLabel('Budget at first')).toHaveAccessibleDescription(
+    /It can't be below the smallest budget/,
+  )
+  await expectNoViolations(page, 'ad countries')
+  await malta.getByLabel('Budget at first').fill('1,50')
+  await malta.getByLabel('Ads may run').uncheck()
+  await malta.getByRole('button', { name: 'Save Malta' }).click()
+  await expect(malta.getByText('Closed', { exact: true })).toBeVisible()
+  await expect(malta.getByText('from $1.00 · $1.50 for 10 days')).toBeVisible()
+  await page.reload()
+  await expect(malta.getByText('Closed', { exact: true })).toBeVisible()
+})

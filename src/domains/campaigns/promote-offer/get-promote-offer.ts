@@ -1,0 +1,44 @@
+import { getPromoteOffer } from '#contract/campaigns/get-promote-offer'
+import type { PersonId } from '#contract/ids'
+import { selectMarkets } from '#domains/advertisers'
+import { type Db, row } from '#platform/database'
+import { answerQuery, memberOf } from '#platform/operations'
+import { hasQuickPromote, offersPromote } from './offers-promote.ts'
+
+export const getPromoteOfferHandler = answerQuery(getPromoteOffer, async (context, input) => {
+  const { db, clock, settings } = context
+  const { id, username, is_partner: isPartner } = memberOf(context)
+  const account = await findAccount(db, id)
+  if (!account) return { to_member: false, to_business: false }
+  const country = account.business_country ?? account.country
+  const market = (await selectMarkets(db)).find((one) => one.country === country) ?? null
+  const facts = {
+    isPartner,
+    isExcluded: settings.promoteExcluded.includes(username.toLowerCase()),
+    createdAt: account.created_at,
+    market,
+  }
+  return {
+    to_member: offersPromote(facts, {
+      now: clock.now(),
+      afterDays: settings.promoteAfterDays,
+      siteType: input.site_type,
+    }),
+    to_business: isPartner && hasQuickPromote(market),
+  }
+})
+
+interface AccountRow {
+  created_at: Date
+  country: string
+  business_country: string | null
+}
+
+function findAccount(db: Db, id: PersonId): Promise<AccountRow | null> {
+  return row<AccountRow>(
+    db,
+    `select a.created_at, a.country, p.country as business_country
+       from accounts a left join partners p on p.account_id = a.id where a.id = $1`,
+    [id],
+  )
+}

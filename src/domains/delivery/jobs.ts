@@ -1,0 +1,16 @@
+import type { DomainJobs } from '#platform/domain'
+import { sweepAdEvents } from './counting/sweep-events.ts'
+import { learnResponses } from './learning/learn-responses.ts'
+
+export const jobs: DomainJobs = ({ services, database }) => ({
+  schedule: {
+    learn_responses: {
+      cron: '*/5 * * * *',
+      run: async () => void (await learnResponses(database, services.clock.now())),
+    },
+    sweep_ad_events: {
+      cron: '37 * * * *',
+      run: () => sweepAdEvents(database, services.clock.now()),
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import type { Database } from '#platform/database'
+import { type CalibrationRow, calibrationTable } from '../response/calibration-table.ts'
+import { type PredictedEvent, predictedEvents } from '../response/prior-rates.ts'
+import { selectOutcomes } from './learning-queries.ts'
+
+const outcomeKnownMs = 10 * 60_000
+const dayMs = 86_400_000
+/** More are not read: the latest tell enough. */
+const mostImpressions = 100_000
+
+/** How right the predictions of the last days were, in ten parts by prediction; for an operator. */
+export async function readCalibration(
+  { reader }: Pick<Database, 'reader'>,
+  now: Date,
+  days: number,
+): Promise<Record<PredictedEvent, CalibrationRow[]>> {
+  const tables = {} as Record<PredictedEvent, CalibrationRow[]>
+  const since = new Date(now.getTime() - days * dayMs)
+  const until = new Date(now.getTime() - outcomeKnownMs)
+  for (const event of predictedEvents)
+    tables[event] = calibrationTable(
+      await selectOutcomes(reader, event, { since, until, limit: mostImpressions }),
+    )
+  return tables
+}

@@ -1,0 +1,11 @@
+import type { BillableEvent } from '#contract/campaigns/enums'
+
+export type PredictedEvent = Exclude<BillableEvent, 'IMPRESSION'>
+
+/** What is expected before anything was learned: one click in a hundred, one video in ten half watched. */
+export const priorRates: Readonly<Record<PredictedEvent, number>> = {
+  CLICKTHROUGH: 0.01,
+  VIDEO_V_50_MRC: 0.1,
+}
+
+export const predictedEvents = Object.keys(priorRates) as PredictedEvent[]

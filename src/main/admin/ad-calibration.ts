@@ -1,0 +1,28 @@
+import { readCalibration } from '#domains/delivery'
+import { say } from '../processes/progress.ts'
+import { type AdminCommand, AdminError } from './command.ts'
+
+const mostDays = 90
+
+export const adCalibration: AdminCommand = {
+  name: 'ad-calibration',
+  usage: '[--days N]',
+  about: 'How right the predictions of clicks and video views were, in ten parts by prediction',
+  options: { days: { type: 'string' } },
+  words: [0, 0],
+  async run({ database, services }, _words, { days = '7' }) {
+    const count = Number(days)
+    if (!Number.isInteger(count) || count < 1 || count > mostDays)
+      throw new AdminError(`The days are a number from 1 to ${mostDays}.`)
+    const tables = await readCalibration(database, services.clock.now(), count)
+    for (const [event, rows] of Object.entries(tables)) {
+      say(`${event}: impressions, predicted, observed, predicted by observed`)
+      for (const { impressions, predicted, observed, ratio } of rows)
+        say(
+          [impressions, predicted.toFixed(1), observed, observed === 0 ? '-' : ratio.toFixed(2)]
+            .map((cell) => String(cell).padStart(11))
+            .join(''),
+        )
+    }
+  },
+}

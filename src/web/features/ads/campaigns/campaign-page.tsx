@@ -1,0 +1,75 @@
+import { campaignPath, campaignsPath } from '#web/lib/pages/campaign-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
+import { AdsPanel } from './ads-panel.tsx'
+import { CampaignsFrame } from './campaigns-frame.tsx'
+import { ResultsChart } from './chart/results-chart.tsx'
+import { SettingsPanel } from './edit/settings-panel.tsx'
+import { Figures } from './figures/figures.tsx'
+import { RangeForm } from './figures/range-form.tsx'
+import { rangeQuery, withQuery } from './figures/report-range.ts'
+import { HistoryPanel } from './history/history-panel.tsx'
+import type { CampaignData } from './load-campaign.ts'
+import { RunNotice } from './run-notice.tsx'
+import { runStateOf } from './run-state.ts'
+import { StateChip } from './state-chip.tsx'
+import { StatusForm } from './status-form.tsx'
+
+/** One campaign: whether it runs, what it brought, its ads, its settings, and who changed what. */
+export function CampaignPage({ advertiser, mayEdit, range, metric, found }: CampaignData) {
+  const t = useMessages()
+  const back = { href: campaignsPath(advertiser.id), label: t('campaigns.title') }
+  if (found === null)
+    return (
+      <CampaignsFrame
+        {...{ back, advertiser }}
+        title={<h1 className="text-headline">{t('campaigns.one')}</h1>}
+      >
+        {null}
+      </CampaignsFrame>
+    )
+  const { campaign, series } = found
+  const state = runStateOf(found)
+  const path = campaignPath(advertiser.id, campaign.id)
+  return (
+    <CampaignsFrame
+      {...{ back, advertiser }}
+      title={
+        <>
+          <h1 className="text-headline min-w-0 break-words">{campaign.name}</h1>
+          <StateChip state={state} size="md" />
+        </>
+      }
+      actions={mayEdit && <StatusForm campaign={campaign} size="md" />}
+    >
+      <RunNotice state={state} advertiserId={advertiser.id} />
+      <Panel title={t('campaigns.results')}>
+        <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
+          <RangeForm
+            {...{ path, range }}
+            first={series.start_date}
+            last={series.end_date}
+            others={metric === 'impressions' ? {} : { metric }}
+          />
+          <Figures series={series} />
+          <ResultsChart
+            series={series}
+            metric={metric}
+            hrefOf={(one) => withQuery(path, rangeQuery(range), `metric=${one}`)}
+          />
+          <p className="text-sm text-ink-soft">
+            {t('campaigns.note')} {t('campaigns.zone', { zone: series.time_zone })}
+          </p>
+        </div>
+      </Panel>
+      <AdsPanel {...found} mayEdit={mayEdit} />
+      <SettingsPanel {...found} currency={advertiser.currency} mayEdit={mayEdit} />
+      <HistoryPanel
+        changes={found.changes}
+        currency={advertiser.currency}
+        zone={series.time_zone}
+        path={path}
+      />
+    </CampaignsFrame>
+  )
+}

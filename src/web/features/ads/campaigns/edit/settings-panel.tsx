@@ -1,0 +1,100 @@
+import type { AdGroup } from '#contract/campaigns/ad-group'
+import type { Campaign } from '#contract/campaigns/campaign'
+import { dayAt } from '#contract/campaigns/days'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
+import { calendarText } from '../figures/day-text.ts'
+import { useFigures } from '../figures/use-figures.ts'
+import type { FoundCampaign } from '../load-campaign.ts'
+import { EditCampaign } from './edit-campaign.tsx'
+import { EditGroup } from './edit-group.tsx'
+
+type SettingsProps = Pick<FoundCampaign, 'campaign' | 'groups' | 'delivery' | 'countries'> & {
+  currency: string
+  mayEdit: boolean
+}
+
+/** What a campaign is to do, and the forms that change it. */
+export function SettingsPanel(props: SettingsProps) {
+  const t = useMessages()
+  const { campaign, groups, delivery, countries, currency, mayEdit } = props
+  const zone = delivery.time_zone
+  return (
+    <Panel title={t('campaigns.settings')}>
+      <div className="px-4 py-4 tablet:px-5">
+        <Facts facts={campaignFacts(campaign, zone, t)} />
+        {mayEdit && <EditCampaign campaign={campaign} zone={zone} />}
+      </div>
+      {groups.map((group) => (
+        <div key={group.id} className="border-t border-line px-4 py-4 tablet:px-5">
+          {groups.length > 1 && <h3 className="mb-2 font-bold break-words">{group.name}</h3>}
+          <GroupFacts {...{ group, countries, currency }} />
+          {mayEdit && <EditGroup {...{ group, countries, currency }} />}
+        </div>
+      ))}
+    </Panel>
+  )
+}
+
+function campaignFacts(
+  { objective_type, start_time, end_time, created_time }: Campaign,
+  zone: string,
+  t: ReturnType<typeof useMessages>,
+): [string, string][] {
+  const day = (seconds: number) => calendarText(dayAt(zone, new Date(seconds * 1_000)), t.locale)
+  return [
+    [t('campaigns.objective'), t('campaigns.objectiveName', { objective: objective_type })],
+    [t('campaigns.starts'), day(start_time ?? created_time)],
+    // It ends with its last day, at the midnight after.
+    [t('campaigns.lastDay'), end_time === null ? t('campaigns.noEnd') : day(end_time - 1)],
+  ]
+}
+
+function GroupFacts({
+  group,
+  countries,
+  currency,
+}: {
+  group: AdGroup
+  countries: SettingsProps['countries']
+  currency: string
+}) {
+  const t = useMessages()
+  const figures = useFigures(currency)
+  const { budget_type, budget_in_micro_currency: budget, targeting_spec } = group
+  const { LOCATION, AGE_BUCKET, GENDER } = targeting_spec
+  const names = LOCATION.map((code) => countries.find(({ value }) => value === code)?.label ?? code)
+  const shown = names.length > 5 ? [...names.slice(0, 5), `+${names.length - 5}`] : names
+  return (
+    <Facts
+      facts={[
+        [
+          t('campaigns.budget'),
+          budget === null
+            ? t('campaigns.budgetShared')
+            : figures.budget({ micro: budget, each: budget_type === 'DAILY' ? 'day' : 'all' }),
+        ],
+        [t('campaigns.countries'), shown.join(', ')],
+        [t('campaigns.ages'), AGE_BUCKET?.join(', ') || t('campaigns.everyAge')],
+        [
+          t('campaigns.genders'),
+          GENDER?.map((gender) => t('campaigns.gender', { gender })).join(', ') ||
+            t('campaigns.everyGender'),
+        ],
+      ]}
+    />
+  )
+}
+
+function Facts({ facts }: { facts: [string, string][] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 tablet:grid-cols-2 desk:grid-cols-4">
+      {facts.map(([label, value]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm text-ink-soft">{label}</dt>
+          <dd className="font-bold break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listCountries } from '#contract/accounts/choices/choices'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { roleMay } from '#contract/advertisers/roles'
+import type { Ad } from '#contract/campaigns/ad'
+import type { AdGroup } from '#contract/campaigns/ad-group'
+import { listAdGroups } from '#contract/campaigns/ad-groups'
+import { listAds } from '#contract/campaigns/ads'
+import type { Campaign } from '#contract/campaigns/campaign'
+import { getCampaign } from '#contract/campaigns/campaigns'
+import { type AdChange, listAdChanges } from '#contract/campaigns/list-changes'
+import type { OutputOf } from '#contract/operation'
+import type { Page } from '#contract/paging'
+import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
+import { getAdResults } from '#contract/reporting/ad-results'
+import { load } from '#web/lib/pages/load.ts'
+import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type ChartMetric, isChartMetric } from './figures/metrics.ts'
+import { type ReportRange, rangeInput, readRange } from './figures/report-range.ts'
+import { allAtOnce } from './load-campaigns.ts'
+
+export interface CampaignData {
+  advertiser: Advertiser
+  mayEdit: boolean
+  range: ReportRange
+  metric: ChartMetric
+  /** Null for those whose role does not let them see it. */
+  found: FoundCampaign | null
+}
+
+export interface FoundCampaign {
+  campaign: Campaign
+  groups: AdGroup[]
+  ads: Ad[]
+  delivery: AdDelivery
+  /** By day, or by hour of a day. */
+  series: OutputOf<typeof getAdResults>
+  byAd: OutputOf<typeof getAdResults>['rows']
+  changes: Page<AdChange>
+  countries: SelectOption[]
+}
+
+export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignData> {
+  const { context, params, request } = args
+  const run = context.get(runContext)
+  const { searchParams } = new URL(request.url)
+  const advertiser_id = params.advertiserId ?? ''
+  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  const may = (permission: 'read_ads' | 'edit_ads') =>
+    advertiser.permissions.some((role) => roleMay(role, permission))
+  const range = readRange(searchParams)
+  const wanted = searchParams.get('metric')
+  const metric = isChartMetric(wanted) ? wanted : 'impressions'
+  const about = { advertiser, mayEdit: may('edit_ads'), range, metric }
+  if (!may('read_ads')) return { ...about, found: null }
+  const campaignId = params.campaignId ?? ''
+  const bookmarks = searchParams.get('changes')
+  return { ...about, found: await load(read(run, about, campaignId, bookmarks), request) }
+}
+
+async function read(
+  run: Run,
+  { advertiser, range }: Pick<CampaignData, 'advertiser' | 'range'>,
+  campaignId: string,
+  bookmarks: string | null,
+): Promise<FoundCampaign> {
+  const place = { advertiser_id: advertiser.id, campaign_ids: [campaignId] }
+  const { advertiser_id } = place
+  const report = { ...place, ...rangeInput(range), page_size: allAtOnce }
+  const isOneDay = range.kind === 'between' && range.from === range.to
+  const campaign = await run(getCampaign, { advertiser_id, campaign_id: campaignId })
+  const [groups, ads, delivery, series, byAd, changes, countries] = await Promise.all([
+    run(listAdGroups, { ...place, page_size: allAtOnce }),
+    run(listAds, { ...place, page_size: allAtOnce }),
+    run(getAdDelivery, place),
+    run(getAdResults, { ...report, granularity: isOneDay ? 'HOUR' : 'DAY' }),
+    run(getAdResults, { ...report, level: 'AD' }),
+    run(listAdChanges, { advertiser_id, campaign_id: campaignId, page_size: 20, bookmarks }),
+    run(listCountries, {}),
+  ])
+  return {
+    ...{ campaign, delivery, series, changes, byAd: byAd.rows },
+    ...{ groups: groups.items, ads: ads.items },
+    countries: countries.map(({ code: value, name: label }) => ({ value, label })),
+  }
+}

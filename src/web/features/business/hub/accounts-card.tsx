@@ -1,0 +1,53 @@
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { limits } from '#contract/limits'
+import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { Chip } from '#web/ui/buttons/chip.tsx'
+import { HubCard } from './hub-card.tsx'
+
+const shown = 5
+
+/** The ad accounts and the viewer's role in each; a press shows its figures here. */
+export function AccountsCard({
+  advertisers,
+  chosenId,
+}: {
+  advertisers: readonly Advertiser[]
+  chosenId: string | null
+}) {
+  const t = useMessages()
+  return (
+    <HubCard
+      title={t('hub.accounts')}
+      action={<ButtonLink href={managerPath()}>{t('hub.manageAccounts')}</ButtonLink>}
+    >
+      {advertisers.length === 0 ? (
+        <p className="text-ink-soft">{t('hub.noAccounts', { most: limits.advertisersPerOwner })}</p>
+      ) : (
+        <ul aria-label={t('hub.accounts')}>
+          {advertisers.slice(0, shown).map(({ id, name, permissions }) => (
+            <li key={id} className="border-line not-first:border-t">
+              <Anchor
+                href={`/business/hub/?account=${id}`}
+                aria-current={id === chosenId ? 'true' : undefined}
+                className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-control px-2 hover:bg-sand aria-[current]:font-bold"
+              >
+                <span className="min-w-0 truncate">{name}</span>
+                <Chip size="sm" tone={id === chosenId ? 'satin' : undefined}>
+                  {t(`advertisers.role.${permissions[0] ?? 'ANALYST'}`)}
+                </Chip>
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      )}
+      {advertisers.length > shown && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {t('hub.moreAccounts', { count: advertisers.length - shown })}
+        </p>
+      )}
+    </HubCard>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { amountOf, marketProblems, microOf } from './market-fields.ts'
+
+it.each([
+  ['7', 7_000_000],
+  [' 0,50 ', 500_000],
+  ['1.000001', 1_000_001],
+  ['0', null],
+  ['-1', null],
+  ['1e3', null],
+  ['1.2345678', null],
+  ['123456789', null],
+  ['1,000.50', null],
+  ['', null],
+])('reads %j as %s micro units', (text, micro) => expect(microOf(text)).toBe(micro))
+
+it('shows what it reads', () => {
+  for (const micro of [1, 500_000, 11_000_000, 99_999_999_000_000])
+    expect(microOf(amountOf(micro)) ?? micro).toBe(micro)
+})
+
+describe('the fields of a country', () => {
+  const fields = {
+    minimum_budget_in_micro_currency: '2',
+    default_budget_in_micro_currency: '2',
+    suggested_budget_in_micro_currency: '7',
+    default_duration: '10',
+    suggested_duration: '365',
+  }
+  const problems = (change: object) =>
+    marketProblems((name) => ({ ...fields, ...change })[name as keyof typeof fields], 365)
+
+  it('may be as they are', () => expect(problems({})).toEqual({}))
+
+  it.each([
+    [
+      { default_budget_in_micro_currency: '1.99' },
+      { default_budget_in_micro_currency: 'below_minimum' },
+    ],
+    [{ suggested_budget_in_micro_currency: 'x' }, { suggested_budget_in_micro_currency: 'amount' }],
+    [{ minimum_budget_in_micro_currency: '0' }, { minimum_budget_in_micro_currency: 'amount' }],
+    [{ default_duration: '0' }, { default_duration: 'days' }],
+    [{ suggested_duration: '366' }, { suggested_duration: 'days' }],
+    [{ suggested_duration: '1.5' }, { suggested_duration: 'days' }],
+  ])('are refused with %j', (change, expected) => expect(problems(change)).toEqual(expected))
+})

@@ -1,0 +1,46 @@
+const microPerUnit = 1_000_000
+
+export const amountNames = [
+  'minimum_budget_in_micro_currency',
+  'default_budget_in_micro_currency',
+  'suggested_budget_in_micro_currency',
+] as const
+export const daysNames = ['default_duration', 'suggested_duration'] as const
+
+/** An amount as it is typed, `7`, `0.5` or `0,50`, in micro units; null for anything else. */
+export function microOf(text: string): number | null {
+  const typed = text.trim().replace(',', '.')
+  if (!/^\d{1,8}(\.\d{1,6})?$/.test(typed)) return null
+  const micro = Math.round(Number(typed) * microPerUnit)
+  return micro > 0 ? micro : null
+}
+
+/** As a form shows it; the point is understood in every language. */
+export function amountOf(micro: number): string {
+  return String(micro / microPerUnit)
+}
+
+export function daysOf(text: string, most: number): number | null {
+  const typed = text.trim()
+  if (!/^\d{1,3}$/.test(typed)) return null
+  const days = Number(typed)
+  return days >= 1 && days <= most ? days : null
+}
+
+type Problem = 'amount' | 'below_minimum' | 'days'
+
+/** What is wrong with a market's fields, by name. */
+export function marketProblems(
+  text: (name: string) => string,
+  mostDays: number,
+): Record<string, Problem> {
+  const problems: Record<string, Problem> = {}
+  const minimum = microOf(text('minimum_budget_in_micro_currency'))
+  for (const name of amountNames) {
+    const amount = microOf(text(name))
+    if (amount === null) problems[name] = 'amount'
+    else if (minimum !== null && amount < minimum) problems[name] = 'below_minimum'
+  }
+  for (const name of daysNames) if (daysOf(text(name), mostDays) === null) problems[name] = 'days'
+  return problems
+}
