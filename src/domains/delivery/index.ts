@@ -32,6 +32,7 @@ export {
   calibrationTable,
   type Outcome,
 } from './response/calibration-table.ts'
+export { featureCount } from './response/features.ts'
 export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
 export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
