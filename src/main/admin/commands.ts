@@ -1,6 +1,7 @@
 import { makeOperator, resetPasswordMail, verifyEmail } from './account-help.ts'
 import { list, show } from './accounts.ts'
-import { adCalibration } from './ad-calibration.ts'
+import { adCalibration } from './ads/ad-calibration.ts'
+import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './billing/commands.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
-import { rebuildAdFacts } from './rebuild-ad-facts.ts'
 import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
