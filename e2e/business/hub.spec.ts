@@ -6,12 +6,13 @@ import { drawFlag } from '../support/pictures.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
 
-/** How often promoting began there. */
-async function entriesOf(page: Page, source: string): Promise<number> {
-  const text = await (await page.request.get('/metrics')).text()
-  const lines = text.split('\n').filter((line) => line.includes(`source="${source}"`))
-  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0)
-}
+/** Resolves when the page reports that promoting began there. */
+const reported = (page: Page, source: string) =>
+  page.waitForRequest((request) => {
+    const { pathname, searchParams: query } = new URL(request.url())
+    if (pathname !== '/_/_/logging/' || query.get('event') !== 'promote_entry') return false
+    return query.get('source') === source
+  })
 
 test('a member promotes the pin just saved, by way of a business account', async ({ page }) => {
   await join(page)
@@ -26,12 +27,13 @@ test('a member promotes the pin just saved, by way of a business account', async
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const promote = page.getByRole('dialog').getByRole('link', { name: 'Promote your Pin' })
+  const report = reported(page, 'pin_create_success')
   await promote.click()
+  await report
   await page.getByLabel('Business name').fill('Lamps & Co')
   await page.getByRole('button', { name: 'Convert to business' }).click()
   await expect(page).toHaveURL(/\/advertiser\/quick_promote\/?\?pinId=\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect.poll(() => entriesOf(page, 'pin_create_success')).toBeGreaterThan(0)
 })
 
 test('the hub leads a business to its first ad, by keys alone, and says from where', async ({
@@ -51,10 +53,10 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
   await page.getByRole('link', { name: 'Create ad' }).focus()
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
+  const report = reported(page, 'business_hub_empty_state_ads_widget')
   await page.keyboard.press('Enter')
+  await report
   await expect(page).toHaveURL(/quick_promote\/\?source=business_hub_empty_state_ads_widget$/)
-  const source = 'business_hub_empty_state_ads_widget'
-  await expect.poll(() => entriesOf(page, source)).toBeGreaterThan(0)
 
   await open(page, `/pin/${pin.id}/`)
   const module = page.getByRole('region', { name: 'Your Pin' })

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const routerFile = /\/node_modules\/react-router\/dist\/production\/lib\/.+\.js$/
 const unsetOptions =
-  /\b(?:init|opts\??)\.(?:instrumentations|patchRoutesOnNavigation)\b|\bfuture\.unstable_routePatternMatching\b/g
+  /\b(?:init|opts\??)\.instrumentations\b|\bfuture\.unstable_routePatternMatching\b/g
 
 /**
  * The router's components are wrapped and named where they are defined, which keeps unused ones in the

@@ -1,4 +1,4 @@
-import type { SiteUrls } from '#contract/campaigns/site-types'
+import type { SiteUrls } from '#contract/campaigns/promote/site-types'
 
 interface SiteConfig {
   PUBLIC_URL: string

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SiteUrls } from '#contract/campaigns/site-types'
+import type { SiteUrls } from '#contract/campaigns/promote/site-types'
 import { answeredFailure, Failure, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'

@@ -1,4 +1,4 @@
-import { type SiteUrls, siteOf, siteTypes } from '#contract/campaigns/site-types'
+import { type SiteUrls, siteOf, siteTypes } from '#contract/campaigns/promote/site-types'
 
 /** The number of the site that this host is; the first where it is several. */
 export function siteTypeOf(host: string, urls: SiteUrls): number {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type PromoteSource, promoteSources } from '#contract/campaigns/promote-sources'
+import { type PromoteSource, promoteSources } from '#contract/campaigns/promote/promote-sources'
 import { pinIdOf } from '#contract/pins/pin-address'
 
 const saveEvents = ['pin_create_success', 'pin_create_fail'] as const

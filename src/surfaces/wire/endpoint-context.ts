@@ -1,4 +1,4 @@
-import type { SiteUrls } from '#contract/campaigns/site-types'
+import type { SiteUrls } from '#contract/campaigns/promote/site-types'
 import type { Viewer } from '#contract/viewer'
 import type { Operations } from '#platform/operations'
 import type { Texts } from '#platform/texts'

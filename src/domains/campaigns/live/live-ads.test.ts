@@ -6,7 +6,7 @@ import { editBoard } from '#contract/boards/edit-board'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
-import type { quickPromote } from '#contract/campaigns/quick-promote'
+import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import {
   allowAdWord,
   banAdWord,

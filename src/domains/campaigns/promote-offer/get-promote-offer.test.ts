@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
-import { getPromoteOffer } from '#contract/campaigns/get-promote-offer'
+import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
 import { idOf } from '#testing/callers'
 import { type CastName, createWorld, type World } from '#testing/world'
 

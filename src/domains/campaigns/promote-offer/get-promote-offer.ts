@@ -1,4 +1,4 @@
-import { getPromoteOffer } from '#contract/campaigns/get-promote-offer'
+import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
 import type { PersonId } from '#contract/ids'
 import { selectMarkets } from '#domains/advertisers'
 import { type Db, row } from '#platform/database'

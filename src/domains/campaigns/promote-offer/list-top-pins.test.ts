@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
-import { listTopPins } from '#contract/campaigns/list-top-pins'
+import { listTopPins } from '#contract/campaigns/promote/list-top-pins'
 import type { PinId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'

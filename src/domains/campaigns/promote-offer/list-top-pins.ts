@@ -1,4 +1,4 @@
-import { listTopPins } from '#contract/campaigns/list-top-pins'
+import { listTopPins } from '#contract/campaigns/promote/list-top-pins'
 import type { PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PinCard } from '#contract/pins/pin'

@@ -1,4 +1,4 @@
-import { siteTypes } from '#contract/campaigns/site-types'
+import { siteTypes } from '#contract/campaigns/promote/site-types'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { toWireMicro } from '#contract/advertisers/money'
-import { getQuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import { getQuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { Failure } from '#contract/errors'
 import type { PersonId, PinId } from '#contract/ids'
 import type { PinCard } from '#contract/pins/pin'

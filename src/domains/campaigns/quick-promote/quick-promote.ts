@@ -1,5 +1,5 @@
 import type { Objective } from '#contract/campaigns/enums'
-import { quickPromote } from '#contract/campaigns/quick-promote'
+import { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { Failure } from '#contract/errors'
 import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'

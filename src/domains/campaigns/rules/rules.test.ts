@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
 import { billableEvents, objectives } from '#contract/campaigns/enums'
-import { quickPromoteName } from '#contract/campaigns/names'
+import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { FailureCode } from '#contract/errors'
 import { asId } from '#testing/ids'
 import { refusalOf } from '#testing/refusal-of'

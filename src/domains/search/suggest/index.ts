@@ -1,10 +1,10 @@
+import { getSearchTrendHandler } from '../trends/search-trend.ts'
 import { autocompleteHandler, trendingSearchesHandler } from './autocomplete.ts'
 import {
   clearRecentSearchesHandler,
   recentSearchesHandler,
   rememberSearchHandler,
 } from './recent-searches.ts'
-import { getSearchTrendHandler } from './search-trend.ts'
 import { typeaheadHandler } from './typeahead.ts'
 
 export const suggestHandlers = [

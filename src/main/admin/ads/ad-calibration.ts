@@ -1,6 +1,6 @@
 import { readCalibration } from '#domains/delivery'
-import { type AdminCommand, AdminError } from '../command.ts'
 import { say } from '../../processes/progress.ts'
+import { type AdminCommand, AdminError } from '../command.ts'
 
 const mostDays = 90
 

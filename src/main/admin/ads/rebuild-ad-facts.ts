@@ -1,7 +1,7 @@
 import { type AdvertiserId, isId } from '#contract/ids'
 import { rebuildFacts, selectAccountsWithEvents } from '#domains/reporting'
-import { type AdminCommand, AdminError } from '../command.ts'
 import { say } from '../../processes/progress.ts'
+import { type AdminCommand, AdminError } from '../command.ts'
 
 export const rebuildAdFacts: AdminCommand = {
   name: 'rebuild-ad-facts',

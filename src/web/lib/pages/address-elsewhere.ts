@@ -1,4 +1,4 @@
-import { type SiteUrls, siteOf, siteTypes } from '#contract/campaigns/site-types'
+import { type SiteUrls, siteOf, siteTypes } from '#contract/campaigns/promote/site-types'
 
 interface Site {
   siteType: number

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { SiteUrls } from '#contract/campaigns/site-types'
+import type { SiteUrls } from '#contract/campaigns/promote/site-types'
 import type { Viewer } from '#contract/viewer'
 import type { Translate } from '../texts/messages.tsx'
 

@@ -1,4 +1,4 @@
-import type { PromoteSource } from '#contract/campaigns/promote-sources'
+import type { PromoteSource } from '#contract/campaigns/promote/promote-sources'
 import { ButtonLink, type ButtonLinkProps } from '#web/ui/buttons/button.tsx'
 import { reportPromoteEntry } from './report-entry.ts'
 

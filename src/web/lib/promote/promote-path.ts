@@ -1,5 +1,5 @@
-import type { PromoteOffer } from '#contract/campaigns/get-promote-offer'
-import type { PromoteSource } from '#contract/campaigns/promote-sources'
+import type { PromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
+import type { PromoteSource } from '#contract/campaigns/promote/promote-sources'
 
 /** To a business account first, and then on to promoting the pin, if one is known. */
 export function memberPromotePath(pinId: string | null): string {

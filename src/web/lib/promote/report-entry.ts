@@ -1,4 +1,4 @@
-import type { PromoteSource } from '#contract/campaigns/promote-sources'
+import type { PromoteSource } from '#contract/campaigns/promote/promote-sources'
 
 const itemName = 'promote_entry'
 

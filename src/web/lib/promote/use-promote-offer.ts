@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getPromoteOffer, type PromoteOffer } from '#contract/campaigns/get-promote-offer'
+import { getPromoteOffer, type PromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
 import { useFacts } from '../pages/use-facts.ts'
 import { run } from '../requests/run.ts'
 

@@ -11,7 +11,7 @@ import { listAdvertisers } from '#contract/advertisers/list-advertisers'
 import {
   getQuickPromoteDefaults,
   type QuickPromoteDefaults,
-} from '#contract/campaigns/quick-promote'
+} from '#contract/campaigns/promote/quick-promote'
 import { type InterestTree, listInterests } from '#contract/discover/interests'
 import { isFailure } from '#contract/errors'
 import type { Page } from '#contract/paging'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { browserDrafts, clearDraft, readDraft, writeDraft } from './fields/promote-draft.ts'
 import { beginForm, fromDraft, type PromoteForm, toDraft } from './fields/promote-form.ts'

@@ -1,4 +1,4 @@
-import type { PromoteSource } from '#contract/campaigns/promote-sources'
+import type { PromoteSource } from '#contract/campaigns/promote/promote-sources'
 
 /** Quick Promote for an ad account, or for the business's own first one where there is none yet. */
 export function hubPromotePath(

@@ -26,10 +26,6 @@ export function TopPins({ advertiserId, pins, mayPromote }: TopPinsProps) {
       </h2>
       <p className="mt-0.5 text-ink-soft">{t('hub.topPinsText')}</p>
       <ul
-        // Scrolls by keys too.
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled row has to be reached without a pointer
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
-        tabIndex={0}
         aria-labelledby={id}
         className="-mx-1 mt-3 flex snap-x gap-4 overflow-x-auto rounded-card px-1 pb-3"
       >

@@ -1,4 +1,4 @@
-import type { PromoteSource } from '#contract/campaigns/promote-sources'
+import type { PromoteSource } from '#contract/campaigns/promote/promote-sources'
 import { PromoteLink } from '#web/lib/promote/promote-link.tsx'
 import { promotePath } from '#web/lib/promote/promote-path.ts'
 import { usePromoteOffer } from '#web/lib/promote/use-promote-offer.ts'

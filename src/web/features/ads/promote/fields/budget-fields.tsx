@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'

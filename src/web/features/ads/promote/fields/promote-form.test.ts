@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { asId } from '#testing/ids'
 import { beginForm, fromDraft, readForm, toDraft } from './promote-form.ts'
 

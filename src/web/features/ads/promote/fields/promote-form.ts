@@ -1,6 +1,6 @@
 import type { AgeBucket, TargetedGender } from '#contract/campaigns/enums'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
-import type { QuickPromoteDefaults } from '#contract/campaigns/quick-promote'
+import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { type AdType, adTypes } from './ad-types.ts'
 import type { PromoteDraft } from './promote-draft.ts'
 

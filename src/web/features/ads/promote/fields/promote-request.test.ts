@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { quickPromote } from '#contract/campaigns/quick-promote'
+import { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { PromoteForm } from './promote-form.ts'
 import { areaOf, toMicro, toQuickPromoteRequest } from './promote-request.ts'

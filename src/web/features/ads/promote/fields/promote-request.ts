@@ -1,5 +1,5 @@
-import { quickPromoteName } from '#contract/campaigns/names'
-import type { quickPromote } from '#contract/campaigns/quick-promote'
+import { quickPromoteName } from '#contract/campaigns/promote/names'
+import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import type { AskOf } from '#contract/operation'
 import type { PromoteForm } from './promote-form.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
-import { query } from '../operation.ts'
-import { PinCard } from '../pins/pin.ts'
-import { adReadErrors } from './campaigns.ts'
+import { OptionalAdvertiserId } from '../../advertisers/advertiser.ts'
+import { query } from '../../operation.ts'
+import { PinCard } from '../../pins/pin.ts'
+import { adReadErrors } from '../campaigns.ts'
 
 export const listTopPins = query('listTopPins', {
   summary:

@@ -3,10 +3,10 @@ import { getSearchTrend } from '#contract/search/get-search-trend'
 import { type Db, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { loadTermFilter } from '../advisories/index.ts'
-import { foldPhrase } from './phrases.ts'
-import { withPinCounts } from './pin-counts.ts'
-import { dayOf, daysBefore } from './search-days.ts'
-import { searchUrl } from './search-url.ts'
+import { foldPhrase } from '../suggest/phrases.ts'
+import { withPinCounts } from '../suggest/pin-counts.ts'
+import { dayOf, daysBefore } from '../suggest/search-days.ts'
+import { searchUrl } from '../suggest/search-url.ts'
 
 const weekDays = 7
 const weeksShown = limits.searchDays / weekDays

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { query } from '../operation.ts'
-import { WholeNumber } from '../values.ts'
+import { query } from '../../operation.ts'
+import { WholeNumber } from '../../values.ts'
 import { siteTypes } from './site-types.ts'
 
 /** Whether promoting pins is offered to the viewer. */

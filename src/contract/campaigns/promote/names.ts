@@ -1,4 +1,4 @@
-import { limits } from '../limits.ts'
+import { limits } from '../../limits.ts'
 
 /**
  * The name of a campaign made by Quick Promote: one longer than 63 characters is cut to 62 and an ellipsis.
