@@ -10,6 +10,7 @@ import type { EntityStatus, MatchType } from '#contract/campaigns/enums'
 import { createKeywords } from '#contract/campaigns/keywords/keywords'
 import type { AdGroupId, AdId, CampaignId, PinId } from '#contract/ids'
 import type { Operation } from '#contract/operation'
+import { asId } from '../ids.ts'
 import { runAllJobs } from '../run-all-jobs.ts'
 import type { CastName, World } from '../world.ts'
 import { type Business, makeBusiness } from './advertising.ts'
@@ -73,9 +74,9 @@ export async function openShop(world: World, name: CastName = 'olive'): Promise<
     const ad_id = await save(createAds, { ads: [{ ad_group_id, pin_id, destination_url }] })
     await runAllJobs(world)
     return {
-      campaign_id: campaign_id as CampaignId,
-      ad_group_id: ad_group_id as AdGroupId,
-      ad_id: ad_id as AdId,
+      campaign_id: asId<CampaignId>(campaign_id),
+      ad_group_id: asId<AdGroupId>(ad_group_id),
+      ad_id: asId<AdId>(ad_id),
       pin_id,
       set: async (status) => {
         await save(editCampaigns, { campaigns: [{ id: campaign_id, status }] })
