@@ -83,6 +83,14 @@ describe('an ad', () => {
     expect(adsAmong(await related())[0]?.promotion?.placement).toBe('RELATED_PINS')
   })
 
+  it('does not stand below its own pin', async () => {
+    const { pin_id } = await runAd()
+    expect(adIds((await bob.run(relatedPins, { pin: first })).items)).toEqual([pin_id])
+    const own = await bob.run(relatedPins, { pin: pin_id })
+    expect(own.items.length).toBeGreaterThan(5)
+    expect(adIds(own.items)).toEqual([])
+  })
+
   it('carries an offer that only its viewer can hand back, with why it was shown', async () => {
     const keywords = [{ value: 'desk lamp', match_type: 'PHRASE' as const }]
     const ad = await runAd({ keywords })

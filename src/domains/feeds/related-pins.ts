@@ -7,7 +7,11 @@ import { withAds } from './with-ads.ts'
 
 export const relatedPinsHandler = (ads: AdServer): Handler =>
   answerQuery(relatedPins, async (context, input) => {
-    const start = { placement: 'RELATED_PINS', bookmark: input.bookmarks } as const
+    const start = {
+      placement: 'RELATED_PINS',
+      bookmark: input.bookmarks,
+      about: input.pin,
+    } as const
     const { cards, bookmark } = await withAds(ads, context, start, async (bookmarks) => {
       const page = await relatedPage(context, { ...input, bookmarks })
       return { ...page, rest: null, query: null, has_advisory: false, takes_ads: true }

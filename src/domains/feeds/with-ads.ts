@@ -47,6 +47,13 @@ export interface WithAds<Rest> {
   places: (number | null)[]
 }
 
+export interface Start {
+  placement: Placement
+  bookmark: string | null
+  /** The pin whose page it is, which is not shown there again as an ad. */
+  about?: PinId
+}
+
 /**
  * A page with its ads. Who looks is read while the page is made; while there is nothing to show, and for visitors,
  * nothing is done but to read the page.
@@ -54,7 +61,7 @@ export interface WithAds<Rest> {
 export async function withAds<Rest>(
   ads: AdServer,
   context: QueryContext,
-  { placement, bookmark }: { placement: Placement; bookmark: string | null },
+  { placement, bookmark, about }: Start,
   readPage: (organicBookmark: string | null) => Promise<Organic<Rest>>,
 ): Promise<WithAds<Rest>> {
   const { organic, position } = readFeedStart(bookmark)
@@ -83,7 +90,8 @@ export async function withAds<Rest>(
           slots,
           before: position.lastAdvertiser,
         })
-  const offers = await toPromotedPins(context.db, chosen, member.id)
+  const promoted = await toPromotedPins(context.db, chosen, member.id)
+  const offers = promoted.filter(({ pin_id }) => pin_id !== about)
   const merged = mergeOnce(page.pins, offers, options)
   const placeOf = new Map(page.pins.map((pin, place) => [pin, place]))
   return {
