@@ -1,4 +1,4 @@
-import type { PersonId } from '#contract/ids'
+import type { AdvertiserId, PersonId } from '#contract/ids'
 import type { Db } from '#platform/database'
 
 /** What campaigns need to know of rooms beside and above them; `main` fills it in. */
@@ -11,6 +11,8 @@ export interface CampaignPorts {
     personIds: readonly PersonId[],
     interestIds: readonly string[],
   ): Promise<number>
+  /** Whether the ad account has this conversion tag, and did not archive it. */
+  isActiveTag(db: Db, advertiserId: AdvertiserId, tagId: string): Promise<boolean>
   /** The advisory that a search for this text would have. */
   findAdvisory(db: Db, text: string): Promise<{ id: string } | null>
 }

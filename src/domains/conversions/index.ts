@@ -24,3 +24,4 @@ export const conversionHandlers = [
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export { isActiveTag } from './tags/tag-queries.ts'

@@ -143,6 +143,7 @@ export const quickPromote = command('quickPromote', {
     'dates_in_past',
     'interest_unknown',
     'goal_needed',
+    'conversion_tag_not_found',
     'destination_needed',
     'entity_limit_reached',
   ],

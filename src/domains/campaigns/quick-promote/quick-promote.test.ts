@@ -3,6 +3,7 @@ import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { createBoard } from '#contract/boards/create-board'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
+import { createConversionTag } from '#contract/conversions/tags'
 import type { PinId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { hidePerson } from '#domains/people'
@@ -84,6 +85,14 @@ describe('is refused, and makes nothing,', () => {
       'interest_unknown',
     ],
     ['for conversions without an event', { objective_type: 'WEB_CONVERSION' }, 'goal_needed'],
+    [
+      'with a tag of another ad account',
+      {
+        objective_type: 'WEB_CONVERSION',
+        optimization_goal_metadata: { conversion_tag_id: '12', conversion_event: 'CHECKOUT' },
+      },
+      'conversion_tag_not_found',
+    ],
     [
       'of a product group without a pin',
       { pin_id: null, product_group_id: '5' },
@@ -177,6 +186,8 @@ describe('makes a campaign with an ad group and an ad', () => {
   })
 
   it('from the payload of clients, with loose types and fields we do not know', async () => {
+    const place = { advertiser_id: shop.advertiser.id }
+    const tag = await olive().run(createConversionTag, { ...place, name: 'Shop' })
     const made = await promoteRaw({
       budget_in_micro_currency: 1.1 * 1_000_000,
       campaign_name: 'n'.repeat(64),
@@ -195,7 +206,7 @@ describe('makes a campaign with an ad group and an ad', () => {
         country: 'DE+AT',
       },
       objective_type: 'WEB_CONVERSION',
-      optimization_goal_metadata: { conversionTagId: '12', conversionEvent: 'checkout' },
+      optimization_goal_metadata: { conversionTagId: tag.id, conversionEvent: 'checkout' },
     })
     expect(made).toMatchObject({
       campaign: {
@@ -213,7 +224,7 @@ describe('makes a campaign with an ad group and an ad', () => {
         },
         optimization_goal_metadata: {
           conversion_tag_v3_goal_metadata: {
-            conversion_tag_id: '12',
+            conversion_tag_id: tag.id,
             conversion_event: 'CHECKOUT',
           },
         },

@@ -21,6 +21,7 @@ import { addCampaign } from '../campaigns/write-campaign.ts'
 import type { Author } from '../changes/record-changes.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
+import { checkTag } from '../rules/check-tag.ts'
 import { checkMinimum } from '../rules/minimum-budget.ts'
 import { scheduleFromNow } from '../rules/schedules.ts'
 import { requirePromotable } from './quick-promote-defaults.ts'
@@ -70,7 +71,7 @@ async function findCreative(
 
 async function requireMarket(
   { db, caller }: CommandContext,
-  { budget_in_micro_currency, targeting_spec }: Input,
+  { budget_in_micro_currency, targeting_spec, optimization_goal_metadata }: Input,
   advertiser: AdvertiserRow,
   ports: CampaignPorts,
 ): Promise<Market> {
@@ -82,6 +83,7 @@ async function requireMarket(
     field: 'budget_in_micro_currency',
     language: caller.language,
   })
+  await checkTag(db, ports, advertiser.id, optimization_goal_metadata)
   const interests = targeting_spec.INTEREST ?? []
   if ((await ports.countInterests(db, interests)) < interests.length)
     throw new Failure('interest_unknown', { field: 'targeting_spec' })

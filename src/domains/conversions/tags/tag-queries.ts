@@ -48,6 +48,20 @@ export function lockTag(
 }
 
 /** An active tag of an ad account whose owner is there. */
+export async function isActiveTag(
+  db: Db,
+  advertiserId: AdvertiserId,
+  tagId: string,
+): Promise<boolean> {
+  const found = await row(
+    db,
+    `select t.id from conversion_tags t where t.advertiser_id = $1 and t.id = $2 and t.status = 'ACTIVE'`,
+    [advertiserId, tagId],
+  )
+  return found !== null
+}
+
+/** One whose events are stored. */
 export function findFiringTag(
   db: Db,
   advertiserId: AdvertiserId,

@@ -12,6 +12,7 @@ import {
   getQuickPromoteDefaults,
   type QuickPromoteDefaults,
 } from '#contract/campaigns/promote/quick-promote'
+import { type ConversionTag, listConversionTags } from '#contract/conversions/tags'
 import { type InterestTree, listInterests } from '#contract/discover/interests'
 import { isFailure } from '#contract/errors'
 import type { Page } from '#contract/paging'
@@ -37,6 +38,8 @@ export interface FlowData {
   /** To choose from. */
   pins: Page<PinCard>
   interests: InterestTree[]
+  /** Those that are not archived. */
+  tags: ConversionTag[]
   countries: SelectOption[]
   /** Null once the data terms are accepted. */
   terms: ConsentTexts | null
@@ -72,12 +75,13 @@ export async function loadPromote(args: LoaderFunctionArgs): Promise<PromoteData
   if (!advertiser) return { kind: 'set_up', partner: partner as Partner, countries }
 
   const isOwner = advertiser.owner.id === facts.viewer?.id
-  const [{ defaults, pinProblem }, pins, interests, terms] = await load(
+  const [{ defaults, pinProblem }, pins, interests, terms, tags] = await load(
     Promise.all([
       findDefaults(run, advertiser.id, searchParams.get('pinId')),
       run(personPins, { username: advertiser.owner.username, page_size: 48 }),
       run(listInterests, {}),
       findTerms(run),
+      run(listConversionTags, { advertiser_id: advertiser.id }),
     ]),
     request,
   )
@@ -89,6 +93,7 @@ export async function loadPromote(args: LoaderFunctionArgs): Promise<PromoteData
     pins,
     interests,
     countries,
+    tags: tags.filter(({ status }) => status === 'ACTIVE'),
     terms,
     partner: isOwner ? partner : null,
     isStandalone: pathname.includes('quick-promote'),

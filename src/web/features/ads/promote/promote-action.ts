@@ -6,6 +6,7 @@ import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { getPartner } from '#contract/accounts/partners/get-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
+import { createConversionTag, getConversionTag } from '#contract/conversions/tags'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { readForm } from './fields/promote-form.ts'
 import { problemsOf } from './fields/promote-problems.ts'
@@ -45,8 +46,19 @@ export const promoteAction = formAction({
       pin_not_promotable: 'pin_id',
       budget_too_low: 'budget',
       goal_needed: 'ad_type',
+      conversion_tag_not_found: 'ad_type',
       destination_needed: 'destination_url',
       dates_in_past: 'inclusive_end_date',
+    },
+  },
+  create_tag: {
+    check: ({ text, t }): Problems =>
+      text('tag_name') === '' ? { tag_name: t('promote.tagNameMissing') } : {},
+    do: async ({ text, run }): Promise<{ tagId: string; snippet: string }> => {
+      const advertiser_id = text('advertiser_id')
+      const { id } = await run(createConversionTag, { advertiser_id, name: text('tag_name') })
+      const found = await run(getConversionTag, { advertiser_id, conversion_tag_id: id })
+      return { tagId: id, snippet: found.code_snippet }
     },
   },
   business: {

@@ -5,8 +5,9 @@ import { promoteEntryOf } from '#web/lib/promote/report-entry.ts'
 import type { FlowData } from './load-promote.ts'
 import { BusinessModal } from './modals/business-modal.tsx'
 import { ConsentModal } from './modals/consent-modal.tsx'
-import { BillingModal, ErrorModal, SuccessModal, TagModal } from './modals/outcome-modals.tsx'
+import { BillingModal, ErrorModal, SuccessModal } from './modals/outcome-modals.tsx'
 import { PinModal } from './modals/pin-modal.tsx'
+import { TagModal } from './modals/tag-modal.tsx'
 import type { PromotedAnswer } from './promote-action.ts'
 import { departureFor } from './promote-end.ts'
 import { PromoteForm } from './promote-form-page.tsx'
@@ -18,6 +19,7 @@ export function PromoteFlow(data: FlowData) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [promoted, setPromoted] = useState<PromotedAnswer | null>(null)
+  const [madeTag, setMadeTag] = useState<string | null>(null)
   const [state, dispatch] = useReducer(nextPromote, null, () =>
     beginPromote({
       hasConsent: terms === null,
@@ -72,6 +74,7 @@ export function PromoteFlow(data: FlowData) {
         key={`${advertiser.id} ${pinId}`}
         {...data}
         pinList={pinList}
+        madeTag={madeTag}
         pinProblem={state.pinProblem}
         dispatch={dispatch}
         onPromoted={(answer) => {
@@ -113,7 +116,12 @@ export function PromoteFlow(data: FlowData) {
         onEnd={() => dispatch({ type: 'ended' })}
         message={state.modalProblem}
       />
-      <TagModal isOpen={step === 'TAG_MODAL'} onBack={back} />
+      <TagModal
+        isOpen={step === 'TAG_MODAL'}
+        onBack={back}
+        advertiserId={advertiser.id}
+        onMade={setMadeTag}
+      />
     </>
   )
 }

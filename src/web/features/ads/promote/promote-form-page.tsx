@@ -11,6 +11,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AdFields } from './fields/ad-fields.tsx'
 import { AddressFields } from './fields/address-fields.tsx'
 import { BudgetFields } from './fields/budget-fields.tsx'
+import { goalOf } from './fields/goal-fields.tsx'
 import { PeopleFields } from './fields/people-fields.tsx'
 import { areaOf } from './fields/promote-request.ts'
 import type { FlowData } from './load-promote.ts'
@@ -25,6 +26,8 @@ import { usePromoteForm } from './use-promote-form.ts'
 interface PromoteFormProps extends FlowData {
   pinList: PinListProps
   pinProblem: string | null
+  /** The id of the tag that was made for this ad; null for none. */
+  madeTag: string | null
   dispatch: Dispatch<PromoteEvent>
   onPromoted: (answer: PromotedAnswer) => void
 }
@@ -54,6 +57,14 @@ export function PromoteForm(props: PromoteFormProps) {
   useEffect(() => {
     if (send.isSending) markSent()
   }, [send.isSending])
+
+  const { madeTag } = props
+  const choose = useEffectEvent((tagId: string) =>
+    change({ ad_type: 'WEB_CONVERSION', selected_ocpm_tag: goalOf(tagId) }),
+  )
+  useEffect(() => {
+    if (madeTag !== null) choose(madeTag)
+  }, [madeTag])
 
   const problems = values.problems(send.problems)
   const fields = { form, change, problems }
@@ -97,7 +108,11 @@ export function PromoteForm(props: PromoteFormProps) {
           </section>
           <div className="flex min-w-0 flex-col gap-6">
             <h2 className="text-lg">{t('promote.ad')}</h2>
-            <AdFields {...fields} onTagLacking={() => dispatch({ type: 'lacked_tag' })} />
+            <AdFields
+              {...fields}
+              tags={props.tags}
+              onTagLacking={() => dispatch({ type: 'lacked_tag' })}
+            />
             <h2 className="mt-2 text-lg">{t('promote.people')}</h2>
             <PeopleFields {...fields} interests={props.interests} countries={targets} />
             <h2 className="mt-2 text-lg">{t('promote.money')}</h2>

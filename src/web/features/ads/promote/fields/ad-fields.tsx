@@ -1,17 +1,26 @@
+import type { ConversionTag } from '#contract/conversions/tags'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { AdType } from './ad-types.ts'
 import type { FieldsProps } from './fields-props.ts'
+import { GoalFields, goalOf } from './goal-fields.tsx'
 
 /** What the ad is called, where it leads and what it is for. */
 export function AdFields({
   form,
   change,
   problems,
+  tags,
   onTagLacking,
-}: FieldsProps & { onTagLacking: () => void }) {
+}: FieldsProps & { tags: readonly ConversionTag[]; onTagLacking: () => void }) {
   const t = useMessages()
+  const [tag] = tags
+  const select = (ad_type: AdType) => {
+    if (ad_type !== 'WEB_CONVERSION') change({ ad_type })
+    else if (!tag) onTagLacking()
+    else change({ ad_type, selected_ocpm_tag: form.selected_ocpm_tag ?? goalOf(tag.id) })
+  }
   return (
     <>
       <TextField
@@ -40,9 +49,7 @@ export function AdFields({
         legend={t('promote.objective')}
         name="ad_type"
         value={form.ad_type}
-        onChange={(value) =>
-          value === 'WEB_CONVERSION' ? onTagLacking() : change({ ad_type: value as AdType })
-        }
+        onChange={(value) => select(value as AdType)}
         options={[
           {
             value: 'CONSIDERATION',
@@ -63,6 +70,7 @@ export function AdFields({
         ]}
         error={problems.ad_type}
       />
+      {tag && <GoalFields tags={tags} form={form} change={change} />}
     </>
   )
 }

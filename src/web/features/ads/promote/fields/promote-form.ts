@@ -1,4 +1,4 @@
-import type { AgeBucket, TargetedGender } from '#contract/campaigns/enums'
+import type { AgeBucket, GoalEvent, TargetedGender } from '#contract/campaigns/enums'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { type AdType, adTypes } from './ad-types.ts'
@@ -23,6 +23,9 @@ export interface PromoteForm {
   selected_ocpm_tag: { conversionTagId: string; conversionEvent: string } | null
   isAutoTargeting: boolean
 }
+
+/** What a tag usually reports of a sale. */
+export const defaultEvent: GoalEvent = 'CHECKOUT'
 
 /** How the end of a campaign is given. */
 export const endings = ['days', 'date', 'ongoing'] as const
@@ -106,7 +109,13 @@ export function readForm({ text, all }: PostedFields): PromoteForm {
     interests: all('interests'),
     countries: all('countries'),
     ad_type: adTypes.find((type) => type === text('ad_type')) ?? 'CONSIDERATION',
-    selected_ocpm_tag: null,
+    selected_ocpm_tag:
+      text('conversion_tag') === ''
+        ? null
+        : {
+            conversionTagId: text('conversion_tag'),
+            conversionEvent: text('conversion_event') || defaultEvent,
+          },
     isAutoTargeting: text('targeting') !== 'custom',
   }
 }

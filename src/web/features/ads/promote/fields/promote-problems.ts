@@ -17,6 +17,7 @@ export type PromoteField =
   | 'duration'
   | 'inclusive_end_date'
   | 'countries'
+  | 'ad_type'
 
 /** A text by its key. */
 export interface Problem {
@@ -45,6 +46,8 @@ export function problemsOf(
       !(days >= 1 && days <= maxDays) && {
         duration: { key: 'promote.durationOdd', values: { most: maxDays } },
       }),
+    ...(form.ad_type === 'WEB_CONVERSION' &&
+      form.selected_ocpm_tag === null && { ad_type: { key: 'promote.tagMissing' } }),
     ...(form.countries.length === 0 && { countries: { key: 'promote.countryMissing' } }),
   }
 }

@@ -96,24 +96,3 @@ export function ErrorModal({
     </Dialog>
   )
 }
-
-export function TagModal({ isOpen, onBack }: ModalProps) {
-  const t = useMessages()
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={onBack}
-      title={t('promote.tagTitle')}
-      closeLabel={t('form.close')}
-      widthPx={textPanelPx}
-      phone="sheet"
-      footer={
-        <Button variant="primary" onClick={onBack}>
-          {t('promote.backToForm')}
-        </Button>
-      }
-    >
-      <p>{t('promote.tagText')}</p>
-    </Dialog>
-  )
-}
