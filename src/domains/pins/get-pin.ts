@@ -5,7 +5,7 @@ import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { selectShownDisclosure } from './disclosures/disclosure-queries.ts'
+import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
 import type { PinPorts } from './ports.ts'
@@ -26,16 +26,15 @@ export async function readPin(
 ): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, disclosed] = await Promise.all([
+  const [own, responses, site] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
-    selectShownDisclosure(db, found.root_pin_id, viewerId),
   ])
   const rest = restOfDetail({
     ...found,
     ...responses,
-    ...disclosed,
+    ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,
   })

@@ -1,5 +1,6 @@
 import type { PersonId, PinId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
+import type { PartnershipStatus } from '#contract/pins/disclosures'
 import type { Sponsorship } from '#contract/pins/pin'
 import { blockedBetween, personCardJson } from '#domains/people'
 import { type Database, type Db, row, rows, type Writer } from '#platform/database'
@@ -37,36 +38,38 @@ export function lockDisclosure(db: Writer, pinId: PinId): Promise<DisclosureRow 
   )
 }
 
-interface ShownRow extends Pick<DisclosureRow, 'is_paid_link' | 'partnership'> {
+/** What of a disclosure is read with a pin; all null where there is none. */
+export interface ShownRow {
+  is_paid_link: boolean | null
+  partnership: PartnershipStatus | null
+  /** The brand's card, once it approved, if the viewer may see it. */
   sponsor: string | null
-  is_mine: boolean
+  is_brand: boolean | null
 }
 
-/** What is shown about a pin and its repins; the brand is named once it approved, if the viewer may see it. */
-export async function selectShownDisclosure(
-  db: Db,
-  rootPinId: PinId,
-  viewerId: PersonId | null,
-): Promise<{ sponsorship: Sponsorship | null; is_paid_link: boolean }> {
-  const found = await row<ShownRow>(
-    db,
-    `select d.is_paid_link, d.partnership, d.brand_id is not distinct from $2::bigint and d.brand_id is not null as is_mine,
-        case when d.partnership = 1 then ${personCardJson('brand')} end as sponsor
-       from pin_disclosures d left join people brand on brand.id = d.brand_id and brand.hidden_at is null
-        and not ${blockedBetween('brand.id', '$2::bigint')}
-      where d.pin_id = $1`,
-    [rootPinId, viewerId],
-  )
-  if (!found) return { sponsorship: null, is_paid_link: false }
-  const { is_paid_link, partnership: status, sponsor, is_mine } = found
-  if (status === null) return { sponsorship: null, is_paid_link }
+/** SQL of a `ShownRow` for a pin `p`, with the tables that it is read from; repins show the same. */
+export const shownDisclosure = (viewer: string) => ({
+  columns: `d.is_paid_link, d.partnership, d.brand_id = ${viewer} as is_brand,
+         case when d.partnership = 1 then ${personCardJson('brand')} end as sponsor`,
+  tables: `left join pin_disclosures d on d.pin_id = p.root_pin_id
+       left join people brand on brand.id = d.brand_id and brand.hidden_at is null
+         and not ${blockedBetween('brand.id', viewer)}`,
+})
+
+export function toShownDisclosure({ is_paid_link, partnership, sponsor, is_brand }: ShownRow): {
+  sponsorship: Sponsorship | null
+  is_paid_link: boolean
+} {
   return {
-    is_paid_link,
-    sponsorship: {
-      status,
-      sponsor: sponsor === null ? null : (JSON.parse(sponsor) as PersonCard),
-      ...(is_mine && { is_mine }),
-    },
+    is_paid_link: is_paid_link ?? false,
+    sponsorship:
+      partnership === null
+        ? null
+        : {
+            status: partnership,
+            sponsor: sponsor === null ? null : (JSON.parse(sponsor) as PersonCard),
+            ...(is_brand === true && { is_mine: true as const }),
+          },
   }
 }
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
@@ -173,7 +174,7 @@ function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen 
   return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
 }
 
-export interface DetailRow {
+export interface DetailRow extends ShownRow {
   detail: string
   /** The viewer has hidden the picture, by this pin or another. */
   is_hidden: boolean
@@ -190,11 +191,13 @@ const publicSaves = `select count(*)::int as n from (
     select 1 from pins one join boards b on b.id = one.board_id
      where one.root_pin_id = p.root_pin_id and ${isPublic} limit ${limits.savesCounted}) found`
 
+const disclosure = shownDisclosure('$2::bigint')
+
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.root_pin_id,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
-           and h.image_signature = p.image_signature) as is_hidden
-       from pins p ${cardTables}
+           and h.image_signature = p.image_signature) as is_hidden, ${disclosure.columns}
+       from pins p ${cardTables} ${disclosure.tables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and not ${blockedBetween('creator.id', '$2::bigint')}
          and exists (select 1 from pins root join boards b on b.id = root.board_id
