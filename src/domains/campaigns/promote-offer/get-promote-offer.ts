@@ -7,9 +7,11 @@ import { hasQuickPromote, offersPromote } from './offers-promote.ts'
 
 export const getPromoteOfferHandler = answerQuery(getPromoteOffer, async (context, input) => {
   const { db, clock, settings } = context
-  const { id, username, is_partner: isPartner } = memberOf(context)
+  const { id, username } = memberOf(context)
   const account = await findAccount(db, id)
   if (!account) return { to_member: false, to_business: false }
+  // Who has just become a business may still be a member to the process that is asked.
+  const isPartner = account.business_country !== null
   const country = account.business_country ?? account.country
   const market = (await selectMarkets(db)).find((one) => one.country === country) ?? null
   const facts = {
