@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { arrowTo, expectTrap, tabTo, walkFocus } from '../support/browser/keys.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, untilHydrated } from '../support/journey.ts'
 import { join, newBoard, newPin, newSection } from '../support/world.ts'
 
 test('signing up and creating a board', async ({ page }) => {
@@ -188,6 +188,7 @@ async function makeThings(page: Page): Promise<Made> {
 }
 
 async function askForBoard(page: Page): Promise<void> {
+  await untilHydrated(page)
   await tabTo(page, page.getByRole('banner').getByRole('button', { name: 'Create' }))
   await page.keyboard.press('Enter')
   await page.keyboard.press('ArrowDown')
