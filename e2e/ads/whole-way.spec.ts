@@ -15,6 +15,8 @@ test('a saved pin becomes an ad that somebody sees, follows and buys from, and e
   page,
   openBrowser,
 }) => {
+  // Figures are brought up to date once a minute.
+  test.setTimeout(300_000)
   const operator = await openBrowser()
   await becomeOperator(await join(operator))
   const word = unique('lantern').replaceAll(/[^a-z]/gi, '')
