@@ -23,7 +23,8 @@ async function putFinger(page: Page, target: Locator) {
   const box = await target.boundingBox()
   if (!box) throw new Error('The card is not in view')
   const finger = await page.context().newCDPSession(page)
-  const at = { x: box.x + 60, y: box.y + box.height - 20 }
+  // Over a row of the menu that opens, whether the title above the cards takes one line or two.
+  const at = { x: box.x + 60, y: box.y + box.height - 10 }
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', byPx = 0) =>
     finger.send('Input.dispatchTouchEvent', {
       type,
