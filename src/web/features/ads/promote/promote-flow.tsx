@@ -56,17 +56,11 @@ export function PromoteFlow(data: FlowData) {
     if (step === null) leave()
   }, [step])
 
-  function hrefOf(id: string): string {
-    const query = new URLSearchParams(search)
-    query.set('pinId', id)
-    return `${pathname}?${query}`
-  }
-
   const pinList = {
     username: advertiser.owner.username,
     pins,
     problem: data.pinProblem ?? state.pinProblem,
-    hrefOf,
+    hrefOf: (id: string) => withPin(pathname, search, id),
   }
   return (
     <>
@@ -124,6 +118,12 @@ export function PromoteFlow(data: FlowData) {
       />
     </>
   )
+}
+
+function withPin(pathname: string, search: string, id: string): string {
+  const query = new URLSearchParams(search)
+  query.set('pinId', id)
+  return `${pathname}?${query}`
 }
 
 function isCrossSite(referrer: string, origin: string): boolean {

@@ -34,38 +34,13 @@ interface PromoteFormProps extends FlowData {
 
 /** The page: one column, two, or three. It also works without scripts. */
 export function PromoteForm(props: PromoteFormProps) {
-  const { advertiser, defaults, dispatch, onPromoted, terms, partner, isStandalone } = props
+  const { advertiser, defaults, dispatch, terms, partner, isStandalone } = props
   const t = useMessages()
   const isHydrated = useHydrated()
   const { pin, currency } = defaults
   const values = usePromoteForm(defaults)
   const { form, change } = values
-  const send = useActionForm<PromotedAnswer>('promote', {
-    onDone: (answer) => {
-      values.forget()
-      onPromoted(answer)
-    },
-    onRefused: ({ code, status, problems }) => {
-      values.settle()
-      const message = Object.values(problems)[0] ?? ''
-      if (code === null) return dispatch({ type: 'held_back' })
-      const area = areaOf({ httpStatus: status ?? undefined, message_detail: message })
-      dispatch({ type: 'refused', area, message })
-    },
-  })
-  const markSent = useEffectEvent(() => dispatch({ type: 'sent' }))
-  useEffect(() => {
-    if (send.isSending) markSent()
-  }, [send.isSending])
-
-  const { madeTag } = props
-  const choose = useEffectEvent((tagId: string) =>
-    change({ ad_type: 'WEB_CONVERSION', selected_ocpm_tag: goalOf(tagId) }),
-  )
-  useEffect(() => {
-    if (madeTag !== null) choose(madeTag)
-  }, [madeTag])
-
+  const send = useSending(props, values)
   const problems = values.problems(send.problems)
   const fields = { form, change, problems }
   const targets = props.countries.filter(({ value }) => defaults.target_countries.includes(value))
@@ -154,6 +129,38 @@ export function PromoteForm(props: PromoteFormProps) {
       </ActionForm>
     </div>
   )
+}
+
+/** Sends the form, tells the flow how that went, and chooses a tag that was made meanwhile. */
+function useSending(
+  { dispatch, onPromoted, madeTag }: PromoteFormProps,
+  values: ReturnType<typeof usePromoteForm>,
+) {
+  const send = useActionForm<PromotedAnswer>('promote', {
+    onDone: (answer) => {
+      values.forget()
+      onPromoted(answer)
+    },
+    onRefused: ({ code, status, problems }) => {
+      values.settle()
+      const message = Object.values(problems)[0] ?? ''
+      if (code === null) return dispatch({ type: 'held_back' })
+      const area = areaOf({ httpStatus: status ?? undefined, message_detail: message })
+      dispatch({ type: 'refused', area, message })
+    },
+  })
+  const markSent = useEffectEvent(() => dispatch({ type: 'sent' }))
+  useEffect(() => {
+    if (send.isSending) markSent()
+  }, [send.isSending])
+
+  const choose = useEffectEvent((tagId: string) =>
+    values.change({ ad_type: 'WEB_CONVERSION', selected_ocpm_tag: goalOf(tagId) }),
+  )
+  useEffect(() => {
+    if (madeTag !== null) choose(madeTag)
+  }, [madeTag])
+  return send
 }
 
 function PromotedNotice({ path, canPay }: { path: string; canPay: boolean }) {
