@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Saved } from './save-edits.ts'
 
-export interface Typed {
+interface Typed {
   /** What was typed and not saved, or null. */
   of: (name: string) => string[] | null
   problems: ActionFormState['problems']

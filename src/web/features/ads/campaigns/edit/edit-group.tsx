@@ -1,12 +1,11 @@
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FieldError } from '#web/ui/fields/field-error.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFigures } from '../figures/use-figures.ts'
-import { EditForm, type Typed } from './edit-form.tsx'
+import { EditForm } from './edit-form.tsx'
 
 export function EditGroup({
   group,
@@ -52,23 +51,23 @@ export function EditGroup({
               required
             />
           )}
-          <Choices
+          <CheckboxSet
             legend={t('campaigns.countries')}
             name="LOCATION"
             options={countries}
-            chosen={LOCATION}
-            typed={typed}
+            chosen={typed.of('LOCATION') ?? LOCATION}
+            error={typed.problems.LOCATION}
             isLong
           />
-          <Choices
+          <CheckboxSet
             legend={t('campaigns.ages')}
             hint={t('campaigns.agesHint')}
             name="AGE_BUCKET"
             options={ageBuckets.map((value) => ({ value, label: value }))}
-            chosen={AGE_BUCKET}
-            typed={typed}
+            chosen={typed.of('AGE_BUCKET') ?? AGE_BUCKET}
+            error={typed.problems.AGE_BUCKET}
           />
-          <Choices
+          <CheckboxSet
             legend={t('campaigns.genders')}
             hint={t('campaigns.gendersHint')}
             name="GENDER"
@@ -76,62 +75,11 @@ export function EditGroup({
               value,
               label: t('campaigns.gender', { gender: value }),
             }))}
-            chosen={GENDER}
-            typed={typed}
+            chosen={typed.of('GENDER') ?? GENDER}
+            error={typed.problems.GENDER}
           />
         </>
       )}
     </EditForm>
-  )
-}
-
-function Choices({
-  legend,
-  hint,
-  name,
-  options,
-  chosen,
-  typed,
-  isLong,
-}: {
-  legend: string
-  hint?: string
-  name: string
-  options: readonly SelectOption[]
-  chosen: readonly string[]
-  typed: Typed
-  /** Scrolls in a frame of its own. */
-  isLong?: boolean
-}) {
-  const error = typed.problems[name]
-  const errorId = `campaign-${name}-error`
-  const marked = typed.of(name) ?? chosen
-  return (
-    <fieldset className="w-full min-w-0" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-bold">{legend}</legend>
-      {hint && <p className="-mt-1 mb-2 text-sm text-ink-soft">{hint}</p>}
-      <div
-        className={
-          isLong
-            ? 'grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-2 overflow-y-auto overscroll-contain rounded-control border border-line p-3'
-            : 'flex flex-wrap gap-x-5 gap-y-2'
-        }
-      >
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            label={label}
-            defaultChecked={marked.includes(value)}
-          />
-        ))}
-      </div>
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
   )
 }

@@ -1,8 +1,7 @@
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { InterestTree } from '#contract/discover/interests'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { FieldError } from '#web/ui/fields/field-error.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import type { FieldsProps } from './fields-props.ts'
@@ -33,7 +32,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
       {/* Without scripts the radio cannot open them. */}
       {(!form.isAutoTargeting || !isHydrated) && (
         <div className="flex flex-col gap-6 rounded-card border border-line p-4 tablet:p-5">
-          <Checkboxes
+          <CheckboxSet
             legend={t('promote.ages')}
             hint={t('promote.agesHint')}
             name="ages"
@@ -41,7 +40,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
             chosen={form.ages}
             onChange={(ages) => change({ ages: ageBuckets.filter((age) => ages.includes(age)) })}
           />
-          <Checkboxes
+          <CheckboxSet
             legend={t('promote.genders')}
             name="genders"
             options={targetedGenders.map((value) => ({
@@ -54,7 +53,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
             }
           />
           {topics.length > 0 && (
-            <Checkboxes
+            <CheckboxSet
               legend={t('promote.interests')}
               hint={t('promote.interestsHint')}
               name="interests"
@@ -66,7 +65,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
           )}
         </div>
       )}
-      <Checkboxes
+      <CheckboxSet
         legend={t('promote.countries')}
         name="countries"
         options={countries}
@@ -76,55 +75,5 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
         isLong
       />
     </>
-  )
-}
-
-interface CheckboxesProps {
-  legend: string
-  hint?: string
-  name: string
-  options: { value: string; label: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
-  error?: string | undefined
-  /** Scrolls in a frame of its own. */
-  isLong?: boolean
-}
-
-function Checkboxes(props: CheckboxesProps) {
-  const { legend, hint, name, options, chosen, onChange, error, isLong } = props
-  const errorId = `promote-${name}-error`
-  return (
-    <fieldset className="min-w-0" aria-describedby={error ? errorId : undefined}>
-      <legend className="mb-2 text-sm font-bold">{legend}</legend>
-      {hint && <p className="-mt-1 mb-2 text-sm text-ink-soft">{hint}</p>}
-      <div
-        className={
-          isLong
-            ? 'grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-2 overflow-y-auto overscroll-contain rounded-control border border-line p-3'
-            : 'flex flex-wrap gap-x-5 gap-y-2'
-        }
-      >
-        {options.map(({ value, label }) => (
-          <Checkbox
-            key={value}
-            name={name}
-            value={value}
-            label={label}
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChange(
-                target.checked ? [...chosen, value] : chosen.filter((other) => other !== value),
-              )
-            }
-          />
-        ))}
-      </div>
-      {error && (
-        <div className="mt-1.5">
-          <FieldError id={errorId}>{error}</FieldError>
-        </div>
-      )}
-    </fieldset>
   )
 }
