@@ -1,0 +1,140 @@
+import {
+  aCampaign,
+  aConversionTag,
+  aConversionToken,
+  aCreditCode,
+  anAd,
+  anAdPin,
+  anAdvertiser,
+  aPromotion,
+  aReview,
+  ids,
+  personWithRole,
+} from '../things.ts'
+import type { Call } from './call.ts'
+
+/** Ad accounts, campaigns, conversions and billing. */
+export const advertisingCalls: Call[] = [
+  ['AdvertiserResource', 'create', () => ({ name: 'Summer', country: 'AT' })],
+  ['AdvertisersResource', 'get', () => ({})],
+  ['AdvertiserResource', 'get', anAdvertiser],
+  ['AdvertiserResource', 'update', async () => ({ ...(await anAdvertiser()), name: 'Winter' })],
+  ['PromoteOfferResource', 'get', () => ({})],
+  ['TopPinsResource', 'get', anAdvertiser],
+  ['QuickPromoteResource', 'get', anAdPin],
+  ['QuickPromoteResource', 'create', aPromotion],
+  ['AdCampaignsResource', 'create', aCampaign],
+  ['AdCampaignsResource', 'get', anAdvertiser],
+  ['AdCampaignResource', 'get', async () => ({ ...(await anAd()), version: undefined })],
+  [
+    'AdCampaignsResource',
+    'update',
+    async () => {
+      const { advertiser_id, campaign_id } = await anAd()
+      return { advertiser_id, campaigns: [{ id: campaign_id, name: 'Autumn' }, { id: '5' }] }
+    },
+  ],
+  [
+    'AdGroupsResource',
+    'create',
+    async () => {
+      const { advertiser_id, campaign_id } = await anAd()
+      const group = { campaign_id, name: 'More', billable_event: 'CLICKTHROUGH' }
+      const targeting_spec = { LOCATION: ['AT'] }
+      const budget_in_micro_currency = 5_000_000
+      return { advertiser_id, ad_groups: [{ ...group, targeting_spec, budget_in_micro_currency }] }
+    },
+  ],
+  ['AdGroupsResource', 'get', anAdvertiser],
+  [
+    'AdGroupsResource',
+    'update',
+    async () => {
+      const { advertiser_id, ad_group_id } = await anAd()
+      return { advertiser_id, ad_groups: [{ id: ad_group_id, name: 'Others' }] }
+    },
+  ],
+  [
+    'AdsResource',
+    'create',
+    async () => {
+      const { advertiser_id, ad_group_id } = await anAd()
+      const ad = { ad_group_id, pin_id: ids.pin, destination_url: 'lamps.example' }
+      return { advertiser_id, ads: [ad] }
+    },
+  ],
+  ['AdsResource', 'get', anAdvertiser],
+  [
+    'AdsResource',
+    'update',
+    async () => {
+      const { advertiser_id, ad_id } = await anAd()
+      return { advertiser_id, ads: [{ id: ad_id, name: 'Other' }] }
+    },
+  ],
+  [
+    'AdKeywordsResource',
+    'create',
+    async () => ({
+      ...(await anAdvertiser()),
+      keywords: [{ value: 'Cheap  lamps', match_type: 'EXACT_NEGATIVE' }],
+    }),
+  ],
+  ['AdKeywordsResource', 'get', anAdvertiser],
+  [
+    'AdKeywordsResource',
+    'update',
+    async () => ({ ...(await anAdvertiser()), keywords: [{ id: '5', archived: true }] }),
+  ],
+  [
+    'AdReachResource',
+    'get',
+    async () => ({ ...(await anAdvertiser()), targeting_spec: { country: 'US' } }),
+  ],
+  ['AdMarketsResource', 'get', () => ({})],
+  ['AdMarketsResource', 'update', () => ({ country: 'at', default_duration: 12 })],
+  ['AdCurrenciesResource', 'update', () => ({ currency: 'EUR', micro_per_usd: 870_000 })],
+  ['AdBlockedDomainsResource', 'create', () => ({ domain: 'https://bad.example/x' })],
+  ['AdBannedWordsResource', 'create', () => ({ word: 'Snake oil', reason: 'AUTHENTICITY' })],
+  ['AdRulesResource', 'get', () => ({})],
+  ['AdBlockedDomainsResource', 'delete', () => ({ domain: 'bad.example' })],
+  ['AdBannedWordsResource', 'delete', () => ({ word: 'snake oil' })],
+  ['AdReviewsResource', 'get', () => ({ state: 'waiting' })],
+  [
+    'AdReviewsResource',
+    'update',
+    async () => ({ ...(await aReview()), outcome: 'rejected', reasons: ['URGENCY'] }),
+  ],
+  ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
+  ['AdChangesResource', 'get', anAdvertiser],
+  ['AdResultsResource', 'get', anAdvertiser],
+  ['AdDeliveryResource', 'get', async () => ({ ...(await anAdvertiser()), campaign_ids: '5' })],
+  [
+    'ConversionTagResource',
+    'create',
+    async () => ({ ...(await anAdvertiser()), name: 'Shop', aem_enabled: true }),
+  ],
+  ['ConversionTagsResource', 'get', anAdvertiser],
+  ['ConversionTagResource', 'get', aConversionTag],
+  ['ConversionTagResource', 'update', async () => ({ ...(await aConversionTag()), name: 'Site' })],
+  [
+    'ConversionTokenResource',
+    'create',
+    async () => ({ ...(await anAdvertiser()), name: 'Server' }),
+  ],
+  ['ConversionTokensResource', 'get', anAdvertiser],
+  ['ConversionTokenResource', 'delete', aConversionToken],
+  ['AdvertiserPeopleResource', 'create', () => personWithRole('ANALYST')],
+  ['AdvertiserPeopleResource', 'get', anAdvertiser],
+  ['AdvertiserPeopleResource', 'update', () => personWithRole('ADMIN')],
+  ['AdvertiserPeopleResource', 'delete', () => personWithRole('ADMIN')],
+  ['ActingResource', 'update', anAdvertiser],
+  ['ActingResource', 'get', () => ({})],
+  ['ActingResource', 'delete', () => ({})],
+  ['ConsentTextResource', 'get', () => ({ name: 'ads_data_terms' })],
+  ['BillingResource', 'get', anAdvertiser],
+  ['BillingPaymentsResource', 'get', anAdvertiser],
+  ['BillingInvoicesResource', 'get', anAdvertiser],
+  ['AdsCreditResource', 'create', aCreditCode],
+  ['AdsCreditResource', 'get', anAdvertiser],
+]
