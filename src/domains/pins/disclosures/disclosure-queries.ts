@@ -130,5 +130,11 @@ export async function removeDisclosuresOf(database: Database, personId: PersonId
       `update pin_disclosures set partnership = 3, brand_id = null where brand_id = $1`,
       [personId],
     )
+    await rows(
+      db,
+      `update pin_disclosures set refused_brand_ids = array_remove(refused_brand_ids, $1::bigint)
+        where refused_brand_ids @> array[$1::bigint]`,
+      [personId],
+    )
   })
 }
