@@ -132,6 +132,41 @@ test('what was typed survives a reload, and what cannot be sent is said beside i
   })
 })
 
+test('promoting for sales makes the tag that it needs', async ({ page }) => {
+  const shop = await makeShop(page, { address })
+  await acceptTerms(page)
+  await open(page, promotePath(shop))
+  await page.getByLabel('More sales or sign-ups').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toHaveAccessibleName('This needs a tag')
+  await expectNoViolations(page, 'making a tag')
+  await dialog.getByLabel('Name of the tag').fill('')
+  await dialog.getByRole('button', { name: 'Make a tag' }).click()
+  await expect(dialog.getByLabel('Name of the tag')).toHaveAccessibleDescription(
+    'Give the tag a name.',
+  )
+  await dialog.getByLabel('Name of the tag').fill('Lamp shop')
+  await dialog.getByRole('button', { name: 'Make a tag' }).click()
+  await expect(dialog.getByLabel('Code of the tag')).toHaveValue(/\/ct\/core\.js" data-account=/)
+  await expectNoViolations(page, 'the code of a tag')
+  await dialog.getByRole('button', { name: 'Back to the form' }).click()
+  await expect(page.getByLabel('More sales or sign-ups')).toBeChecked()
+  await expect(page.getByLabel('Tag', { exact: true })).toHaveText('Lamp shop')
+  await page.getByLabel('What counts').selectOption('Sign-ups')
+  await page.getByRole('button', { name: 'Promote', exact: true }).click()
+  await expect(page.getByRole('dialog', { name: 'Your Pin is in review' })).toBeVisible()
+  const groups = await read<object[]>(page, 'AdGroupsResource', {
+    advertiser_id: shop.advertiserId,
+  })
+  expect(groups).toMatchObject([
+    {
+      optimization_goal_metadata: {
+        conversion_tag_v3_goal_metadata: { conversion_event: 'SIGNUP' },
+      },
+    },
+  ])
+})
+
 test('without a pin one is chosen, with an ad account made on the way', async ({ page }) => {
   await join(page)
   await post(page, 'PartnerResource/update', { business_name: 'Lamps', country: 'AT', address })
