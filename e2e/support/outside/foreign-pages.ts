@@ -45,6 +45,11 @@ export async function sendGallery(path: string, response: ServerResponse): Promi
     .end(galleryPage(`data:image/png;base64,${drawing.toString('base64')}`))
 }
 
+/** What a shop shows after a sale, with the code that it was given. */
+export const shopPage = (code: string) => `<!doctype html>
+<html lang="en"><head><link rel="icon" href="data:,"><title>Lamps</title>${code}</head>
+<body><h1>Thank you</h1></body></html>`
+
 /** Plain pictures, one below the other. */
 export const wallPage = `<!doctype html>
 <html lang="en"><head><link rel="icon" href="data:,"><title>A wall of pictures</title></head><body>

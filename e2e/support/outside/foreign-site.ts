@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import sharp from 'sharp'
-import { blogPage, drawGallery, sendGallery, wallPage } from './foreign-pages.ts'
+import { blogPage, drawGallery, sendGallery, shopPage, wallPage } from './foreign-pages.ts'
 
 export interface ForeignSite {
   url: string
@@ -28,12 +28,18 @@ export async function startForeignSite(): Promise<ForeignSite> {
   }
   /** The proof file that its owner uploads to claim the site. */
   let proof: string | null = null
+  /** What its shop has in the page after a sale. */
+  let tag = ''
   const server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/'
     if (path === '/.well-known/bowerbird-site.html') {
       if (request.method === 'PUT') proof = await text(request)
       response.setHeader('content-type', 'text/html')
       return response.writeHead(proof === null ? 404 : 200).end(proof ?? '')
+    }
+    if (path === '/shop') {
+      if (request.method === 'PUT') tag = await text(request)
+      return response.setHeader('content-type', 'text/html; charset=utf-8').end(shopPage(tag))
     }
     const picture = pictures[path]
     if (picture) return response.setHeader('content-type', typeOf(path)).end(picture)
