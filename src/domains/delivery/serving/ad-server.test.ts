@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { addDays, dayAt, startOfDay } from '#contract/campaigns/days'
 import { stoppedClock } from '#platform/clock'
 import { type Reader, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
@@ -6,6 +7,9 @@ import { createWorld, type World } from '#testing/world'
 import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
 import type { AdViewer } from '../eligibility/viewer.ts'
 import { createAdServer, type RunningAdServer } from './ad-server.ts'
+
+/** Of the shop's ad account: elsewhere than UTC, the day changes at another moment. */
+const timeZone = 'Europe/Berlin'
 
 let world: World
 let shop: Shop
@@ -138,9 +142,10 @@ describe('a budget', () => {
     )
 
   it('is that of a day in the time zone of the ad account', async () => {
-    // In Berlin, it is past midnight.
-    const { server, clock } = anotherProcess({ at: new Date('2026-11-24T22:30:00Z') })
-    await spend('2026-11-25', 50_000_000)
+    const tomorrow = addDays(dayAt(timeZone, new Date()), 1)
+    const midnight = startOfDay(timeZone, tomorrow).getTime()
+    const { server, clock } = anotherProcess({ at: new Date(midnight - 1_800_000) })
+    await spend(tomorrow, 50_000_000)
     await server.catchUp()
     expect(choose(server)).toHaveLength(1)
     clock.move(3_600_000)
@@ -206,7 +211,7 @@ describe('a budget', () => {
 
   it('goes on where it was changed, at once', async () => {
     const { server } = anotherProcess()
-    await spend(new Date().toISOString().slice(0, 10), 5_000_000)
+    await spend(dayAt(timeZone, new Date()), 5_000_000)
     await server.catchUp()
     await ad.edit({ budget_in_micro_currency: 5_000_000 })
     await server.catchUp()
