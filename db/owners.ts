@@ -101,6 +101,11 @@ export const owners: Record<string, string> = {
   response_models: 'src/domains/delivery',
   ad_price_floors: 'src/domains/delivery',
   // Spread by advertiser_id.
+  ad_repository: 'src/domains/ad-repository',
+  ad_reach: 'src/domains/ad-repository',
+  // One place.
+  ad_repository_progress: 'src/domains/ad-repository',
+  // Spread by advertiser_id.
   ad_hourly_facts: 'src/domains/reporting',
   ad_daily_facts: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
