@@ -39,9 +39,9 @@ export function AccountsCard({
               <Anchor
                 href={`/business/hub/?account=${id}`}
                 aria-current={id === chosenId ? 'true' : undefined}
-                className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-control px-2 hover:bg-sand aria-[current]:font-bold"
+                className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control px-2 py-1.5 hover:bg-sand aria-[current]:font-bold"
               >
-                <span className="min-w-0 truncate">{name}</span>
+                <span className="min-w-0 grow basis-28 break-words">{name}</span>
                 <Chip size="sm" tone={id === chosenId ? 'satin' : undefined}>
                   {t(`advertisers.role.${permissions[0] ?? 'ANALYST'}`)}
                 </Chip>
