@@ -67,7 +67,7 @@ function MarketRow({ market, name, floors, elsewhere }: MarketRowProps) {
   const money = (micro: number) => moneyText(micro, currency, t.locale)
   return (
     <details className="group">
-      <summary className="flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 tablet:px-5 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex cursor-pointer list-none flex-wrap items-center gap-x-3 gap-y-1 rounded-card px-4 py-3 max-tablet:pe-12 tablet:px-5 [&::-webkit-details-marker]:hidden">
         <h2 className="min-w-0 grow basis-40 text-base break-words">{name}</h2>
         <span className="flex gap-2">
           <Chip size="sm" tone={is_open ? 'moss' : 'sand'}>
@@ -84,7 +84,7 @@ function MarketRow({ market, name, floors, elsewhere }: MarketRowProps) {
         </span>
         <ChevronDownIcon
           size={20}
-          className="text-ink-soft transition-transform group-open:rotate-180 max-tablet:absolute max-tablet:end-6"
+          className="text-ink-soft transition-transform group-open:rotate-180 max-tablet:absolute max-tablet:end-4 max-tablet:top-4"
         />
       </summary>
       <div className="px-4 pt-1 pb-5 tablet:px-5">
