@@ -139,7 +139,7 @@ const ofKind = (id: string) =>
   `case t.kind when 'click' then t.click_${id} when 'engagement' then t.engagement_${id}
      else t.view_${id} end as ${id}`
 
-/** SQL: a row is of the entities asked for. */
+/** SQL: a row is of the requested entities. */
 const isChosen = (row: string) =>
   `($9::bigint[] is null or ${row}.campaign_id = any($9))
      and ($10::bigint[] is null or ${row}.ad_group_id = any($10))
