@@ -74,7 +74,6 @@ it('has no text that nothing shows', () => {
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
     'organise.*Text': ['copy', 'move'],
     'profile.sort.*': boardSorts,
-    'hub.status.*': ['RUNNING', 'PAUSED', 'COMPLETED', 'NOT_STARTED', 'DRAFT', 'STOPPED'],
     'operator.market.*': ['amount', 'below_minimum', 'days'],
     'report.*': reportReasons,
     'report.title.*': reportSubjects,
