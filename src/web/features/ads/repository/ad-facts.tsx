@@ -74,7 +74,7 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
       </Fact>
       {narrowed.map(({ key, text }) => (
         <Fact key={key} name={t(`adRepository.${key}`)}>
-          {text}
+          {key === 'devices' ? text : <p className="first-letter:uppercase">{text}</p>}
         </Fact>
       ))}
     </dl>
@@ -92,7 +92,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="contents">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="min-w-0 break-words max-tablet:mb-1 first-letter:uppercase">{children}</dd>
+      <dd className="min-w-0 break-words max-tablet:mb-1">{children}</dd>
     </div>
   )
 }
