@@ -108,6 +108,13 @@ export const businessPages: RouteObject[] = [
   ),
   adsPage('/trends', 'business/trends', () => import('../routes/business/trends.tsx')),
   adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
+  page('/business/partnerships', 'business/partnerships', () =>
+    withTexts(
+      'promote',
+      withTexts('disclosure', withTexts('account', import('../routes/business/partnerships.tsx'))),
+    ),
+  ),
+  adsPage('/ad-repository', 'ads/repository', () => import('../routes/ads/repository.tsx')),
   ...billingPages,
   ...adsPages,
   ...campaignPages,
