@@ -14,10 +14,13 @@ const reported = (page: Page, source: string) =>
     return query.get('source') === source
   })
 
-test('a member promotes the pin just saved, by way of a business account', async ({ page }) => {
+test('a member promotes the pin just saved, by way of a business account, and gets back to what was before', async ({
+  page,
+}) => {
   await join(page)
   await post(page, 'UserSettingsResource/update', { country: 'AT' })
   const board = await newBoard(page, unique('Lamps'))
+  await open(page, board.url)
   await open(page, `/pin/create/?board_id=${board.id}`)
   await page.getByLabel(/^Drop a picture/).setInputFiles({
     name: 'flag.png',
@@ -33,7 +36,10 @@ test('a member promotes the pin just saved, by way of a business account', async
   await page.getByLabel('Business name').fill('Lamps & Co')
   await page.getByRole('button', { name: 'Convert to business' }).click()
   await expect(page).toHaveURL(/\/advertiser\/quick_promote\/?\?pinId=\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // Neither the page that made the pin nor the forms on the way come back.
+  await page.getByRole('button', { name: 'Not now' }).click()
+  await expect(page).toHaveURL(board.url)
 })
 
 test('the hub leads a business to its first ad, by keys alone, and says from where', async ({
