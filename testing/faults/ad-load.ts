@@ -106,6 +106,7 @@ async function promote(url: string): Promise<RunningAd> {
     name: 'Lamps',
     country: 'US',
   })
+  await make('ConsentsResource/update', { name: 'ads_data_terms', answer: 1 })
   const board = await make<{ id: string }>('BoardResource/create', { name: 'Lamps' })
   const pin = await make<{ id: RunningAd['pin_id'] }>('PinResource/create', {
     board_id: board.id,

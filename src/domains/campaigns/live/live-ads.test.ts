@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
-import { setAdMarket } from '#contract/advertisers/ad-markets'
+import { listAdMarkets, setAdMarket } from '#contract/advertisers/ad-markets'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { editBoard } from '#contract/boards/edit-board'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
@@ -324,12 +324,28 @@ describe('the operator’s rules', () => {
   })
 
   it('change minimums, in the currency of the country', async () => {
+    const before = (await ask(listAdMarkets, {})) as OutputOf<typeof listAdMarkets>
+    const market = before.markets.find(({ country }) => country === 'DE')
     const minimum_budget_in_micro_currency = 6_000_000
-    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency })
+    const changed = {
+      minimum_budget_in_micro_currency,
+      default_budget_in_micro_currency: 7_000_000,
+      suggested_budget_in_micro_currency: 8_000_000,
+    }
+    for (const name of ['default', 'suggested'] as const) {
+      const budget = { [`${name}_budget_in_micro_currency`]: 5_999_999 }
+      await expect(
+        ask(setAdMarket, { country: 'de', ...changed, ...budget }),
+      ).rejects.toMatchObject({
+        code: 'invalid_input',
+        detail: { field: `${name}_budget_in_micro_currency` },
+      })
+    }
+    await ask(setAdMarket, { country: 'de', ...changed })
     await expect(shop.promote(await shop.pin(), { destination_url })).rejects.toMatchObject({
       code: 'budget_too_low',
     })
-    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency: 1_000_000 })
+    await ask(setAdMarket, market ?? {})
   })
 
   it('block a site also for ads that are approved, and no other', async () => {
