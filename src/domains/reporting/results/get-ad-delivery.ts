@@ -46,7 +46,7 @@ function selectSpent(
     db,
     `select f.ad_group_id, coalesce(sum(f.spend_micro) filter (where f.day = $3::date), 0)::bigint as today_micro,
         sum(f.spend_micro)::bigint as all_micro
-       from ad_daily_facts f where f.advertiser_id = $1 and f.campaign_id = any($2::bigint[])
+       from ad_daily_totals f where f.advertiser_id = $1 and f.campaign_id = any($2::bigint[])
       group by f.ad_group_id order by f.ad_group_id`,
     [advertiserId, campaignIds, today],
   )
