@@ -29,11 +29,18 @@ export const advertiserHandlers = [
   setAdCurrencyHandler,
 ]
 
+export { findActing } from './acting.ts'
 export type { AdvertiserRow } from './advertiser-queries.ts'
+export { mayQuickPromote } from './advertiser-views.ts'
 export { deletion } from './deletion.ts'
 export { findPermitted, lockPermitted } from './find-permitted.ts'
 export { type Market, marketOf } from './markets/budgets.ts'
 export { convertMicro } from './markets/convert-micro.ts'
-export { findCurrency, selectCurrencyRates, selectMarkets } from './markets/market-queries.ts'
+export {
+  findCurrency,
+  hasQuickPromote,
+  selectCurrencyRates,
+  selectMarkets,
+} from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'
 export { selectPeopleWith } from './people/select-people-with.ts'

@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
+import { jobs as ofAdRepository } from '#domains/ad-repository'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
 import { campaignJobs } from '#domains/campaigns'
@@ -46,6 +47,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofTransfer,
   ofDelivery,
   ofConversions,
+  ofAdRepository,
   ofReporting,
 ]
 

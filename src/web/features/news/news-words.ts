@@ -7,6 +7,7 @@ export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): str
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
   if (advertiser) return billingPath(advertiser.id)
+  if (kind === 'partnership_asked') return '/business/partnerships/'
   if (pin && kind !== 'saved_yours') {
     const isAboutComment = !(kind === 'reacted' || kind.startsWith('partnership_'))
     return `/pin/${pin.id}/${isAboutComment ? '#comments' : ''}`

@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { campaignsPath } from '#web/lib/pages/campaign-path.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -37,6 +38,7 @@ export function CampaignsPage(data: CampaignsData) {
       {list && hasNone && filter === 'current' ? (
         <>
           <EmptyState
+            drawing={<NothingFoundDrawing />}
             title={t('campaigns.none')}
             text={t('campaigns.noneText')}
             action={

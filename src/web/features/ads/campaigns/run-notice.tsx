@@ -1,8 +1,8 @@
 import type { BillingObstacle } from '#contract/billing/enums'
+import type { RunState } from '#web/lib/ads/run-state.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { BillingNotice } from './billing-notice.tsx'
-import type { RunState } from './run-state.ts'
 
 const warnings: ReadonlySet<RunState> = new Set(['rejected', 'stopped', 'disabled', 'no_ads'])
 
