@@ -9,9 +9,6 @@ create table billing_stops (
 );
 comment on table billing_stops is 'ad accounts whose ads rest, as an invoice was not paid in time';
 
-alter table charges add column entered_by text;
-comment on column charges.entered_by is 'the name of the operator who entered a transfer; null: by command, or none was';
-
 alter table conversion_events add column account_value_micro bigint check (account_value_micro >= 0);
 comment on column conversion_events.account_value_micro is
   'value_micro in the ad account''s currency, by the rate when it was received; null where there is no rate';

@@ -110,7 +110,6 @@ const isPerson: Record<string, boolean> = {
   worker_id: false,
   // The name of an operator.
   reviewed_by: false,
-  entered_by: false,
 }
 
 /** The columns of each table that refer to something. */
