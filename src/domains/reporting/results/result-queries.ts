@@ -111,11 +111,13 @@ export function selectResults(
            on c.entity_id = d.entity_id and c.bucket = d.bucket
         where $18::bigint is null or (coalesce(d.entity_id, c.entity_id), coalesce(d.bucket, c.bucket)) > ($18, $19::text)
         order by 1, 2 limit $20
-     ), brought as (
+     ), brought as materialized (
        select c.entity_id, c.bucket, jsonb_agg(jsonb_build_object('event_name', c.event_name, 'click', c.click,
            'engagement', c.engagement, 'view', c.view, 'value_in_micro_currency', c.value) order by c.event_name)
            as conversions
-         from counted c join page p on p.entity_id = c.entity_id and p.bucket = c.bucket group by 1, 2
+         from (select * from counted where entity_id between (select min(entity_id) from page)
+           and (select max(entity_id) from page)) c
+         join page p on p.entity_id = c.entity_id and p.bucket = c.bucket group by 1, 2
      )
      select p.*, coalesce(b.conversions, '[]') as conversions
        from page p left join brought b on b.entity_id = p.entity_id and b.bucket = p.bucket
