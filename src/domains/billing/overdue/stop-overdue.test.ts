@@ -11,6 +11,7 @@ import { listNews } from '#contract/news/news'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
 import { itIsWholeInEveryLanguage } from '#testing/mails-in-every-language'
 import { type CastName, createWorld, type World } from '#testing/world'
 import { creditInvoice, findLedgerFaults, isBillingValid, markPaid } from '../index.ts'
@@ -161,7 +162,7 @@ describe('an invoice that is not paid in time', () => {
 describe('the mail about it', () => {
   itIsWholeInEveryLanguage(
     invoiceOverdueMail(
-      { advertiser_id: '5' as AdvertiserId, name: 'Summer' },
+      { advertiser_id: asId<AdvertiserId>('5'), name: 'Summer' },
       {
         number: 'INV-000001',
         due_at: new Date('2026-11-01'),
