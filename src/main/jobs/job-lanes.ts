@@ -17,6 +17,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',
+  billing_changed: 'other',
+  business_address_changed: 'other',
   board_action_due: 'other',
   board_deleted: 'other',
   person_blocked: 'other',

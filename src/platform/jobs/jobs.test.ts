@@ -46,6 +46,8 @@ const idle: Tasks = {
   board_deleted: nothing,
   hashtags_due: nothing,
   ad_market_changed: nothing,
+  billing_changed: nothing,
+  business_address_changed: nothing,
   ad_submitted: nothing,
   person_changed: nothing,
   person_blocked: nothing,

@@ -22,6 +22,7 @@ export const advertisingCalls: Call[] = [
   ['PromoteOfferResource', 'get', () => ({})],
   ['TopPinsResource', 'get', anAdvertiser],
   ['QuickPromoteResource', 'get', anAdPin],
+  ['ConsentsResource', 'update', () => ({ name: 'ads_data_terms', answer: 1 })],
   ['QuickPromoteResource', 'create', aPromotion],
   ['AdCampaignsResource', 'create', aCampaign],
   ['AdCampaignsResource', 'get', anAdvertiser],

@@ -88,7 +88,12 @@ function selectFollowed(
   )
 }
 
-/** An owner was suspended or is back: all of their ads stop, or go on. */
+/** An ad account can pay no more, or again: its ads stop, or go on. */
+export async function followAccount(database: Database, id: AdvertiserId): Promise<void> {
+  await database.transaction((db) => noteLiveChange(db, id, null))
+}
+
+/** An owner was suspended or is back, or has an address for invoices: all of their ads stop, or go on. */
 export async function followOwner(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     const own = await rows<{ id: AdvertiserId }>(
