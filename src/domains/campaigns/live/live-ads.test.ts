@@ -20,6 +20,7 @@ import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { describeImages } from '#domains/media'
 import { hidePerson } from '#domains/people'
+import { campaignPorts } from '#main/campaign-ports'
 import { idOf } from '#testing/callers'
 import { mailsTo } from '#testing/mails'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -88,7 +89,7 @@ async function approved(words: Parameters<Business['pin']>[0] = {}): Promise<Pro
   await decide(promoted.ad.id, 'approved')
   return promoted
 }
-const follow = () => followPins(world.services, world.database)
+const follow = () => followPins(world.services, world.database, campaignPorts)
 const edit = (name: 'campaigns' | 'ad_groups' | 'ads', change: Record<string, unknown>) => {
   const operation = { campaigns: editCampaigns, ad_groups: editAdGroups, ads: editAds }[name]
   return world
