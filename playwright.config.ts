@@ -14,6 +14,10 @@ const launchOptions = {
     '--no-first-run',
     // Otherwise each page has a second process prepared for the next one: a fifth of the processor time.
     '--renderer-process-limit=1',
+    // Nothing runs long enough to repay optimising it, and drawing by software needs no process that emulates a
+    // graphics card: an eighth of the processor time together.
+    '--js-flags=--no-turbofan --no-maglev',
+    '--disable-gpu',
   ],
 }
 const chromium = { ...devices['Desktop Chrome'], launchOptions }

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createAdGroups, editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import { createAds, editAds, listAds } from '#contract/campaigns/ads'
 import {
@@ -8,49 +7,19 @@ import {
   getCampaign,
   listCampaigns,
 } from '#contract/campaigns/campaigns'
-import { estimateReach } from '#contract/campaigns/estimate-reach'
-import type { EntityException } from '#contract/campaigns/exceptions'
-import { createKeywords, editKeywords, listKeywords } from '#contract/campaigns/keywords/keywords'
+import { editKeywords } from '#contract/campaigns/keywords/keywords'
 import { listAdChanges } from '#contract/campaigns/list-changes'
-import { followInterests } from '#contract/discover/interests'
-import type { CampaignId, PinId } from '#contract/ids'
-import type { Operation } from '#contract/operation'
-import { giveSession } from '#testing/callers'
-import { type CastName, createWorld, type World } from '#testing/world'
-import { type Business, makeBusiness } from '#testing/worlds/advertising'
-import { ageRanges } from './reach/age-ranges.ts'
-import { roundReach } from './reach/round-reach.ts'
+import type { PinId } from '#contract/ids'
+import { makeBusiness } from '#testing/worlds/advertising'
+import { clicks, make, run, type Saved, shop, startAdAccount, world } from './test-campaigns.ts'
 
-let world: World
-let shop: Business
+startAdAccount()
+
 let pin: PinId
 beforeAll(async () => {
-  world = await createWorld()
-  shop = await makeBusiness(world)
   pin = await shop.pin()
-  for (const [username, role] of [
-    ['ada', 'CAMPAIGN_MANAGER'],
-    ['kim', 'ANALYST'],
-  ] as const)
-    await world.as('olive').run(addAdvertiserPerson, {
-      advertiser_id: shop.advertiser.id,
-      username,
-      role,
-    })
 })
-afterAll(() => world.end())
 
-type Saved = { items: { data: Record<string, unknown> | null; exceptions: EntityException[] }[] }
-const run = (operation: Operation, input: object, name: CastName = 'olive') =>
-  world
-    .as(name)
-    .runRaw(operation, { advertiser_id: shop.advertiser.id, ...input }) as Promise<Saved>
-const clicks = { name: 'Lamps', objective_type: 'CONSIDERATION' }
-async function make(more: object = {}): Promise<{ id: CampaignId; version: number }> {
-  const { items } = await run(createCampaigns, { campaigns: [{ ...clicks, ...more }] })
-  expect(items[0]?.exceptions).toEqual([])
-  return items[0]!.data as never
-}
 const group = (campaign_id: string, more: object = {}) => ({
   campaign_id,
   name: 'Group',
@@ -271,95 +240,5 @@ describe('the change log', () => {
     const rest = await world.as('kim').run(listAdChanges, { ...page, bookmarks: first.bookmark })
     expect(rest.items).toMatchObject([{ field: '*', actor: { username: 'olive' } }])
     expect(rest.bookmark).toBeNull()
-  })
-})
-
-describe('keywords', () => {
-  it('are added once each, only excluded above ad groups, and archived', async () => {
-    const { id } = await make()
-    const { items } = await run(createKeywords, {
-      keywords: [
-        { campaign_id: id, value: ' Cheap  LAMPS', match_type: 'PHRASE_NEGATIVE' },
-        { campaign_id: id, value: 'cheap lamps', match_type: 'PHRASE_NEGATIVE' },
-        { campaign_id: id, value: 'lamps', match_type: 'BROAD' },
-        { value: 'free', match_type: 'EXACT_NEGATIVE' },
-        { ad_group_id: '5', value: 'lamps', match_type: 'BROAD' },
-      ],
-    })
-    expect(items.map(({ data, exceptions }) => data?.value ?? exceptions[0]?.reason)).toEqual([
-      'cheap lamps',
-      'cheap lamps',
-      'keyword_match_not_allowed',
-      'free',
-      'ad_group_not_found',
-    ])
-    expect(items[1]?.data?.id).toBe(items[0]?.data?.id)
-    const list = () =>
-      world.as('kim').run(listKeywords, { advertiser_id: shop.advertiser.id, campaign_id: id })
-    expect((await list()).items).toMatchObject([{ parent_type: 'campaign', parent_id: id }])
-    await run(editKeywords, { keywords: [{ id: items[0]?.data?.id, archived: true }] })
-    expect((await list()).items).toEqual([])
-  })
-})
-
-describe('an estimate of reach', () => {
-  const estimate = (targeting_spec: object) =>
-    world.as('kim').run(estimateReach, { advertiser_id: shop.advertiser.id, targeting_spec })
-
-  it('counts adults who were here lately, and says nothing of few', async () => {
-    expect(await estimate({ country: 'US' })).toEqual({
-      lower_bound: 0,
-      upper_bound: 100,
-      is_below_minimum: true,
-    })
-    await giveSession(world, 'olive')
-    await giveSession(world, 'kim')
-    await addPeople(400)
-    await world.as('olive').run(followInterests, { interest_ids: ['100'] })
-    expect(await estimate({ country: 'FI' })).toEqual({
-      lower_bound: 360,
-      upper_bound: 440,
-      is_below_minimum: false,
-    })
-    expect((await estimate({ country: 'FI', ages: '18-24' })).is_below_minimum).toBe(true)
-    expect((await estimate({ country: 'FI', ages: ['25-34', '35-44'] })).lower_bound).toBe(360)
-    expect((await estimate({ country: 'FI', genders: ['female'] })).is_below_minimum).toBe(true)
-    expect((await estimate({ country: 'FI', genders: ['unknown'] })).lower_bound).toBe(360)
-    // All follow what is below Home, a half of them something else as well.
-    expect((await estimate({ country: 'FI', interests: ['100'] })).lower_bound).toBe(360)
-    expect((await estimate({ country: 'FI', interests: ['201'] })).lower_bound).toBe(180)
-  })
-
-  /** Finns born in 1990 who were here just now, with interests. */
-  async function addPeople(many: number): Promise<void> {
-    const { pool } = world.database
-    await pool.query(
-      `with ids as (select 7000000000 + n as id, n from generate_series(1, $1::int) n),
-        people as (insert into people (id, username, full_name, card, created_at)
-          select id, 'finn' || n, 'Finn', '{}', now() from ids),
-        accounts as (insert into accounts (id, email, birthday, country, created_at)
-          select id, n || '@finn.example', '1990-05-05', 'FI', now() from ids),
-        sessions as (insert into sessions (token_hash, account_id, created_at, seen_at)
-          select sha256(id::text::bytea), id, now(), now() from ids)
-       insert into interest_follows (person_id, interest_id, followed_at)
-       select id, interest, now() from ids, (select id as interest from interests where parent_id = 100 limit 1) below
-       union all select id, 201, now() from ids where n % 2 = 0`,
-      [many],
-    )
-  }
-
-  it('is round, and the same for all that are few', () => {
-    expect(roundReach(99)).toEqual(roundReach(0))
-    expect(roundReach(100)).toMatchObject({ lower_bound: 100, upper_bound: 110 })
-    expect(roundReach(12_345)).toMatchObject({ lower_bound: 11_000, upper_bound: 14_000 })
-  })
-
-  it('knows when people of an age were born', () => {
-    const now = new Date('2026-06-10T12:00:00Z')
-    expect(ageRanges(['18-24', '65+'], now)).toEqual([
-      { from: '2001-06-11', to: '2008-06-10' },
-      { from: null, to: '1961-06-10' },
-    ])
-    expect(ageRanges(null, now)).toEqual([{ from: null, to: '2008-06-10' }])
   })
 })

@@ -1,92 +1,32 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBoard } from '#contract/boards/create-board'
-import type { Comment } from '#contract/comments/comment'
+import { expect, it } from 'vitest'
 import { createComment } from '#contract/comments/create-comment'
 import { deleteComment } from '#contract/comments/delete-comment'
 import { editComment } from '#contract/comments/edit-comment'
 import { likeComment, unlikeComment } from '#contract/comments/like-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { reactToPin, removeReaction } from '#contract/comments/reactions'
-import { isFailure } from '#contract/errors'
-import type { BoardId, PinId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
-import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
-import { repin } from '#contract/pins/repin'
-import { savePin } from '#contract/pins/save-pin'
 import { removeDeletedPins } from '#domains/pins'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
-import { drawBase64 } from '#testing/media/pictures'
-import { type Actor, type CastName, createWorld, type World } from '#testing/world'
 import { sweepComments } from './index.ts'
-import { removeCommentsOf } from './remove-comments.ts'
+import { removeCommentsOf } from './removing/remove-comments.ts'
+import {
+  ada,
+  bob,
+  idOf,
+  listed,
+  newsOf,
+  olive,
+  pinOf,
+  refusal,
+  say,
+  startWorld,
+  world,
+} from './test-comments.ts'
 
-let world: World
-let olive: Actor
-let bob: Actor
-let ada: Actor
-let made = 0
-
-beforeAll(async () => {
-  world = await createWorld()
-  olive = world.as('olive')
-  bob = world.as('bob')
-  ada = world.as('ada')
-})
-afterAll(() => world.end())
-
-const idOf = (name: CastName) => world.as(name).viewer?.id ?? asId('')
-
-async function pinOf(
-  actor: Actor,
-  privacy: 'public' | 'protected' | 'secret' = 'public',
-  from?: string,
-): Promise<PinId> {
-  const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
-  const place = { board_id: board.id }
-  const saved = from
-    ? await actor.run(repin, { ...place, pin_id: from })
-    : await actor.run(savePin, { ...place, image_base64: await drawBase64() })
-  return saved.id
-}
-
-async function letIn(boardId: BoardId, name: CastName): Promise<void> {
-  const now = new Date()
-  await rows(
-    world.database.writer,
-    `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
-     values ($1, $2, $2, $3, $3)`,
-    [boardId, idOf(name), now],
-  )
-}
-
-const say = (actor: Actor, pinId: PinId, text: string, more: object = {}) =>
-  actor.run(createComment, { pinId, text, ...more })
-
-async function listed(
-  actor: Actor,
-  pinId: PinId,
-  more: Partial<AskOf<typeof listComments>> = {},
-): Promise<string[]> {
-  const { items } = await actor.run(listComments, { objectId: pinId, pinId, ...more })
-  return items.map(({ text }: Comment) => text)
-}
-
-/** The news people got, as `kind by whom`. */
-async function newsOf(name: CastName, pinId: PinId): Promise<string[]> {
-  const news = await rows<{ kind: string; username: string }>(
-    world.database.reader,
-    `select n.kind, p.username from news n join people p on p.id = n.actor_id
-      where n.person_id = $1 and n.facts->>'pin_id' = $2 order by n.id`,
-    [idOf(name), pinId],
-  )
-  return news.map(({ kind, username }) => `${kind} by ${username}`)
-}
-
-const codeOf = (error: unknown) => (isFailure(error) ? error.code : String(error))
-const refusal = (work: Promise<unknown>) => work.then(() => 'ok', codeOf)
+startWorld()
 
 it('comments are shown at every pin of the picture, newest first, with their first replies', async () => {
   const pin = await pinOf(olive)
@@ -240,70 +180,6 @@ it('counts one reaction per person and picture, and a new one replaces the old',
   expect(await refusal(ada.run(reactToPin, { pin_id: pin, reaction_type: 6 as never }))).toBe(
     'invalid_input',
   )
-})
-
-it('hides comments on a secret board from everybody else: in lists, counts, news and answers', async () => {
-  const open = await pinOf(olive)
-  const hidden = await pinOf(olive, 'secret', open)
-  const { board } = await olive.run(getPin, { id: hidden })
-  await letIn(board.id, 'bob')
-  const comment = await say(bob, hidden, 'Whisper to @ada and @olive')
-  await olive.run(reactToPin, { pin_id: hidden, reaction_type: 1 })
-
-  // The control: members of the board see it, at the public pin too.
-  for (const actor of [olive, bob]) {
-    expect(await listed(actor, open)).toEqual(['Whisper to @ada and @olive'])
-    expect((await actor.run(getPin, { id: open })).comment_count).toBe(1)
-  }
-  expect(await newsOf('olive', hidden)).toEqual(['mentioned by bob'])
-
-  for (const actor of [ada, world.visitor]) {
-    for (const at of [open, hidden]) expect(await listed(actor, open, { pinId: at })).toEqual([])
-    expect(await listed(actor, open, { parent_id: comment.id })).toEqual([])
-    const pin = await actor.run(getPin, { id: open })
-    expect([pin.comment_count, pin.reaction_counts]).toEqual([0, {}])
-  }
-  expect(await newsOf('ada', hidden)).toEqual([])
-  for (const request of [
-    () => ada.run(likeComment, { commentId: comment.id }),
-    () => ada.run(editComment, { commentId: comment.id, text: 'x' }),
-    () => ada.run(deleteComment, { commentId: comment.id }),
-    () => say(ada, open, 'x', { parent_id: comment.id }),
-  ])
-    expect(await refusal(request())).toBe('comment_not_found')
-
-  // An answer given at the public pin belongs to the pin of its parent.
-  await say(olive, open, 'Whisper back', { parent_id: comment.id })
-  expect(await listed(bob, open, { parent_id: comment.id })).toEqual(['Whisper back'])
-  expect(await listed(ada, open, { parent_id: comment.id })).toEqual([])
-  expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
-})
-
-it('shows comments on a protected board only there', async () => {
-  const open = await pinOf(olive)
-  const guarded = await pinOf(olive, 'protected', open)
-  await say(bob, guarded, 'By the address')
-  expect(await listed(ada, open, { pinId: guarded })).toEqual(['By the address'])
-  expect(await listed(ada, open)).toEqual([])
-  expect((await ada.run(getPin, { id: open })).comment_count).toBe(0)
-  expect((await ada.run(getPin, { id: guarded })).comment_count).toBe(1)
-})
-
-it('hides comments and prevents answers between people with a block between them', async () => {
-  const pin = await pinOf(olive)
-  const comment = await say(bob, pin, 'Hello @ada')
-  expect(await listed(ada, pin)).toEqual(['Hello @ada'])
-  await bob.run(blockPerson, { user_id: idOf('ada') })
-  expect(await listed(ada, pin)).toEqual([])
-  expect(await refusal(ada.run(likeComment, { commentId: comment.id }))).toBe('comment_not_found')
-  const bobs = await pinOf(bob)
-  expect(await refusal(say(ada, bobs, 'Hello'))).toBe('pin_not_found')
-  expect(await refusal(ada.run(reactToPin, { pin_id: bobs, reaction_type: 1 }))).toBe(
-    'pin_not_found',
-  )
-  expect((await say(ada, pin, 'Hello @bob')).tags).toEqual([])
-  await bob.run(unblockPerson, { user_id: idOf('ada') })
-  expect(await listed(ada, pin)).toEqual(['Hello @bob', 'Hello @ada'])
 })
 
 it('comments are deleted with their pin, and with their author', async () => {

@@ -6,7 +6,7 @@ import type { Database } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { deleteComment, findComment } from './comment-queries.ts'
 import { mayDelete } from './comment-views.ts'
-import { findAnyComment } from './removal-queries.ts'
+import { findAnyComment } from './removing/removal-queries.ts'
 
 export const deleteCommentHandler = answerCommand(operation, async (context, { commentId }) => {
   const { db } = context

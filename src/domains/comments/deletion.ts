@@ -1,5 +1,5 @@
 import type { PersonDeletion } from '#platform/domain'
-import { removeCommentsOf } from './remove-comments.ts'
+import { removeCommentsOf } from './removing/remove-comments.ts'
 
 /** What they wrote and how they reacted, and where others mention them. */
 export const deletion: PersonDeletion = {

@@ -1,5 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
-import { sweepComments } from './remove-comments.ts'
+import { sweepComments } from './removing/remove-comments.ts'
 
 export const jobs: DomainJobs = ({ database }) => ({
   schedule: {

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBoard } from '#contract/boards/create-board'
-import { editBoard } from '#contract/boards/edit-board'
+import { expect, it } from 'vitest'
 import {
   countUnread,
   getConversation,
@@ -11,66 +9,27 @@ import {
   sendMessage,
   startConversation,
 } from '#contract/conversations/conversations'
-import { isFailure } from '#contract/errors'
-import type { ConversationId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
-import { deletePin } from '#contract/pins/delete-pin'
 import { getPin } from '#contract/pins/get-pin'
-import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
-import { mailsTo } from '#testing/mails'
-import { drawBase64 } from '#testing/media/pictures'
-import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+import type { Actor } from '#testing/world'
 import { removeConversationsOf } from './remove-conversations.ts'
+import {
+  ada,
+  bob,
+  idOf,
+  listOf,
+  olive,
+  pinOf,
+  refusal,
+  sendTo,
+  startWorld,
+  textsOf,
+  world,
+} from './test-conversations.ts'
 
-let world: World
-let olive: Actor
-let bob: Actor
-let ada: Actor
-let made = 0
-
-beforeAll(async () => {
-  world = await createWorld()
-  olive = world.as('olive')
-  bob = world.as('bob')
-  ada = world.as('ada')
-  await confirmEmails(world)
-})
-afterAll(() => world.end())
-
-const confirmEmails = ({ database }: World) =>
-  rows(database.writer, 'update accounts set email_verified_at = now()', [])
-
-const idOf = (name: CastName) => world.as(name).viewer?.id ?? asId('')
-
-async function pinOf(actor: Actor, privacy: 'public' | 'secret' = 'public') {
-  const board = await actor.run(createBoard, { name: `Board ${++made}`, privacy })
-  const saved = await actor.run(savePin, {
-    board_id: board.id,
-    title: 'A lamp',
-    image_base64: await drawBase64(),
-  })
-  return { pin: saved.id, board_id: board.id }
-}
-
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'ok',
-    (error: unknown) => (isFailure(error) ? error.code : String(error)),
-  )
-
-async function sendTo(actor: Actor, names: CastName[], text: string): Promise<ConversationId> {
-  const { id } = await actor.run(startConversation, { user_ids: names.map(idOf), text })
-  return id ?? asId('')
-}
-
-async function textsOf(actor: Actor, conversation_id: ConversationId): Promise<string[]> {
-  const { items } = await actor.run(listMessages, { conversation_id })
-  return items.map(({ text }) => text)
-}
-
-const listOf = async (actor: Actor) => (await actor.run(listConversations, {})).items
+startWorld()
 
 it('delivers a pin to the recipient’s inbox, where it is read and answered', async () => {
   const { pin } = await pinOf(olive)
@@ -142,42 +101,6 @@ it('a conversation is closed to people who are not in it', async () => {
     expect(await refusal(work())).toBe('conversation_not_found')
 })
 
-it('sends a pin of a secret board to nobody who may not open it, by message or mail', async () => {
-  const { pin, board_id } = await pinOf(olive, 'secret')
-  const send = (to: object) => olive.run(startConversation, { text: 'See', pin, ...to })
-  expect(await refusal(send({ user_ids: [idOf('bob')] }))).toBe('pin_not_sendable')
-  expect(await refusal(send({ emails: ['friend@mail.example'] }))).toBe('pin_not_sendable')
-  expect(await refusal(bob.run(startConversation, { user_ids: [idOf('ada')], pin }))).toBe(
-    'pin_not_found',
-  )
-  expect(await mailsTo(world, 'friend@mail.example')).toEqual([])
-
-  await rows(
-    world.database.writer,
-    `insert into board_collaborators (board_id, person_id, invited_by, invited_at, accepted_at)
-     values ($1, $2, $3, now(), now())`,
-    [board_id, idOf('bob'), idOf('olive')],
-  )
-  const { id } = await send({ user_ids: [idOf('bob')] })
-  const { items } = await bob.run(listMessages, { conversation_id: id ?? '' })
-  expect(items[0]).toMatchObject({ pin: { id: pin } })
-  expect(await refusal(send({ user_ids: [idOf('bob'), idOf('ada')] }))).toBe('pin_not_sendable')
-})
-
-it('shows a sent pin as long as its reader may open it', async () => {
-  const { pin, board_id } = await pinOf(olive)
-  const { id } = await olive.run(startConversation, { user_ids: [idOf('bob')], pin })
-  const newest = async (actor: Actor) =>
-    (await actor.run(listMessages, { conversation_id: id ?? '' })).items[0]
-  expect(await newest(bob)).toMatchObject({ pin: { id: pin }, is_pin_unavailable: false })
-  await olive.run(editBoard, { board_id, privacy: 'secret' })
-  expect(await newest(bob)).toMatchObject({ pin: null, is_pin_unavailable: true })
-  expect(JSON.stringify(await listOf(bob))).not.toContain(pin)
-  expect(await newest(olive)).toMatchObject({ pin: { id: pin } })
-  await olive.run(deletePin, { id: pin })
-  expect(await newest(olive)).toMatchObject({ pin: null, is_pin_unavailable: true })
-})
-
 it('refuses messages between people with a block between them, and does not list their conversation', async () => {
   const conversation_id = await sendTo(olive, ['ada'], 'Hello')
   await ada.run(blockPerson, { user_id: idOf('olive') })
@@ -229,55 +152,6 @@ it('a conversation is listed page by page, latest message first', async () => {
     bookmarks: page.bookmark,
   })
   expect([page.items[0]?.text, older.items.length]).toEqual(['3', 1])
-})
-
-it('mails the text, the picture itself and a short link, and says who sent it', async () => {
-  const { pin } = await pinOf(olive)
-  const sent = await olive.run(startConversation, {
-    emails: 'Friend@mail.example, friend@mail.example',
-    text: 'Look <b>here</b>',
-    pin,
-  })
-  expect(sent).toMatchObject({ id: null, conversation: null, emails_sent: 1 })
-  const [mail, ...more] = await mailsTo(world, 'friend@mail.example')
-  const [written] = mail ? [mail] : await mailsTo(world, 'Friend@mail.example')
-  expect(more).toEqual([])
-  expect(written).toMatchObject({ subject: 'Olive Grant sent you a Pin on Bowerbird' })
-  expect(written?.text).toContain('> Look <b>here</b>')
-  expect(written?.html).toContain('Look &lt;b&gt;here&lt;/b&gt;')
-  expect(written?.html).toMatch(/<img src="data:image\/jpeg;base64,\/9j\//)
-  expect(written?.html).not.toMatch(/<img[^>]+src="https?:/)
-  expect(written?.links[0]).toMatch(/\/url_shortener\/\w{10}\/redirect\/$/)
-  expect((await olive.run(getPin, { id: pin })).share_count).toBe(1)
-})
-
-it('refuses mails to strangers from members without a verified address', async () => {
-  const kims = world.as('kim')
-  await rows(world.database.writer, 'update accounts set email_verified_at = null where id = $1', [
-    idOf('kim'),
-  ])
-  const send = (to: object) => refusal(kims.run(startConversation, { text: 'Hello', ...to }))
-  const emails = ['stranger@mail.example']
-  expect(await send({ emails })).toBe('own_email_unconfirmed')
-  expect(await send({ emails, user_ids: [idOf('ada')] })).toBe('own_email_unconfirmed')
-  expect(await mailsTo(world, 'stranger@mail.example')).toEqual([])
-  expect(await send({ user_ids: [idOf('ada')] })).toBe('ok')
-  await confirmEmails(world)
-  expect(await send({ emails })).toBe('ok')
-})
-
-it('limits the mails to one address', async () => {
-  const limited = await createWorld({ RATE_LIMIT_SCALE: '1' })
-  await confirmEmails(limited)
-  const send = () =>
-    refusal(
-      limited.as('bob').run(startConversation, { emails: ['often@mail.example'], text: 'Hi' }),
-    )
-  const outcomes: string[] = []
-  for (let n = 0; n < 6; n += 1) outcomes.push(await send())
-  expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate_limited'])
-  expect(await mailsTo(limited, 'often@mail.example')).toHaveLength(5)
-  await limited.end()
 })
 
 it('a conversation is opened without a message, and listed once it has one', async () => {

@@ -1,63 +1,35 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { editProfile } from '#contract/accounts/account/edit-profile'
 import { followInterests, listInterests } from '#contract/discover/interests'
 import { relatedPins } from '#contract/discover/related-pins'
-import type { PinId } from '#contract/ids'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
 import { mutePerson, unmutePerson } from '#contract/people/mutes'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
-import type { PinCard } from '#contract/pins/pin'
 import { search } from '#contract/search/search'
 import { openOffer } from '#domains/delivery'
 import { indexAll } from '#domains/search'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+import type { CastName } from '#testing/world'
 import {
-  openShop,
-  type RunningAd,
-  type RunningAdOptions,
-  type Shop,
-} from '#testing/worlds/running-ads'
+  adIds,
+  adsAmong,
+  bob,
+  find,
+  first,
+  home,
+  type Items,
+  other,
+  related,
+  runAd,
+  running,
+  shop,
+  startShops,
+  world,
+} from './test-feeds.ts'
 
-let world: World
-let shop: Shop
-let other: Shop
-let bob: Actor
-let first: PinId
-const running: RunningAd[] = []
+startShops()
 
-beforeAll(async () => {
-  world = await createWorld({ ADS_REVIEW: 'auto' })
-  shop = await openShop(world)
-  other = await openShop(world, 'ada')
-  bob = world.as('bob')
-  await bob.run(editProfile, { personalized_ads: true })
-  first = await shop.pin({ title: 'Oak desk lamp 0' })
-  for (let n = 1; n < 16; n += 1) await shop.pin({ title: `Oak desk lamp ${n}` })
-  for (let n = 0; n < 6; n += 1) await shop.pin({ title: `About vaccines ${n}` })
-  await indexAll(world.database)
-})
-afterEach(async () => {
-  for (const ad of running.splice(0)) await ad.set('PAUSED')
-  await world.ads.catchUp()
-})
-afterAll(() => world.end())
-
-async function runAd(options: RunningAdOptions = {}, whose = shop): Promise<RunningAd> {
-  const ad = await whose.run(options)
-  running.push(ad)
-  await world.ads.catchUp()
-  return ad
-}
-
-type Items = readonly { id: string; is_promoted?: boolean; promotion?: PinCard['promotion'] }[]
-const adsAmong = (items: Items) => items.filter((item) => item.is_promoted)
-const home = async (who = bob, more: object = {}) => (await who.run(homeFeed, more)).items
-const related = async (who = bob) => (await who.run(relatedPins, { pin: first })).items
-const find = async (query: string, who = bob, more: object = {}) =>
-  (await who.run(search, { query, ...more })).results as unknown as Items
-const adIds = (items: Items) => adsAmong(items).map(({ id }) => id)
 const execute = (text: string, values: unknown[]) =>
   world.database.transaction((db) => rows(db, text, values))
 

@@ -9,7 +9,7 @@ import S3rver from 's3rver'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { describeObjectStore } from './conformance.ts'
 import { readBody, responseBody } from './s3-body.ts'
-import { objectUrl, type S3Options } from './s3-requests.ts'
+import type { S3Options } from './s3-requests.ts'
 import { s3Store } from './s3-store.ts'
 
 const access = {
@@ -249,23 +249,6 @@ describe('an S3 server that', () => {
       code: 'storage_unavailable',
     })
     expect(await store.healthy()).toBe(false)
-  })
-})
-
-describe('objectUrl', () => {
-  it.each([
-    [{ endpoint: 'http://127.0.0.1:9000' }, 'http://127.0.0.1:9000/pictures/a/b.jpg'],
-    [{ endpoint: 'http://127.0.0.1:9000/' }, 'http://127.0.0.1:9000/pictures/a/b.jpg'],
-    [{ endpoint: 'https://store.example/s3/' }, 'https://store.example/s3/pictures/a/b.jpg'],
-    [{ endpoint: 'https://s3.example', pathStyle: false }, 'https://pictures.s3.example/a/b.jpg'],
-  ])('with %o', (options, url) => {
-    expect(objectUrl({ bucket: 'pictures', ...options }, 'a/b.jpg').href).toBe(url)
-  })
-
-  it('without a key is the bucket', () => {
-    const bucket = { endpoint: 'https://s3.example', bucket: 'pictures' }
-    expect(objectUrl(bucket, '').href).toBe('https://s3.example/pictures')
-    expect(objectUrl({ ...bucket, pathStyle: false }, '').href).toBe('https://pictures.s3.example/')
   })
 })
 

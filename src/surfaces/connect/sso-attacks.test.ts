@@ -1,80 +1,13 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { saveSsoDomain } from '#domains/accounts'
-import { people } from '#main/dev-identity/people'
-import {
-  type Claims,
-  type ForgingProvider,
-  startForgingProvider,
-} from '#testing/outside/forging-provider'
-import {
-  connect,
-  createIdentityWorld,
-  type IdentityWorld,
-  messageIn,
-  pathOf,
-} from '#testing/outside/identity-world'
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import type { Claims } from '#testing/outside/forging-provider'
+import { messageIn } from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
+import { type Begun, begin, bob, honest, hostile, startCompanies, world } from './test-companies.ts'
 
 /* Two companies, one of them hostile, and the attacks each could try during a single sign-on. */
 
-let world: IdentityWorld
-let honest: ForgingProvider
-let hostile: ForgingProvider
-/** Claims to be another. */
-let impostor: ForgingProvider
-/** Names addresses inside our network. */
-let luring: ForgingProvider
-let bob: WireClient
-
-beforeAll(async () => {
-  honest = await startForgingProvider('honest')
-  hostile = await startForgingProvider('hostile')
-  // The client's id is the same at both: only the issuer distinguishes their tokens.
-  hostile.clientId = honest.clientId
-  impostor = await startForgingProvider('impostor')
-  luring = await startForgingProvider('luring')
-  world = await createIdentityWorld({
-    allow: [honest, hostile, impostor, luring].map(({ host }) => host),
-  })
-  await enter('atelier.example', honest)
-  await enter('forge.example', hostile)
-  await enter('impostor.example', impostor)
-  await enter('luring.example', luring)
-  bob = await world.member('bob')
-})
-afterAll(async () => {
-  await world.end()
-  await Promise.all([honest, hostile, impostor, luring].map((provider) => provider.close()))
-})
-beforeEach(() => {
-  honest.metadata = {}
-  honest.exchanged.length = 0
-})
-
-async function enter(domain: string, provider: ForgingProvider): Promise<void> {
-  const now = new Date()
-  await world.database.transaction((db) =>
-    saveSsoDomain(db, world.services.encryption, {
-      domain,
-      organisation: domain,
-      issuer: provider.issuer,
-      client_id: provider.clientId,
-      clientSecret: provider.clientSecret,
-      verification_token: '',
-      verified_at: now,
-      created_at: now,
-    }),
-  )
-}
-
-/** What was sent to the provider at the beginning of a visit. */
-interface Begun {
-  state: string
-  nonce: string
-  challenge: string
-  flow: string
-}
+startCompanies()
 
 /** The changes that an attack makes to a visit; an honest visit has none. */
 interface Attack {
@@ -120,16 +53,6 @@ async function play(attack: Attack): Promise<string> {
     attack.credentials?.(credentials) ?? credentials,
   )
   return `shown: ${shown.outcome}`
-}
-
-async function begin(client: WireClient, email: string): Promise<Begun> {
-  const info = await client.api('create', '/v3/sso/info/', { email })
-  const address = pathOf(info.data<{ authorization_uri: string }>().authorization_uri)
-  const flow = randomUUID()
-  const { location = '' } = (await client.send('GET', `${address}&flow=${flow}`)).headers
-  const sent = new URL(location).searchParams
-  const read = (name: string) => sent.get(name) ?? ''
-  return { state: read('state'), nonce: read('nonce'), challenge: read('code_challenge'), flow }
 }
 
 const without = (right: Record<string, string>, name: string) =>
@@ -265,74 +188,3 @@ it('exchanges a code for its token once, however often the code is sent', async 
   expect(answers.filter(({ outcome }) => outcome === 'ok')).toHaveLength(1)
   expect(honest.exchanged).toHaveLength(1)
 })
-
-it('refuses a provider whose metadata names another issuer', async () => {
-  impostor.metadata = { issuer: honest.issuer }
-  const info = await bob.api('create', '/v3/sso/info/', { email: 'x@impostor.example' })
-  const address = pathOf(info.data<{ authorization_uri: string }>().authorization_uri)
-  const page = await bob.send('GET', address)
-  expect(messageIn(page).error?.reason).toBe('provider_unavailable')
-
-  impostor.metadata = {}
-  expect((await bob.send('GET', address)).status).toBe(303)
-})
-
-it('requests no address of this machine or network that a provider names', async () => {
-  const inner = await startForgingProvider('inner')
-  luring.metadata = { token_endpoint: `${inner.issuer}/token` }
-  const begun = await begin(bob, 'rosa@luring.example')
-  const query = new URLSearchParams({ code: 'c', state: begun.state, iss: luring.issuer })
-  await bob.send('GET', `/connect/sso/callback/?${query}`)
-  const exchange = await bob.api('create', '/v3/sso/exchange/', { code: 'c', state: begun.state })
-  expect(exchange.outcome).toBe('provider_unavailable')
-  expect(inner.requestedPaths).toEqual([])
-  await inner.close()
-})
-
-it('sends nothing to a provider whose domain is not verified', async () => {
-  await world.database.pool.query(
-    "update sso_domains set verified_at = null where domain = 'forge.example'",
-  )
-  const info = await bob.api('create', '/v3/sso/info/', { email: 'x@forge.example' })
-  expect(info.data()).toMatchObject({ is_sso: false, authorization_uri: null })
-  await world.database.pool.query(
-    "update sso_domains set verified_at = now() where domain = 'forge.example'",
-  )
-  const then = await bob.api('create', '/v3/sso/info/', { email: 'x@forge.example' })
-  expect(then.data()).toMatchObject({ is_sso: true })
-})
-
-const rosa = people[0] ?? never()
-const tomas = people[1] ?? never()
-
-it.each<[string, (right: { facebook_id: string; facebook_token: string }) => object]>([
-  [
-    'a token of another app',
-    (right) => ({ ...right, facebook_token: world.identity.facebook.tokenOfAnotherApp(rosa) }),
-  ],
-  [
-    'a revoked token',
-    (right) => ({ ...right, facebook_token: world.identity.facebook.revokedToken(rosa) }),
-  ],
-  ['a made-up token', (right) => ({ ...right, facebook_token: 'EAAmadeup' })],
-  ['somebody else’s id', (right) => ({ ...right, facebook_id: '1' })],
-  [
-    'the token of somebody else of another app',
-    (right) => ({ ...right, facebook_token: world.identity.facebook.tokenOfAnotherApp(tomas) }),
-  ],
-])('refuses %s from Facebook', async (_what, spoil) => {
-  const client = await world.member('olive')
-  const { profile } = await connect(client, '/connect/facebook/', 'rosa')
-  const right = profile?.credentials as { facebook_id: string; facebook_token: string }
-  const refused = await client.post(
-    'ConnectedAccountsResource/create',
-    spoil(right) as Record<string, string>,
-  )
-  expect(refused.outcome).toBe('provider_token_invalid')
-  const accepted = await client.post('ConnectedAccountsResource/create', right)
-  expect(accepted.outcome).toBe('ok')
-})
-
-function never(): never {
-  throw new Error('Somebody is missing')
-}

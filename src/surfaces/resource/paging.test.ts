@@ -1,90 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBoard } from '#contract/boards/create-board'
-import { createSection } from '#contract/boards/sections/create-section'
-import { followPerson } from '#contract/follows/follow-person'
-import type { BoardId, PinId, SectionId } from '#contract/ids'
-import { repin } from '#contract/pins/repin'
+import { describe, expect, it } from 'vitest'
+import type { BoardId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
-import { refreshPopular } from '#domains/discover'
-import { indexAll } from '#domains/search'
-import { drawBase64 } from '#testing/media/pictures'
-import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
+import type { Options, WireAnswer } from '#testing/wire-client'
+import {
+  boardId,
+  end,
+  ids,
+  isLast,
+  listed,
+  lists,
+  otherId,
+  signature,
+  startLists,
+  unreadable,
+  visitor,
+  world,
+} from './test-lists.ts'
 
-let world: ServedWorld
-let visitor: WireClient
-let boardId: BoardId
-let otherId: BoardId
-let sectionId: SectionId
-let signature: string
-let pinId: PinId
-
-const pinned = 7
-const end = ['-end-']
+startLists()
 
 const pinTo = (board_id: BoardId) =>
   world.as('olive').run(savePin, { board_id, image_signature: signature })
-
-beforeAll(async () => {
-  world = await createServedWorld()
-  visitor = world.client()
-  const olive = world.as('olive')
-  boardId = (await olive.run(createBoard, { name: 'Board 0' })).id
-  for (let n = 1; n < pinned; n += 1) {
-    const other = await olive.run(createBoard, { name: `Board ${n}` })
-    otherId = other.id
-    const section = await olive.run(createSection, { board_id: boardId, name: `Part ${n}` })
-    if (n === 1) sectionId = section.id
-    // Different pictures, because one list shows each picture once on a page.
-    const picture = { image_base64: await drawBase64(), section: sectionId }
-    const link = `https://shop.parts.example/${n}`
-    const pin = await olive.run(savePin, { board_id: boardId, ...picture, title: 'Lighting', link })
-    signature = pin.image_signature
-    pinId = pin.id
-  }
-  await world.as('bob').run(followPerson, { user_id: olive.viewer?.id ?? '' })
-  await indexAll(world.database)
-  await refreshPopular(world.services, world.database)
-})
-afterAll(() => world.end())
-
-interface Listed {
-  id: string
-}
-
-/** Pages with further fields have their items under `results`. */
-const listed = (answer: WireAnswer): Listed[] => {
-  const data = answer.data<Listed[] | { results: Listed[] }>()
-  return Array.isArray(data) ? data : data.results
-}
-const ids = (answer: WireAnswer) => listed(answer).map(({ id }) => id)
-
-/** Every paged resource with its options. */
-const lists: [string, () => Options][] = [
-  ['BoardsResource', () => ({ username: 'olive' })],
-  ['BoardsResource', () => ({ username: 'olive', sort: 'alphabetical' })],
-  ['BoardFeedResource', () => ({ board_id: boardId })],
-  ['BoardSectionsResource', () => ({ board_id: boardId })],
-  ['BoardSectionsRepinResource', () => ({ board_id: boardId })],
-  ['BoardSectionPinsResource', () => ({ section_id: sectionId })],
-  ['UserPinsResource', () => ({ username: 'olive' })],
-  ['UserActivityPinsResource', () => ({ username: 'olive' })],
-  ['UserHomefeedResource', () => ({})],
-  ['BaseSearchResource', () => ({ query: 'board' })],
-  ['DomainFeedResource', () => ({ domain: 'https://www.Parts.example/1' })],
-]
-
-/** Bookmarks that no list ever gave. */
-const unreadable = ['a'.repeat(2_049), 7, 1e30, true, false, { a: 1 }, [[1]]]
-
-/** Feeds that are reordered for each request, or personal ones: bob's, who follows olive. */
-const feeds: [string, () => Options][] = [
-  ['RelatedPinFeedResource', () => ({ pin: pinId })],
-  ['FollowingFeedResource', () => ({})],
-  ['InterestFeedResource', () => ({ slug: 'lighting' })],
-  ['TrendingPinsResource', () => ({})],
-  ['BoardContentRecommendationResource', () => ({ id: boardId, type: 'board' })],
-]
 
 /** The ways in which clients send the bookmark of the next page. */
 const bookmarkStyles: [string, (answer: WireAnswer) => Options][] = [
@@ -108,14 +44,6 @@ const bookmarkStyles: [string, (answer: WireAnswer) => Options][] = [
     (answer) => ({ bookmarks: answer.json().resource_response.bookmark }),
   ],
 ]
-
-const isLast = (answer: WireAnswer) => {
-  const { resource_response, resource } = answer.json()
-  const saysEnd = resource.options.bookmarks?.[0] === '-end-'
-  expect('bookmark' in resource_response).toBe(!saysEnd)
-  if (!saysEnd) expect(resource.options.bookmarks).toEqual([resource_response.bookmark])
-  return saysEnd
-}
 
 describe.each(lists)('%s', (name, options) => {
   it.each(bookmarkStyles)(
@@ -225,59 +153,6 @@ describe.each(lists)('%s', (name, options) => {
       expect([page_size, answer.status, answer.outcome]).toEqual([page_size, 400, 'invalid_input'])
       expect(answer.json().resource_response.error?.data).toMatchObject({ field: 'page_size' })
     }
-  })
-})
-
-/** Boards of others with the same pictures. */
-async function neighbours() {
-  const ada = world.as('ada')
-  const board = await ada.run(createBoard, { name: 'Lighting' })
-  await ada.run(repin, { pin_id: pinId, board_id: board.id })
-  for (let n = 0; n < 4; n += 1)
-    await ada.run(savePin, { board_id: board.id, image_base64: await drawBase64(), title: 'Lamp' })
-  await indexAll(world.database)
-}
-
-describe.each(feeds)('%s', (name, options) => {
-  beforeAll(async () => {
-    if (name === feeds[0]?.[0]) await neighbours()
-  })
-
-  const get = async (more: Options) =>
-    (await world.member('bob')).get(name, { ...options(), page_size: 3, ...more })
-
-  it('answers a foreign bookmark with the first page', async () => {
-    const first = ids(await get({}))
-    expect(first.length).toBeGreaterThan(0)
-    const foreign = await Promise.all(
-      [...lists, ...feeds]
-        .filter(([other]) => other !== name)
-        .map(async ([other, otherOptions]) => {
-          const page = await (await world.member('bob')).get(other, {
-            ...otherOptions(),
-            page_size: 1,
-          })
-          return page.json().resource_response.bookmark
-        }),
-    )
-    for (const bookmark of ['x', '💥', '%00', ...unreadable, ...foreign]) {
-      const answer = await get({ bookmarks: [bookmark ?? 'none'] })
-      expect([bookmark, answer.status, ids(answer)]).toEqual([bookmark, 200, first])
-    }
-    for (const bookmarks of [[], [null], null, '', ['']])
-      expect([bookmarks, ids(await get({ bookmarks }))]).toEqual([bookmarks, first])
-  })
-
-  it('continues after its first page, and answers the end bookmark again after the end', async () => {
-    const page = await get({ page_size: 1 })
-    const [shown] = ids(page)
-    if (!isLast(page)) {
-      const next = await get({ page_size: 1, bookmarks: page.json().resource.options.bookmarks })
-      expect(ids(next)).not.toContain(shown)
-    }
-    const after = await get({ bookmarks: end })
-    expect(listed(after)).toEqual([])
-    expect(isLast(after)).toBe(true)
   })
 })
 

@@ -1,50 +1,26 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { listSessions } from '#contract/accounts/log-in/sessions'
 import {
   beginSecondFactor,
   confirmSecondFactor,
 } from '#contract/accounts/second-factor/second-factor'
-import { signUp } from '#contract/accounts/sign-up/sign-up'
-import type { PersonId } from '#contract/ids'
-import type { AskOf } from '#contract/operation'
-import { row, rows } from '#platform/database'
+import { rows } from '#platform/database'
 import type { Caller } from '#platform/operations'
 import { hashPassword } from '#platform/passwords'
-import { browserOf } from '#testing/callers'
-import { asId } from '#testing/ids'
 import { mailsTo } from '#testing/mails'
-import { createWorld, type World } from '#testing/world'
+import {
+  member,
+  password,
+  sessionsOf,
+  startWorld,
+  stranger,
+  tryLogIn,
+  world,
+} from './test-log-ins.ts'
 
-const password = 'correct horse 7'
-const birthday = Date.UTC(1990, 4, 17) / 1_000
-
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ CAPTCHA_PROVIDER: 'none' })
-})
-afterAll(() => world.end())
-
-let people = 0
-async function member(in_: World = world) {
-  const email = `person-${++people}@mail.example`
-  const browser = browserOf(in_, null)
-  const { user } = await in_.operations.run(signUp, { email, password, birthday }, browser)
-  return { email, browser, id: user.id, username: user.username }
-}
-
-/** `ok`, or the failure's code. */
-const tryLogIn = (
-  caller: Caller,
-  input: AskOf<typeof logIn>,
-  in_: World = world,
-): Promise<string> =>
-  in_.operations.run(logIn, input, caller).then(
-    () => 'ok',
-    (failure: { code: string }) => failure.code,
-  )
-const stranger = (more: Partial<Caller> = {}) => browserOf(world, null, more)
+startWorld()
 
 const link = (id: string, provider: string) =>
   rows(
@@ -115,15 +91,6 @@ describe('a password', () => {
   })
 })
 
-async function sessionsOf(id: string): Promise<number> {
-  const { n } = (await row<{ n: number }>(
-    world.database.reader,
-    'select count(*)::int as n from sessions where account_id = $1',
-    [id],
-  )) ?? { n: -1 }
-  return n
-}
-
 describe('without credentials', () => {
   it('returns whose session it is, and begins none', async () => {
     const { id, browser } = await member()
@@ -151,57 +118,6 @@ describe('without credentials', () => {
       code: 'invalid_input',
       detail: { field: 'username_or_email' },
     })
-  })
-})
-
-describe('switching accounts', () => {
-  it('requires a live session on this device, whatever user_id is sent', async () => {
-    const first = await member()
-    const second = await member()
-    const browser = first.browser
-    const switchTo = (caller: Caller, user_id: PersonId) =>
-      tryLogIn(caller, { switch_account: true, user_id })
-    // Forged: the account exists, but no device remembers it.
-    expect(await switchTo(browser, second.id)).toBe('login_required')
-    expect(await switchTo(second.browser, first.id)).toBe('login_required')
-    expect(await switchTo(stranger(), first.id)).toBe('login_required')
-    expect(await switchTo(browser, asId('9000000000000000001'))).toBe('login_required')
-    expect(await tryLogIn(browser, { switch_account: true })).toBe('invalid_input')
-
-    expect(await tryLogIn(browser, { username_or_email: second.email, password })).toBe('ok')
-    expect(await switchTo(browser, first.id)).toBe('ok')
-    expect(await switchTo(browser, second.id)).toBe('ok')
-    // The session was ended elsewhere: remembering the device is not enough.
-    await rows(world.database.writer, 'delete from sessions where account_id = $1', [first.id])
-    expect(await switchTo(browser, first.id)).toBe('login_required')
-  })
-
-  it('is refused with the browser’s cookie copied before the log-in', async () => {
-    const { email, id } = await member()
-    const shared = (await member()).browser
-    const copied = stranger()
-    copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await tryLogIn(shared, { username_or_email: email, password })).toBe('ok')
-    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('login_required')
-    // The control: the browser's current cookie works.
-    copied.cookies.write('device', shared.cookies.read('device') ?? '')
-    expect(await tryLogIn(copied, { switch_account: true, user_id: id })).toBe('ok')
-  })
-
-  it('keeps ten accounts on a device, and ends the sessions of those beyond', async () => {
-    const browser = stranger()
-    const members = []
-    for (let n = 0; n < 11; n += 1) {
-      const one = await member()
-      members.push(one)
-      expect(await tryLogIn(browser, { username_or_email: one.email, password })).toBe('ok')
-    }
-    const [first, second] = members
-    expect(await tryLogIn(browser, { switch_account: true, user_id: first?.id })).toBe(
-      'login_required',
-    )
-    expect(await tryLogIn(browser, { switch_account: true, user_id: second?.id })).toBe('ok')
-    expect(await sessionsOf(first?.id ?? '')).toBe(1)
   })
 })
 

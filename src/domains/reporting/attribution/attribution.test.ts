@@ -26,9 +26,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const now = new Date('2026-11-23T12:00:00Z')
 const dayMs = 86_400_000
+/** Yesterday at noon. */
+const now = new Date(Math.floor(Date.now() / dayMs) * dayMs - dayMs / 2)
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 const before = (ms: number, moment = now) => new Date(moment.getTime() - ms)
 
 const ad = (n: number): AdPlace => ({
@@ -261,7 +263,7 @@ describe('for all windows and both times', () => {
           const { rows: found, totals } = await world.as('olive').run(getAdResults, {
             advertiser_id,
             ...{ level: 'AD', granularity: 'DAY', page_size: 250, conversion_report_time },
-            ...{ start_date: '2026-08-01', end_date: '2026-11-24' },
+            ...{ start_date: dayOf(before(114 * dayMs)), end_date: dayOf(before(-dayMs)) },
             click_window_days: click,
             engagement_window_days: engagement,
             view_window_days: view,

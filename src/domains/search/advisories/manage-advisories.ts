@@ -9,7 +9,7 @@ import {
 } from '#contract/search/operator-advisories'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
-import { dayOf, daysBefore } from '../suggest/search-days.ts'
+import { dayOf, daysBefore } from '../recent/search-days.ts'
 import {
   type AdvisoryInput,
   deleteLine,

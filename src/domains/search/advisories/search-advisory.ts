@@ -5,7 +5,7 @@ import type { Advisory, AdvisoryAction } from '#contract/search/advisory'
 import { searchAdvisory, viewedAdvisory } from '#contract/search/search-advisory'
 import type { Database } from '#platform/database'
 import { answerCommand, answerQuery, browserIdOf, type Services } from '#platform/operations'
-import { dayOf, daysBefore } from '../suggest/search-days.ts'
+import { dayOf, daysBefore } from '../recent/search-days.ts'
 import {
   type AdvisoryRow,
   deleteOldViews,

@@ -1,10 +1,10 @@
-import { getSearchTrendHandler } from '../trends/search-trend.ts'
-import { autocompleteHandler, trendingSearchesHandler } from './autocomplete.ts'
 import {
   clearRecentSearchesHandler,
   recentSearchesHandler,
   rememberSearchHandler,
-} from './recent-searches.ts'
+} from '../recent/recent-searches.ts'
+import { getSearchTrendHandler } from '../trends/search-trend.ts'
+import { autocompleteHandler, trendingSearchesHandler } from './autocomplete.ts'
 import { typeaheadHandler } from './typeahead.ts'
 
 export const suggestHandlers = [
@@ -17,6 +17,6 @@ export const suggestHandlers = [
   clearRecentSearchesHandler,
 ]
 
+export { forgetSearchesOf, sweepSearchDays } from '../recent/recent-searches.ts'
 export { isJobDue, recordRun } from './job-runs.ts'
-export { forgetSearchesOf, sweepSearchDays } from './recent-searches.ts'
 export { refreshSuggestions } from './refresh-suggestions.ts'

@@ -2,8 +2,8 @@ import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { loadTermFilter } from '../advisories/index.ts'
+import { dayOf, daysBefore } from '../recent/search-days.ts'
 import { isJobDue, recordRun } from './job-runs.ts'
-import { dayOf, daysBefore } from './search-days.ts'
 import { collectSuggestions, type PinTexts, startsOfAll, topsOf } from './suggestion-list.ts'
 import {
   deleteTerms,

@@ -4,11 +4,11 @@ import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
 import { findAdvisoryForPrefix, loadTermFilter } from '../advisories/index.ts'
+import { selectSearches } from '../recent/recent-queries.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
 import { foldPhrase } from './phrases.ts'
 import { selectOwnWords } from './private-words.ts'
-import { selectSearches } from './recent-queries.ts'
 import { searchUrl } from './search-url.ts'
 
 const recentsShown = 5

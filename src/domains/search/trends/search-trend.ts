@@ -3,9 +3,9 @@ import { getSearchTrend } from '#contract/search/get-search-trend'
 import { type Db, rows } from '#platform/database'
 import { answerQuery } from '#platform/operations'
 import { loadTermFilter } from '../advisories/index.ts'
+import { dayOf, daysBefore } from '../recent/search-days.ts'
 import { foldPhrase } from '../suggest/phrases.ts'
 import { withPinCounts } from '../suggest/pin-counts.ts'
-import { dayOf, daysBefore } from '../suggest/search-days.ts'
 import { searchUrl } from '../suggest/search-url.ts'
 
 const weekDays = 7

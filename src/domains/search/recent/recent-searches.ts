@@ -8,10 +8,10 @@ import {
 import type { Database } from '#platform/database'
 import { answerCommand, answerQuery, memberOf, type Services } from '#platform/operations'
 import { findAdvisory } from '../advisories/index.ts'
-import { foldPhrase } from './phrases.ts'
+import { foldPhrase } from '../suggest/phrases.ts'
+import { searchUrl } from '../suggest/search-url.ts'
 import { deleteOldDays, deleteSearches, insertSearch, selectSearches } from './recent-queries.ts'
 import { dayOf, daysBefore } from './search-days.ts'
-import { searchUrl } from './search-url.ts'
 
 export const recentSearchesHandler = answerQuery(recentSearches, async (context, { count }) => {
   const found = await selectSearches(context.db, memberOf(context).id, '', count)
