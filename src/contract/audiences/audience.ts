@@ -58,13 +58,6 @@ export const ActalikeRule = z.strictObject({
 })
 export type ActalikeRule = z.output<typeof ActalikeRule>
 
-export const ruleForms = {
-  VISITOR: VisitorRule,
-  CUSTOMER_LIST: CustomerListRule,
-  ENGAGEMENT: EngagementRule,
-  ACTALIKE: ActalikeRule,
-} as const satisfies Record<AudienceType, z.ZodType>
-
 /** All fields of all types, as they are sent; which belong to the type is looked at by the operation. */
 export const AudienceRuleIn = z.record(z.string().max(40), z.unknown())
 

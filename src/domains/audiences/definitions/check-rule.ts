@@ -71,7 +71,9 @@ function missing(name: string): Failure {
 }
 
 function defined(rule: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(rule).filter(([, value]) => value != null))
+  return Object.fromEntries(
+    Object.entries(rule).filter(([, value]) => value !== null && value !== undefined),
+  )
 }
 
 /** Nothing is ever counted of boards that are not open to everybody. */
