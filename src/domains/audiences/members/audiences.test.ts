@@ -137,13 +137,13 @@ describe('visitors', () => {
       `update conversion_events set identifiers = null where event_name = 'signup' and identifiers -> 'em' ? $1`,
       [hashOf(crowdEmail(22))],
     )
-    await updateAudiences(world, after(0.01))
+    await updateAudiences(world, after(0.2))
     expect(await membersOf(world, audience)).toEqual(idsAt(20))
     await write(
       `update conversion_events set identifiers = $1 where event_name = 'signup' and identifiers is null`,
       [JSON.stringify({ em: [hashOf(crowdEmail(22))] })],
     )
-    await updateAudiences(world, after(1))
+    await updateAudiences(world, after(1.2))
     expect(await membersOf(world, audience)).toEqual(idsAt(20, 21))
   })
 

@@ -109,13 +109,13 @@ async function read(
 }
 
 /**
- * A little is read twice, as what a long transaction wrote shows late; and once a day all of a day, within which a
- * site's server may say who it was that its tag reported.
+ * A little is read twice, as what a long transaction wrote shows late; and once a day all of two days: within one a
+ * site's server may say who it was that its tag reported, and another may have passed since it was looked at.
  */
 function readFrom({ read_until, retention_days }: AudienceRow, now: Date): Date {
   if (read_until === null) return new Date(now.getTime() - retention_days * dayMs)
   const isFirstOfDay = read_until.getUTCDate() !== now.getUTCDate()
-  return new Date(read_until.getTime() - (isFirstOfDay ? 25 * hourMs : hourMs))
+  return new Date(read_until.getTime() - (isFirstOfDay ? 49 * hourMs : hourMs))
 }
 
 /** Adds, page by page, who allows it. */
