@@ -90,6 +90,8 @@ export const owners: Record<string, string> = {
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',
   ad_pacing: 'src/domains/delivery',
+  ad_reported: 'src/domains/delivery',
+  ad_quality: 'src/domains/delivery',
   // Spread by person_id.
   ad_frequency: 'src/domains/delivery',
   ad_touches: 'src/domains/delivery',
@@ -102,6 +104,12 @@ export const owners: Record<string, string> = {
   customer_list_records: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
+  ad_price_floors: 'src/domains/delivery',
+  // Spread by advertiser_id.
+  ad_repository: 'src/domains/ad-repository',
+  ad_reach: 'src/domains/ad-repository',
+  // One place.
+  ad_repository_progress: 'src/domains/ad-repository',
   // Spread by advertiser_id.
   ad_hourly_facts: 'src/domains/reporting',
   ad_daily_facts: 'src/domains/reporting',

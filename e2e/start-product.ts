@@ -45,6 +45,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       RATE_LIMIT_SCALE: '1000',
       // Members of journeys have just signed up.
       PROMOTE_AFTER_DAYS: '0',
+      // Where no other journey's members live: what they see is without ads but their own.
+      DEMO_ADS: 'MT',
       PSEUDO_LOCALE: 'true',
       OPERATORS: operatorNames.join(),
       LOG_LEVEL: 'warn',

@@ -1,10 +1,10 @@
 import { decide } from '#domains/delivery'
+import { createLargeMarket, type LargeMarket } from '#testing/ads/large-market'
 import { anyPlace } from '#testing/ads/market'
 import { violationOf } from '#testing/ads/oracle'
 import { seeded } from '#testing/ads/random'
 import type { Finding } from '../harness/benchmark.ts'
 import { percentile } from '../harness/numbers.ts'
-import { createLargeMarket, type LargeMarket } from './large-market.ts'
 
 const decisions = 5_000
 const scans = 10

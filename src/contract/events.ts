@@ -65,6 +65,8 @@ export interface Events {
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */
   demo_pin_due: { position: number }
+  /** The demo's shop is to be opened, and its ads are to run. */
+  demo_shop_due: Record<string, never>
 }
 
 export type EventName = keyof Events

@@ -25,6 +25,7 @@ export const floors: Readonly<Record<string, number>> = {
   discover: 6,
   delivery: 6,
   transfer: 6,
+  'ad-repository': 7,
   conversions: 7,
   reports: 7,
   reporting: 8,

@@ -1,4 +1,5 @@
 import { accountHandlers } from '#domains/accounts'
+import { adRepositoryHandlers } from '#domains/ad-repository'
 import { advertiserHandlers } from '#domains/advertisers'
 import { audienceHandlers } from '#domains/audiences'
 import { billingHandlers } from '#domains/billing'
@@ -56,6 +57,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...transferHandlers,
   ...deliveryHandlers,
   ...conversionHandlers,
+  ...adRepositoryHandlers,
   ...reportingHandlers,
   ...feedHandlers(ads),
 ]

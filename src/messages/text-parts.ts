@@ -34,7 +34,7 @@ export const textParts = {
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
-  promote: ['promote', 'hub', 'trends', 'pinStats'],
+  promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns'],
 } as const satisfies Record<string, readonly string[]>
 

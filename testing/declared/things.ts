@@ -9,6 +9,7 @@ import { setPinDisclosure } from '#contract/pins/disclosures'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
+import { takeInImpressions } from '#domains/ad-repository'
 import { createCreditCode } from '#domains/billing'
 import { indexAll } from '#domains/search'
 import { offerOf } from '#testing/ads/an-offer'
@@ -19,6 +20,7 @@ import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
+import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 
 export let world: ServedWorld
 export let olive: WireClient
@@ -222,6 +224,16 @@ export async function anAd(): Promise<Options> {
 export async function anOffer(): Promise<Options> {
   const { ad_id } = await anAd()
   return { offer: await offerOf(world, asId(String(ad_id)), idOf(world, 'olive')) }
+}
+
+/** The ad, once somebody saw it. */
+export async function aSeenAd(): Promise<Options> {
+  const { ad_id, advertiser_id, campaign_id, ad_group_id } = await anAd()
+  const place = { ad_id, advertiser_id, campaign_id, ad_group_id } as unknown as AdPlace
+  const person_id = idOf(world, 'bob')
+  await countAdEvent(world, place, { at: world.services.clock.now(), person_id })
+  await takeInImpressions(world.services, world.database)
+  return {}
 }
 
 /** The ad, as it waits for an operator: the checks reject its small picture, which is put aside here. */

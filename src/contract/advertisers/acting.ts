@@ -14,6 +14,8 @@ export const ActingFor = Advertiser.extend({
     merchant_id: z.null(),
     scheduled_pin_count: z.int(),
     eligible_for_stl_tool: z.boolean(),
+    /** By the market of the ad account and the viewer's role in it. */
+    eligible_for_quick_promote: z.boolean(),
   }),
 })
 export type ActingFor = z.output<typeof ActingFor>

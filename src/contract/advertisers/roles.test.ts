@@ -20,6 +20,29 @@ describe('roles', () => {
     expect(roleMay(role, 'manage')).toBe(manages)
   })
 
+  it.each([
+    ['OWNER', 'read_ads edit_ads read_billing edit_billing edit_audiences'],
+    ['ADMIN', 'read_ads edit_ads read_billing edit_billing edit_audiences'],
+    ['CAMPAIGN_MANAGER', 'read_ads edit_ads edit_audiences'],
+    ['ANALYST', 'read_ads'],
+    ['AUDIENCE_MANAGER', 'read_ads edit_audiences'],
+    ['FINANCE_MANAGER', 'read_ads read_billing edit_billing'],
+    ['FINANCE_EDIT', 'read_billing edit_billing'],
+    ['FINANCE_VIEW', 'read_billing'],
+    ['CATALOGS_MANAGER', ''],
+    ['CATALOGS_VIEWER', ''],
+    ['PROFILE_PUBLISHER', ''],
+  ] as const)('%s: may %s', (role, may) => {
+    const permissions = [
+      'read_ads',
+      'edit_ads',
+      'read_billing',
+      'edit_billing',
+      'edit_audiences',
+    ] as const
+    expect(permissions.filter((one) => roleMay(role, one)).join(' ')).toBe(may)
+  })
+
   it('are all covered above', () => {
     expect(advertiserRoles).toHaveLength(10)
     expect(rolesThatMay('manage')).toEqual(['ADMIN'])

@@ -51,3 +51,7 @@ export const adFrequencyDays = 30
 export const adTouchDays = 60
 /** How long the key of the address that reported an event is kept. */
 export const adAddressHours = 24
+/** How long an ad is in the public list after it was last seen, and how much of a search there is read. */
+export const adRepositoryDays = 365
+export const adRepositoryQueryLength = 100
+export const adRepositoryQueryWords = 10

@@ -4,7 +4,7 @@ import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
-import { Flag } from '../values.ts'
+import { Flag, WholeNumber } from '../values.ts'
 import { PinCard } from './pin.ts'
 
 /**
@@ -90,7 +90,11 @@ export const answerPartnership = command('answerPartnership', {
 export const listPartnerships = query('listPartnerships', {
   summary: 'Pins whose creators name the viewer as their paying partner, the latest first',
   access: 'member',
-  input: z.object({ ...paged }),
+  input: z.object({
+    /** Only those that wait (0), or that were approved (1). */
+    status: WholeNumber.pipe(z.literal([0, 1])).nullish(),
+    ...paged,
+  }),
   output: pageOf(z.object({ pin: PinCard, status: z.literal([0, 1]) })),
   errors: [],
   resource: 'PartnershipResource/get',

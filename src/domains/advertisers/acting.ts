@@ -2,23 +2,38 @@ import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
 import { roleMay } from '#contract/advertisers/roles'
 import { type AdvertiserId, isId } from '#contract/ids'
 import { isSameText, tokenHash } from '#platform/crypto'
-import { answerCommand, answerQuery, type Caller, memberOf } from '#platform/operations'
-import { findAdvertiser } from './advertiser-queries.ts'
+import {
+  answerCommand,
+  answerQuery,
+  type Caller,
+  memberOf,
+  type QueryContext,
+} from '#platform/operations'
+import { type AdvertiserRow, findAdvertiser } from './advertiser-queries.ts'
 import { toActingFor } from './advertiser-views.ts'
 import { findPermitted } from './find-permitted.ts'
+import { findMarket } from './markets/market-queries.ts'
 
-/** Checked on each read: a member who lost the role acts for nobody any more. */
 export const getActingHandler = answerQuery(getActing, async (context) => {
+  const found = await findActing(context)
+  return found && toActingFor(found, await findMarket(context.db, found.country))
+})
+
+/**
+ * The ad account that the viewer acts for, with their role. Checked on each read: a member who lost the role acts for
+ * nobody any more.
+ */
+export async function findActing(context: QueryContext): Promise<AdvertiserRow | null> {
   const id = chosenBy(context.caller)
   const found = id === null ? null : await findAdvertiser(context.db, id, memberOf(context).id)
-  return found && roleMay(found.viewer_role, 'create') ? toActingFor(found) : null
-})
+  return found && roleMay(found.viewer_role, 'create') ? found : null
+}
 
 export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
   const { db, caller } = context
   const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
   caller.cookies.write('acting', `${found.id}~${signOf(caller)}`)
-  return toActingFor(found)
+  return toActingFor(found, await findMarket(db, found.country))
 })
 
 export const stopActingHandler = answerCommand(stopActing, async ({ caller }) => {

@@ -1,9 +1,11 @@
 import type { ActingFor } from '#contract/advertisers/acting'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { roleMay } from '#contract/advertisers/roles'
 import type { PersonCard } from '#contract/people/person'
 import { toRfc2822 } from '#platform/clock'
 import type { AdvertiserPersonRow, AdvertiserRow } from './advertiser-queries.ts'
+import { hasQuickPromote, type MarketRow } from './markets/market-queries.ts'
 
 export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
   const { id, name, country, currency, created_at, updated_at } = advertiser
@@ -20,8 +22,8 @@ export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
   }
 }
 
-/** Name and picture are those of the owner, as whom the viewer saves. */
-export function toActingFor(row: AdvertiserRow): ActingFor {
+/** Name and picture are those of the owner, as whom the viewer saves; what they may promote is up to the ad account. */
+export function toActingFor(row: AdvertiserRow, market: MarketRow | null): ActingFor {
   const advertiser = toAdvertiser(row)
   const { id, username, full_name, image_medium_url } = advertiser.owner
   return {
@@ -34,8 +36,17 @@ export function toActingFor(row: AdvertiserRow): ActingFor {
       merchant_id: null,
       scheduled_pin_count: 0,
       eligible_for_stl_tool: false,
+      eligible_for_quick_promote: mayQuickPromote(row, market),
     },
   }
+}
+
+/** Whether the viewer may promote Pins of this ad account by Quick Promote, in whose market it is. */
+export function mayQuickPromote(
+  { viewer_role }: Pick<AdvertiserRow, 'viewer_role'>,
+  market: Pick<MarketRow, 'is_open' | 'has_quick_promote'> | null,
+): boolean {
+  return roleMay(viewer_role, 'edit_ads') && hasQuickPromote(market)
 }
 
 function toSeconds(moment: Date): number {

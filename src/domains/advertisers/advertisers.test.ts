@@ -182,6 +182,7 @@ describe('acting for an ad account', () => {
         merchant_id: null,
         scheduled_pin_count: 0,
         eligible_for_stl_tool: false,
+        eligible_for_quick_promote: true,
       },
     })
 

@@ -29,9 +29,11 @@ export const advertiserHandlers = [
   setAdCurrencyHandler,
 ]
 
+export { findActing } from './acting.ts'
 export type { AdvertiserRow } from './advertiser-queries.ts'
+export { mayQuickPromote } from './advertiser-views.ts'
 export { deletion } from './deletion.ts'
 export { findPermitted, lockPermitted } from './find-permitted.ts'
 export { type Market, marketOf } from './markets/budgets.ts'
-export { selectMarkets } from './markets/market-queries.ts'
+export { hasQuickPromote, selectMarkets } from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'

@@ -59,6 +59,7 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
 ]
 
 export { campaignJobs } from './campaign-jobs.ts'
+export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
 export { deletion } from './deletion.ts'
 export {
   createLiveChangeReader,
@@ -76,4 +77,5 @@ export { liveAdsChannel } from './live/note-live-change.ts'
 export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
 export { ownData } from './own-data.ts'
 export type { CampaignPorts } from './ports.ts'
+export { checkAd } from './review/check-ad.ts'
 export { rejectReportedAd } from './review/reject-reported-ad.ts'

@@ -50,5 +50,7 @@ async function deleteAccount(database: Database, advertiserId: AdvertiserId): Pr
   await database.transaction(async (db) => {
     await rows(db, 'delete from ad_spend where advertiser_id = $1', [advertiserId])
     await rows(db, 'delete from ad_pacing where advertiser_id = $1', [advertiserId])
+    await rows(db, 'delete from ad_quality where advertiser_id = $1', [advertiserId])
+    await rows(db, 'delete from ad_reported where advertiser_id = $1', [advertiserId])
   })
 }

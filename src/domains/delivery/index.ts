@@ -1,6 +1,14 @@
 import { reportAdEventsHandler } from './counting/report-ad-events.ts'
+import {
+  listAdPriceFloorsHandler,
+  setAdPriceFloorsHandler,
+} from './price-floors/manage-price-floors.ts'
 
-export const deliveryHandlers = [reportAdEventsHandler]
+export const deliveryHandlers = [
+  reportAdEventsHandler,
+  listAdPriceFloorsHandler,
+  setAdPriceFloorsHandler,
+]
 
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
 export { selectAdEngagement } from './counting/ad-engagement.ts'
@@ -28,6 +36,7 @@ export { openOffer } from './offers/open-offer.ts'
 export { ownData } from './own-data.ts'
 export type { TrafficForecast } from './pacing/forecast.ts'
 export { createPace, type Pace, updatePace } from './pacing/pace.ts'
+export { noteAdReported, selectLeastWelcome } from './quality/quality-queries.ts'
 export {
   type CalibrationRow,
   calibrationTable,

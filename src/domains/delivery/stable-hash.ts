@@ -8,6 +8,18 @@ export function hashText(text: string): number {
   return mix(hash)
 }
 
+/** As `hashText`, for texts of which there are few: each is hashed once. */
+export function hashOf(text: string): number {
+  const known = hashes.get(text)
+  if (known !== undefined) return known
+  const hash = hashText(text)
+  if (hashes.size < mostHashes) hashes.set(text, hash)
+  return hash
+}
+
+const hashes = new Map<string, number>()
+const mostHashes = 2_000
+
 export function combine(one: number, other: number): number {
   return mix(Math.imul(one, 0x9e3779b1) ^ (other + 0x7f4a7c15))
 }

@@ -7,10 +7,11 @@ import { withAds } from './with-ads.ts'
 
 export const homeFeedHandler = (ads: AdServer): Handler =>
   answerQuery(homeFeed, async (context, input) => {
-    const start = { placement: 'BROWSE', bookmark: input.bookmarks } as const
-    const { cards, bookmark } = await withAds(ads, context, start, async (bookmarks) => {
-      const page = await homePage(context, { ...input, bookmarks })
-      return { ...page, rest: null, query: null, has_advisory: false, takes_ads: true }
+    const { bookmarks: bookmark, page_size: pins } = input
+    const start = { placement: 'BROWSE', bookmark, pins } as const
+    const page = await withAds(ads, context, start, async (bookmarks) => {
+      const organic = await homePage(context, { ...input, bookmarks })
+      return { ...organic, rest: null, query: null, has_advisory: false, takes_ads: true }
     })
-    return { items: joinCards(cards), bookmark }
+    return { items: joinCards(page.cards), bookmark: page.bookmark }
   })

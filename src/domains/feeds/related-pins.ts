@@ -11,6 +11,7 @@ export const relatedPinsHandler = (ads: AdServer): Handler =>
       placement: 'RELATED_PINS',
       bookmark: input.bookmarks,
       about: input.pin,
+      pins: null,
     } as const
     const { cards, bookmark } = await withAds(ads, context, start, async (bookmarks) => {
       const page = await relatedPage(context, { ...input, bookmarks })

@@ -10,7 +10,7 @@ type Results = OutputOf<typeof search>['results']
 
 export const searchHandler = (ads: AdServer): Handler =>
   answerQuery(search, async (context, input) => {
-    const start = { placement: 'SEARCH', bookmark: input.bookmarks } as const
+    const start = { placement: 'SEARCH', bookmark: input.bookmarks, pins: null } as const
     const { rest, cards, bookmark, places } = await withAds(ads, context, start, async (token) => {
       const { found, has_advisory, ...others } = await searchPage(context, {
         ...input,

@@ -5,6 +5,7 @@ import {
   type Merged,
   type MergeOptions,
   merge,
+  type ServedAd,
   type SpacingRules,
   slotsFor,
 } from '#domains/delivery'
@@ -52,6 +53,11 @@ export interface Start {
   bookmark: string | null
   /** The pin whose page it is, which is not shown there again as an ad. */
   about?: PinId
+  /**
+   * How many pins a full page has, where nothing about the page decides which ads fit: they are chosen while it is
+   * read. Null where they are chosen afterwards.
+   */
+  pins: number | null
 }
 
 /**
@@ -61,38 +67,51 @@ export interface Start {
 export async function withAds<Rest>(
   ads: AdServer,
   context: QueryContext,
-  { placement, bookmark, about }: Start,
+  { placement, bookmark, about, pins }: Start,
   readPage: (organicBookmark: string | null) => Promise<Organic<Rest>>,
 ): Promise<WithAds<Rest>> {
   const { organic, position } = readFeedStart(bookmark)
   const member = context.viewer
-  const [page, viewer] = await Promise.all([
-    readPage(organic),
-    member !== null && ads.isServing() ? ads.findViewer(context, member.id) : null,
-  ])
+  const viewing = member !== null && ads.isServing() ? ads.findViewer(context, member.id) : null
+  const choose = async (count: number, about: AboutPage): Promise<Chosen> => {
+    const viewer = await viewing
+    const slots = slotsFor(count, { rules, position, hasAdvisory: about.has_advisory })
+    if (member === null || viewer === null || slots === 0) return none
+    const before = position.lastAdvertiser
+    const served = ads.chooseAds({
+      viewer,
+      placement,
+      query: about.query,
+      has_advisory: about.has_advisory,
+      slots,
+      before,
+    })
+    return { served, promoted: await toPromotedPins(context.db, served, member.id) }
+  }
+  const early = pins === null ? null : choose(pins, { query: null, has_advisory: false })
+  const [page, viewer] = await Promise.all([readPage(organic), viewing, early]).catch((error) => {
+    // Nothing is shown, whichever of them failed.
+    early?.then(({ served }) => ads.release(served)).catch(() => {})
+    throw error
+  })
   const plain = {
     rest: page.rest,
     cards: page.pins.map(({ card }) => card),
     places: page.pins.map((_, place) => place),
   }
-  if (member === null || viewer === null || !page.takes_ads)
+  const takesAds = viewer !== null && page.takes_ads
+  const { served, promoted } = await (early ?? (takesAds ? choose(page.pins.length, page) : none))
+  if (!takesAds) {
+    ads.release(served)
     return { ...plain, bookmark: page.bookmark }
-  const options = { rules, position, hasAdvisory: page.has_advisory }
-  const slots = slotsFor(page.pins.length, options)
-  const chosen =
-    slots === 0
-      ? []
-      : ads.chooseAds({
-          viewer,
-          placement,
-          query: page.query,
-          has_advisory: page.has_advisory,
-          slots,
-          before: position.lastAdvertiser,
-        })
-  const promoted = await toPromotedPins(context.db, chosen, member.id)
+  }
   const offers = promoted.filter(({ pin_id }) => pin_id !== about)
+  const options = { rules, position, hasAdvisory: page.has_advisory }
   const merged = mergeOnce(page.pins, offers, options)
+  const shown = new Set(
+    merged.items.flatMap((item) => (item.kind === 'ad' ? item.offer.offer_id : [])),
+  )
+  ads.release(served.filter(({ offer_id }) => !shown.has(offer_id)))
   const placeOf = new Map(page.pins.map((pin, place) => [pin, place]))
   return {
     rest: page.rest,
@@ -103,6 +122,16 @@ export async function withAds<Rest>(
     bookmark: writeFeedStart({ organic: page.bookmark, position: merged.position }),
   }
 }
+
+type AboutPage = Pick<Organic<unknown>, 'query' | 'has_advisory'>
+
+/** What was served, and of it what this viewer may open. */
+interface Chosen {
+  served: readonly ServedAd[]
+  promoted: readonly PromotedPin[]
+}
+
+const none: Chosen = { served: [], promoted: [] }
 
 /** Where a page has a pin already, the ad takes its place: nothing is shown twice, nor as what it is not. */
 function mergeOnce(

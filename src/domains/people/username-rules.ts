@@ -9,6 +9,7 @@ const reserved = new Set([
   'about',
   'account',
   'accounts_manager',
+  'ad-repository',
   'admin',
   'ads',
   'advertiser',

@@ -3,7 +3,7 @@ import type { ReportId } from '#contract/ids'
 import { report } from '#contract/reports/report'
 import { reportAd } from '#contract/reports/report-ad'
 import { emailKey, operatorOf, queueCustomMail } from '#domains/accounts'
-import { openOffer } from '#domains/delivery'
+import { noteAdReported, openOffer } from '#domains/delivery'
 import { answerCommand, type CommandContext } from '#platform/operations'
 import { reportReceivedMail } from './report-mails.ts'
 import {
@@ -19,19 +19,23 @@ export const reportHandler = answerCommand(report, async (context, input) => {
   const { db, viewer } = context
   if (!(await maySee(db, input.subject, input.subject_id, viewer?.id ?? null)))
     throw new Failure('reported_not_found', { field: 'subject_id' })
-  return fileReport(context, input)
+  const { id } = await fileReport(context, input)
+  return { id }
 })
 
 /** It may have been stopped since. */
-export const reportAdHandler = answerCommand(reportAd, (context, { offer, ...rest }) => {
-  const { ad_id } = openOffer(context, offer)
-  return fileReport(context, { ...rest, subject: 'ad', subject_id: ad_id, email: null })
+export const reportAdHandler = answerCommand(reportAd, async (context, { offer, ...rest }) => {
+  const { advertiser_id, ad_id } = openOffer(context, offer)
+  const subject = { subject: 'ad', subject_id: ad_id, email: null } as const
+  const { id, isNew } = await fileReport(context, { ...rest, ...subject })
+  if (isNew) await noteAdReported(context.db, { advertiser_id, ad_id }, context.clock.now())
+  return { id }
 })
 
 async function fileReport(
   context: CommandContext,
   input: Pick<NewReport, 'subject' | 'subject_id' | 'reason' | 'detail' | 'email'>,
-): Promise<{ id: ReportId }> {
+): Promise<{ id: ReportId; isNew: boolean }> {
   const { db, newId, clock, viewer, caller } = context
   const { subject, subject_id, reason, detail } = input
   // Members are mailed at the address of their account.
@@ -40,7 +44,7 @@ async function fileReport(
   await lockSubject(db, subject, subject_id)
   const who = { personId: viewer?.id ?? null, email }
   const before = await findOwnOpen(db, subject, subject_id, who)
-  if (before) return before
+  if (before) return { id: before.id, isNew: false }
   const isFirst = !(await isReported(db, subject, subject_id))
   const made: NewReport = {
     id: newId(),
@@ -55,7 +59,7 @@ async function fileReport(
   }
   await insertReport(db, made)
   if (isFirst) await mailOperator(context, made)
-  return { id: made.id }
+  return { id: made.id, isNew: true }
 }
 
 async function mailOperator(context: CommandContext, made: NewReport): Promise<void> {

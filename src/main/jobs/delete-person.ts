@@ -1,5 +1,6 @@
 import type { PersonId } from '#contract/ids'
 import { deletion as ofAccounts } from '#domains/accounts'
+import { deletion as ofAdRepository } from '#domains/ad-repository'
 import { deletion as ofAdvertisers } from '#domains/advertisers'
 import { deletion as ofAudiences } from '#domains/audiences'
 import { deletion as ofBilling } from '#domains/billing'
@@ -48,6 +49,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofDelivery,
   ofConversions,
   ofAudiences,
+  ofAdRepository,
   ofReporting,
   ofAdvertisers,
   ofMedia,

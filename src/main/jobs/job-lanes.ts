@@ -31,6 +31,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   account_deleted: 'other',
   demo_due: 'other',
   demo_pin_due: 'other',
+  demo_shop_due: 'other',
 }
 
 export const eventNames = Object.keys(laneOfEvent) as EventName[]

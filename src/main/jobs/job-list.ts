@@ -1,5 +1,6 @@
 import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
+import { jobs as ofAdRepository } from '#domains/ad-repository'
 import { audienceJobs } from '#domains/audiences'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
@@ -49,6 +50,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofTransfer,
   ofDelivery,
   ofConversions,
+  ofAdRepository,
   ofReporting,
 ]
 

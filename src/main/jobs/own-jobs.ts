@@ -5,7 +5,8 @@ import { deleteOldMessages, deliverMessage, sweepOutbox } from '#platform/messag
 import { deleteOldKeys } from '#platform/operations'
 import { sweepTemporary } from '#platform/storage'
 import { type Composition, outboxFolder, picturesFolder } from '../compose.ts'
-import { saveDemoPin, seedDemo } from '../seed-demo.ts'
+import { saveDemoPin, seedDemo } from '../demo/seed-demo.ts'
+import { seedShop } from '../demo/seed-shop.ts'
 import { deletePerson } from './delete-person.ts'
 
 const weekMs = 7 * 86_400_000
@@ -19,6 +20,7 @@ export function ownJobs(composition: Composition): Jobs {
         deliverMessage({ ...services, transport, log }, database, message_id),
       account_deleted: ({ account_id }) => deletePerson(composition, account_id),
       demo_due: () => seedDemo(composition),
+      demo_shop_due: () => seedShop(composition),
       demo_pin_due: async ({ position }) => {
         await saveDemoPin(composition, position)
         await analyzeGrownTables(database)

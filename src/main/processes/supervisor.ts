@@ -11,7 +11,7 @@ import {
 import { migrateJobs } from '#platform/jobs'
 import { hasLittleMemory } from '#platform/memory'
 import { buildIfNeeded } from '../building/build.ts'
-import { isDemoDue } from '../demo-due.ts'
+import { isDemoDue } from '../demo/demo-due.ts'
 import { type Config, readConfig, SettingsError } from '../settings/config.ts'
 import type { PagesKind } from '../web/pages.ts'
 import { type Keeper, keepAlive } from './children.ts'

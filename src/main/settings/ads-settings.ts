@@ -9,6 +9,12 @@ export const adsSettings = {
     about:
       'Who approves ads: an operator (operator), or the automatic checks alone for ads that pass them (auto).',
   },
+  AD_REPOSITORY: {
+    read: z.enum(['everybody', 'members']),
+    default: 'everybody',
+    about:
+      'Who may read the list of ads that ran, at /ad-repository/: everybody, or members alone, as on a server for a closed group.',
+  },
   ADS_URL: {
     read: WebOrigin,
     default: 'PUBLIC_URL',

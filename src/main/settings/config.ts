@@ -147,7 +147,13 @@ export const settings = {
   DEMO_CONTENT: {
     read: Switch,
     default: 'true',
-    about: 'Fills a first start with demo people, boards and pins.',
+    about: 'Fills a first start with demo people, boards and pins, and a shop whose ads run.',
+  },
+  DEMO_ADS: {
+    read: z.string().regex(/^(everywhere|none|[A-Z]{2}(,[A-Z]{2})*)$/),
+    default: 'everywhere',
+    about:
+      'Where the shop of the demo content advertises: wherever ads are open (everywhere), in some countries, as US,DE, or nowhere (none).',
   },
   RATE_LIMIT_SCALE: {
     read: z.coerce.number().min(0).max(1_000_000),

@@ -22,6 +22,7 @@ export function productSettings(config: Config): Services['settings'] {
     emailDomainsRefused: list(config.EMAIL_DOMAINS_REFUSED.toLowerCase()),
     operatorEmail: config.OPERATOR_EMAIL || null,
     adsReview: config.ADS_REVIEW,
+    adRepository: config.AD_REPOSITORY,
     dataCentres: readDataCentres(config.DATA_CENTRES_FILE),
     promoteAfterDays: config.PROMOTE_AFTER_DAYS,
     promoteExcluded: list(config.PROMOTE_EXCLUDED.toLowerCase()),

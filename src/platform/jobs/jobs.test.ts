@@ -64,6 +64,7 @@ const idle: Tasks = {
   export_due: nothing,
   demo_due: nothing,
   demo_pin_due: nothing,
+  demo_shop_due: nothing,
 }
 
 async function startRunner(

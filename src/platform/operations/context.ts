@@ -60,6 +60,8 @@ export interface Services {
     operatorEmail: string | null
     /** Whether ads that pass the automatic checks are approved by them, or wait for an operator. */
     adsReview: 'operator' | 'auto'
+    /** Who may read the list of ads that ran. */
+    adRepository: 'everybody' | 'members'
     /** Networks from which nobody looks at ads. */
     dataCentres: { has(address: string): boolean }
     /** How old an account is before it is offered to promote its pins. */

@@ -103,9 +103,18 @@ export const businessPages: RouteObject[] = [
     'advertisers/account',
     () => import('../routes/advertisers/account.tsx'),
   ),
-  adsPage('/business/hub', 'business/hub', () => import('../routes/business/hub.tsx')),
+  adsPage('/business/hub', 'business/hub', () =>
+    withTexts('campaigns', import('../routes/business/hub.tsx')),
+  ),
   adsPage('/trends', 'business/trends', () => import('../routes/business/trends.tsx')),
   adsPage('/trends/:term', 'business/trend', () => import('../routes/business/trend.tsx')),
+  page('/business/partnerships', 'business/partnerships', () =>
+    withTexts(
+      'promote',
+      withTexts('disclosure', withTexts('account', import('../routes/business/partnerships.tsx'))),
+    ),
+  ),
+  adsPage('/ad-repository', 'ads/repository', () => import('../routes/ads/repository.tsx')),
   ...billingPages,
   ...adsPages,
   ...campaignPages,

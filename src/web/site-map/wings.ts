@@ -21,7 +21,14 @@ export const wings: readonly Wing[] = [
     load: async () => (await import('./operator.ts')).operatorPages,
   },
   {
-    starts: ['accounts_manager', 'advertiser', 'business', 'quick-promote', 'trends'],
+    starts: [
+      'accounts_manager',
+      'ad-repository',
+      'advertiser',
+      'business',
+      'quick-promote',
+      'trends',
+    ],
     load: async () => (await import('./business.ts')).businessPages,
   },
 ]

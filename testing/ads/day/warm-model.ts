@@ -1,11 +1,7 @@
 import { createResponseModel, learn, type ResponseModel } from '#domains/delivery'
 import { prepareRequest } from '../../../src/domains/delivery/eligibility/viewer.ts'
 import { compileGroup } from '../../../src/domains/delivery/live-index/compile.ts'
-import {
-  featureCount,
-  featuresOf,
-  writeFeatures,
-} from '../../../src/domains/delivery/response/features.ts'
+import { featuresOf, featuresOfAd } from '../../../src/domains/delivery/response/features.ts'
 import { seeded } from '../random.ts'
 import { type DayWorld, marketDay, placeAt } from './day-world.ts'
 
@@ -14,7 +10,6 @@ export function warmModel(world: DayWorld, impressions: number): ResponseModel {
   const random = seeded(11)
   const model = createResponseModel(0.03)
   const groups = world.rows.map(compileGroup)
-  const features = new Uint32Array(featureCount)
   for (let n = 0; n < impressions; n += 1) {
     const [group, viewer] = [random.one(groups), random.one(world.viewers)]
     const place = placeAt(random, marketDay - random() * 86_400_000)
@@ -22,7 +17,7 @@ export function warmModel(world: DayWorld, impressions: number): ResponseModel {
     if (ad === undefined) continue
     const isMatch = group.interests.some((id) => viewer.interests.has(id))
     const request = featuresOf(prepareRequest(viewer, place, 1))
-    writeFeatures(request, group, ad, isMatch ? 2 : 0, features)
+    const features = featuresOfAd(request, ad.hashes, isMatch ? 2 : 0)
     learn(model, features, random.chance(world.rateOf({ group }, viewer, place)))
   }
   return model

@@ -1,4 +1,4 @@
-import { always, get, members, post, type Row } from '../rows.ts'
+import { always, everybody, get, members, post, type Row } from '../rows.ts'
 
 /** Ads as members see and control them. */
 export const adNoticeRows: Row[] = [
@@ -37,6 +37,12 @@ export const adNoticeRows: Row[] = [
     what: 'one’s own',
     send: get('HiddenAdsResource', () => ({})),
     expected: always(members),
+  },
+  {
+    operation: 'listRepositoryAds',
+    what: 'that ran',
+    send: get('AdRepositoryResource', () => ({ query: 'lamp', country: 'DE' })),
+    expected: always(everybody),
   },
   {
     operation: 'reportAd',

@@ -208,6 +208,21 @@ export const campaignRows: Row[] = [
     expected: operatorsOnly,
   },
   {
+    operation: 'listAdPriceFloors',
+    what: 'without being an operator',
+    send: get('AdPriceFloorsResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'setAdPriceFloors',
+    what: 'without being an operator',
+    send: post('AdPriceFloorsResource/update', () => ({
+      country: 'US',
+      floors: { CLICKTHROUGH: 1 },
+    })),
+    expected: operatorsOnly,
+  },
+  {
     operation: 'listAdRules',
     what: 'without being an operator',
     send: get('AdRulesResource', () => ({})),

@@ -98,6 +98,12 @@ export const advertisingCalls: Call[] = [
   ['AdMarketsResource', 'get', () => ({})],
   ['AdMarketsResource', 'update', () => ({ country: 'at', default_duration: 12 })],
   ['AdCurrenciesResource', 'update', () => ({ currency: 'EUR', micro_per_usd: 870_000 })],
+  ['AdPriceFloorsResource', 'get', () => ({})],
+  [
+    'AdPriceFloorsResource',
+    'update',
+    () => ({ country: 'us', floors: { CLICKTHROUGH: 20_000, IMPRESSION: null } }),
+  ],
   ['AdBlockedDomainsResource', 'create', () => ({ domain: 'https://bad.example/x' })],
   ['AdBannedWordsResource', 'create', () => ({ word: 'Snake oil', reason: 'AUTHENTICITY' })],
   ['AdRulesResource', 'get', () => ({})],

@@ -1,4 +1,12 @@
-import { anAdvertiser, anOffer, ids, namedInPartnership, openReport, shortCode } from '../things.ts'
+import {
+  anAdvertiser,
+  anOffer,
+  aSeenAd,
+  ids,
+  namedInPartnership,
+  openReport,
+  shortCode,
+} from '../things.ts'
 import type { Call } from './call.ts'
 
 /** Comments, reactions, notices about ads, messages and reports; at last what deletes. */
@@ -29,6 +37,7 @@ export const discussionCalls: Call[] = [
   ],
   ['PartnershipResource', 'get', () => ({})],
   ['AdReasonResource', 'get', anOffer],
+  ['AdRepositoryResource', 'get', aSeenAd],
   ['AdHideResource', 'create', anOffer],
   ['HiddenAdsResource', 'get', () => ({})],
   ['AdHideResource', 'delete', anAdvertiser],

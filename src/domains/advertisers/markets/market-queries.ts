@@ -14,6 +14,13 @@ export interface MarketRow {
   suggested_days: number
 }
 
+/** Null for a country without a market. */
+export function hasQuickPromote(
+  market: Pick<MarketRow, 'is_open' | 'has_quick_promote'> | null,
+): boolean {
+  return market !== null && market.is_open && market.has_quick_promote
+}
+
 const columns = `m.country, m.currency, m.time_zone, m.is_open, m.has_quick_promote, m.minimum_budget_micro,
   m.default_budget_micro, m.default_days, m.suggested_budget_micro, m.suggested_days`
 

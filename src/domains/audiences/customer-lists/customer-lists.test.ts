@@ -125,6 +125,16 @@ describe('a customer list', () => {
     expect(await membersOf(world, audience)).toEqual([idAt(7), idAt(8)].toSorted())
   })
 
+  it('loses at once who switches it off, even before an audience is made of it', async () => {
+    const records = [crowdEmail(14), crowdEmail(15)].map(hashOf)
+    const { id } = await olive().run(createCustomerList, { advertiser_id, name: 'New', records })
+    await updateAudiences(world)
+    await members[13]!.run(setAdPreferences, { ads_by_partners: false })
+    const rule = { customer_list_id: id }
+    const audience = await makeAudience(world, advertiser_id, 'CUSTOMER_LIST', rule)
+    expect(await membersOf(world, audience)).toEqual([idAt(14)])
+  })
+
   it('loses at once who switches it off', async () => {
     const audience = await listAudience(world, advertiser_id, [crowdEmail(10), crowdEmail(11)])
     expect(await membersOf(world, audience)).toHaveLength(2)

@@ -88,12 +88,18 @@ export async function leaveAudiences(
   if (types.length === 0) return
   await rows(
     db,
-    `delete from audience_members m where m.person_id = $1 and (
-       exists (select 1 from audiences a where a.advertiser_id = m.advertiser_id and a.source_id = m.source_id
-         and a.type = any($2::text[]))
-       or 'CUSTOMER_LIST' = any($2::text[]) and exists (select 1 from customer_lists l
-         where l.advertiser_id = m.advertiser_id and l.id = m.source_id))`,
+    `delete from audience_members m using audiences a
+      where m.person_id = $1 and a.advertiser_id = m.advertiser_id and a.source_id = m.source_id
+        and a.type = any($2::text[])`,
     [personId, types],
+  )
+  if (!types.includes('CUSTOMER_LIST')) return
+  // Of a list, too, that no audience was made of yet.
+  await rows(
+    db,
+    `delete from audience_members m using customer_lists l
+      where m.person_id = $1 and l.advertiser_id = m.advertiser_id and l.id = m.source_id`,
+    [personId],
   )
 }
 

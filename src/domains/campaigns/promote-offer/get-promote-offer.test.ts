@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
+import { actFor, getActing } from '#contract/advertisers/acting'
+import { addAdvertiserPerson, changeAdvertiserRole } from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
-import { idOf } from '#testing/callers'
+import { browserOf, giveSession, idOf } from '#testing/callers'
 import { type CastName, createWorld, type World } from '#testing/world'
 
 let world: World
@@ -48,4 +51,44 @@ it('is made to a business by the country of the business', async () => {
   expect(await offerTo('olive')).toEqual({ to_member: false, to_business: true })
   await world.as('olive').run(becomePartner, { business_name: 'Lamps', country: 'KE' })
   expect(await offerTo('olive')).toEqual({ to_member: false, to_business: false })
+})
+
+it('comes, while somebody acts for another business, from its ad account and their role', async () => {
+  const olive = world.as('olive')
+  await olive.run(becomePartner, { business_name: 'Lamps', country: 'DE' })
+  const { id: advertiser_id } = await olive.run(createAdvertiser, { name: 'Lamps', country: 'DE' })
+  await olive.run(addAdvertiserPerson, { advertiser_id, username: 'bob', role: 'CAMPAIGN_MANAGER' })
+  const bob = browserOf(world, 'bob', { sessionToken: await giveSession(world, 'bob') })
+  const offer = () => world.operations.run(getPromoteOffer, { site_type: 0 }, bob)
+  const eligible = async () =>
+    (await world.operations.run(getActing, {}, bob))?.user.eligible_for_quick_promote
+  expect(await offer()).toEqual({ to_member: true, to_business: false })
+
+  await world.operations.run(actFor, { advertiser_id }, bob)
+  expect(await offer()).toEqual({ to_member: false, to_business: true })
+  expect(await eligible()).toBe(true)
+
+  const user_id = idOf(world, 'bob')
+  await olive.run(changeAdvertiserRole, { advertiser_id, user_id, role: 'PROFILE_PUBLISHER' })
+  expect(await offer()).toEqual({ to_member: false, to_business: false })
+  expect(await eligible()).toBe(false)
+
+  await olive.run(changeAdvertiserRole, { advertiser_id, user_id, role: 'ADMIN' })
+  await write(`update ad_markets set has_quick_promote = false where country = 'DE'`)
+  expect(await offer()).toEqual({ to_member: false, to_business: false })
+  expect(await eligible()).toBe(false)
+  await write(`update ad_markets set has_quick_promote = true where country = 'DE'`)
+})
+
+it('is one’s own while acting for an ad account of one’s own', async () => {
+  const { id: advertiser_id } = await world
+    .as('olive')
+    .run(createAdvertiser, { name: 'More lamps', country: 'DE' })
+  await world.as('olive').run(becomePartner, { business_name: 'Lamps', country: 'KE' })
+  const olive = browserOf(world, 'olive', { sessionToken: await giveSession(world, 'olive') })
+  await world.operations.run(actFor, { advertiser_id }, olive)
+  expect(await world.operations.run(getPromoteOffer, { site_type: 0 }, olive)).toEqual({
+    to_member: false,
+    to_business: false,
+  })
 })

@@ -1,19 +1,25 @@
 import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
 import type { PersonId } from '#contract/ids'
-import { selectMarkets } from '#domains/advertisers'
+import { findActing, hasQuickPromote, mayQuickPromote, selectMarkets } from '#domains/advertisers'
 import { type Db, row } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
-import { hasQuickPromote, offersPromote } from './offers-promote.ts'
+import { offersPromote } from './offers-promote.ts'
 
 export const getPromoteOfferHandler = answerQuery(getPromoteOffer, async (context, input) => {
   const { db, clock, settings } = context
   const { id, username } = memberOf(context)
+  const markets = await selectMarkets(db)
+  const marketOf = (country: string) => markets.find((one) => one.country === country) ?? null
+  const acting = await findActing(context)
+  // Who acts for another business promotes what is that business's, and need not become one.
+  if (acting && acting.owner_id !== id)
+    return { to_member: false, to_business: mayQuickPromote(acting, marketOf(acting.country)) }
   const account = await findAccount(db, id)
   if (!account) return { to_member: false, to_business: false }
   // Who has just become a business may still be a member to the process that is asked.
   const isPartner = account.business_country !== null
   const country = account.business_country ?? account.country
-  const market = (await selectMarkets(db)).find((one) => one.country === country) ?? null
+  const market = marketOf(country)
   const facts = {
     isPartner,
     isExcluded: settings.promoteExcluded.includes(username.toLowerCase()),

@@ -1,4 +1,5 @@
 import { siteTypes } from '#contract/campaigns/promote/site-types'
+import { hasQuickPromote } from '#domains/advertisers'
 
 const dayMs = 86_400_000
 
@@ -26,8 +27,4 @@ export function offersPromote(
     now.getTime() - createdAt.getTime() >= afterDays * dayMs &&
     hasQuickPromote(market)
   )
-}
-
-export function hasQuickPromote(market: PromoteFacts['market']): boolean {
-  return market !== null && market.is_open && market.has_quick_promote
 }

@@ -31,6 +31,7 @@ function candidate(one: Entry, number: number): Candidate {
   return {
     group,
     ad: { ...ad, quality: one.quality },
+    match: 0,
     bid: one.bid,
     response: one.response,
     floor: one.floor,
@@ -162,7 +163,15 @@ describe('a price in the currency of the ad account', () => {
         (bid, rate, left, share) => {
           const group = compileGroup(adGroup(1, { bid_micro: bid, currency_micro_per_usd: rate }))
           const [ad] = group.ads as [Candidate['ad']]
-          const winner = { group, ad, bid: group.bid ?? 0, response: 1, floor: 0, score: 1 }
+          const winner = {
+            group,
+            ad,
+            match: 0,
+            bid: group.bid ?? 0,
+            response: 1,
+            floor: 0,
+            score: 1,
+          }
           const price = toAccountPrice({ winner, rival: null }, Math.ceil(winner.bid * share), left)
           expect(price <= bid && price <= left).toBe(true)
         },

@@ -1,6 +1,5 @@
-import type { BillableEvent } from '#contract/campaigns/enums'
 import type { AdId, AdvertiserId } from '#contract/ids'
-import { findCandidates, leftOutByMask } from '../eligibility/candidates.ts'
+import { findCandidates, leftOutByMask, matchOfSlot } from '../eligibility/candidates.ts'
 import { ineligibilities, ineligibilityOf } from '../eligibility/eligible.ts'
 import { type Match, matchOf } from '../eligibility/match.ts'
 import { findNegatives } from '../eligibility/negative-keys.ts'
@@ -15,21 +14,21 @@ import {
 import type { CompiledAd, CompiledBudget, CompiledGroup } from '../live-index/compile.ts'
 import type { LiveIndex } from '../live-index/live-index.ts'
 import { admit, type Pace, reserve } from '../pacing/pace.ts'
-import {
-  featureCount,
-  featuresOf,
-  type RequestFeatures,
-  writeFeatures,
-} from '../response/features.ts'
-import { predict, type ResponseModel, sumOf } from '../response/response-model.ts'
+import { type WeightPlaces, weightFor, weightPlacesOf } from '../response/ad-weights.ts'
+import { calibrate } from '../response/calibration.ts'
+import { featuresOf, featuresOfAd, type RequestFeatures } from '../response/features.ts'
+import { sumOf } from '../response/response-model.ts'
+import { combine } from '../stable-hash.ts'
+import { createBoundQueue, fillQueue, takeHighest } from './bound-queue.ts'
+import { boundOf, followModels, type Models, type SharedSums, weightsOf } from './bounds.ts'
 import { priceOf, toAccountPrice } from './price.ts'
 import { floorOf, type PriceFloors } from './price-floors.ts'
-import { type Candidate, rank } from './rank.ts'
+import { type Candidate, type Ranked, rank } from './rank.ts'
 
 /** All that decisions of one process read and change. */
 export interface AdEngine {
   index: LiveIndex
-  models: Readonly<Record<Exclude<BillableEvent, 'IMPRESSION'>, ResponseModel>>
+  models: Models
   /** By budget; an ad group with one that is missing is not shown. */
   paces: ReadonlyMap<string, Pace>
   floors: PriceFloors
@@ -89,52 +88,95 @@ export function decide(
   if (refusal !== null || slots <= 0) return { offers: [], refusal, reasons, request: null }
   const request = prepareRequest(viewer, place, engine.index.longestPhrase)
   const features = featuresOf(request)
-  const prepared = prepare(engine, features)
-  const negatives = findNegatives(engine.index, request)
-  const candidates: Candidate[] = []
-  leftOut.fill(0)
-  for (const group of findCandidates(engine.index, request)) {
-    const reason = ineligibilityOf(group, request, negatives)
-    const candidate = reason === null ? enter(engine, group, request, prepared) : null
-    if (candidate !== null) candidates.push(candidate)
-    else leftOut[places.get(reason ?? 'pacing') ?? 0]! += 1
-  }
-  leftOut[places.get('placement_or_person') ?? 0]! += leftOutByMask.count
+  const ranked = runAuction(engine, request, prepare(engine, request, features), { slots, before })
   reasonsLeftOut.forEach((reason, place) => {
     if (leftOut[place]! > 0) reasons[reason] = leftOut[place]!
   })
-  const ranked = rank(candidates, { slots, before })
-  if (candidates.length > ranked.length)
-    reasons.below_floor_or_outbid = candidates.length - ranked.length
   const offers = ranked.flatMap((one): DecidedOffer[] => {
-    const { group, ad, response } = one.winner
+    const { group, ad, match, response } = one.winner
     const paces = group.budgets.flatMap((budget) => paceOf(engine, budget) ?? [])
     // Less than before, if an ad group with the same budget won a slot above.
     const left = Math.min(...paces.map((pace) => pace.left))
     if (left === 0) return []
     const price = toAccountPrice(one, priceOf(one), BigInt(left))
     for (const pace of paces) reserve(pace, request.at, response, Number(price))
-    const own = new Uint32Array(featureCount)
-    writeFeatures(features, group, ad, group.metMatch, own)
-    const match = matchOf(group, request)
-    return [{ group, ad, price, response, features: own, match }]
+    const own = featuresOfAd(features, ad.hashes, match)
+    return [{ group, ad, price, response, features: own, match: matchOf(group, request) }]
   })
   return { offers, refusal, reasons, request }
 }
 
-/** The features of a request, and what those that all ads share add up to. */
-interface Prepared {
-  features: RequestFeatures
-  shared: Record<keyof AdEngine['models'], { count: number; sum: number }>
+const queue = createBoundQueue()
+/** After how many more candidates it is looked whether the others still matter. */
+const stride = 4
+
+/** Looks at ad groups, those with the highest bounds first, until no other can change the outcome. */
+function runAuction(
+  engine: AdEngine,
+  request: AdRequest,
+  prepared: Prepared,
+  options: DecideOptions,
+): Ranked[] {
+  const { index, models } = engine
+  const negatives = findNegatives(index, request)
+  const draw = Math.floor(engine.random() * 0x1_0000_0000)
+  const candidates: Candidate[] = []
+  leftOut.fill(0)
+  followModels(index.slots.bounds, models)
+  const found = findCandidates(index, request)
+  const bidOf = (group: CompiledGroup) => automaticBid(engine, group)
+  fillQueue(queue, found, (slot) => boundOf(index.slots, slot, models, prepared.shared, bidOf))
+  leaveOut('placement_or_person', leftOutByMask.count)
+  let ranked: Ranked[] | null = null
+  let nextLook = options.slots + stride
+  while (queue.size > 0) {
+    if (candidates.length >= nextLook) {
+      ranked = rank(candidates, options)
+      if (isSettled(ranked, options.slots, queue.bounds[0]!)) break
+      ranked = null
+      nextLook = candidates.length + stride
+    }
+    const group = index.slots.groups[takeHighest(queue)]!
+    const match = matchOfSlot(index, group, request)
+    if (match === null) continue
+    const reason = ineligibilityOf(group, request, negatives)
+    const candidate = reason === null ? enter(engine, group, request, prepared, match, draw) : null
+    if (candidate !== null) candidates.push(candidate)
+    else leaveOut(reason ?? 'pacing', 1)
+  }
+  ranked ??= rank(candidates, options)
+  leaveOut('below_floor_or_outbid', candidates.length - ranked.length + queue.size)
+  return ranked
 }
 
-function prepare({ models }: AdEngine, features: RequestFeatures): Prepared {
-  const own = Uint32Array.from(features.own)
-  const sharedBy = (model: ResponseModel) => ({ count: own.length, sum: sumOf(model, own) })
+/** Whether nothing that scores at most `bound` takes a slot, or raises what one costs. */
+function isSettled(ranked: readonly Ranked[], slots: number, bound: number): boolean {
+  return (
+    ranked.length === slots &&
+    ranked.every(
+      ({ winner, rival }) => winner.score > bound && rival !== null && rival.score > bound,
+    )
+  )
+}
+
+function leaveOut(reason: LeftOut, count: number): void {
+  leftOut[places.get(reason) ?? 0]! += count
+}
+
+/** What predictions for all ads of a request share: sums of weights, and where those of its pairs stand. */
+interface Prepared {
+  shared: SharedSums
+  places: WeightPlaces
+}
+
+function prepare({ models }: AdEngine, request: AdRequest, { own }: RequestFeatures): Prepared {
   const { CLICKTHROUGH, VIDEO_V_50_MRC } = models
   return {
-    features,
-    shared: { CLICKTHROUGH: sharedBy(CLICKTHROUGH), VIDEO_V_50_MRC: sharedBy(VIDEO_V_50_MRC) },
+    shared: {
+      CLICKTHROUGH: sumOf(CLICKTHROUGH, own),
+      VIDEO_V_50_MRC: sumOf(VIDEO_V_50_MRC, own),
+    },
+    places: weightPlacesOf(request),
   }
 }
 
@@ -144,23 +186,38 @@ function enter(
   group: CompiledGroup,
   request: AdRequest,
   prepared: Prepared,
+  match: number,
+  draw: number,
 ): Candidate | null {
   if (group.budgets.length === 0) return null
-  const draw = engine.random()
+  const own = drawOf(group, draw)
   let left = Number.POSITIVE_INFINITY
-  let automatic = Number.POSITIVE_INFINITY
   for (const budget of group.budgets) {
     const pace = paceOf(engine, budget)
-    if (pace === null || !admit(pace, draw)) return null
+    if (pace === null || !admit(pace, own)) return null
     left = Math.min(left, pace.left)
-    if (pace.automatic !== null) automatic = Math.min(automatic, pace.automatic.bid)
   }
-  // An automatic bid that was not set yet.
-  if (group.bid === null && automatic === Number.POSITIVE_INFINITY) return null
+  const usual = group.bid ?? automaticBid(engine, group)
+  if (usual === null) return null
   const most = Math.floor((left / group.currencyPerUsd) * 1_000_000)
-  const bid = Math.min(group.bid ?? automatic, most)
+  const bid = Math.min(usual, most)
   const floor = floorOf(engine.floors, request.viewer.country, group.event)
-  return bestAd(engine, group, prepared, { bid, floor, refused: request.viewer.refused_ads })
+  return bestAd(engine, group, prepared, { bid, floor, match }, request.viewer.refused_ads)
+}
+
+/** From 0 up to 1: another for each ad group of a decision, and the same in whichever order they are looked at. */
+export function drawOf({ hash }: Pick<CompiledGroup, 'hash'>, draw: number): number {
+  return combine(draw, hash.adGroup) / 0x1_0000_0000
+}
+
+/** The bid of an ad group that names none; null where it was not set yet. */
+function automaticBid(engine: AdEngine, { budgets }: CompiledGroup): number | null {
+  let bid: number | null = null
+  for (const budget of budgets) {
+    const automatic = paceOf(engine, budget)?.automatic ?? null
+    if (automatic !== null && (bid === null || automatic.bid < bid)) bid = automatic.bid
+  }
+  return bid
 }
 
 function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {
@@ -174,23 +231,24 @@ function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {
 function bestAd(
   { models }: AdEngine,
   group: CompiledGroup,
-  { features, shared }: Prepared,
-  { bid, floor, refused }: Pick<Candidate, 'bid' | 'floor'> & { refused: ReadonlySet<AdId> },
+  { shared, places }: Prepared,
+  { bid, floor, match }: Pick<Candidate, 'bid' | 'floor' | 'match'>,
+  refused: ReadonlySet<AdId>,
 ): Candidate | null {
+  const { event } = group
   let best: CompiledAd | null = null
   let response = 1
   for (const ad of group.ads) {
     if (refused.has(ad.adId)) continue
     let predicted = 1
-    if (group.event !== 'IMPRESSION') {
-      writeFeatures(features, group, ad, group.metMatch, scratch)
-      predicted = predict(models[group.event], scratch, shared[group.event])
+    if (event !== 'IMPRESSION') {
+      const sum = shared[event] + weightFor(weightsOf(models[event], ad), places, match)
+      predicted = calibrate(models[event].calibration, sum)
     }
     if (best !== null && predicted * ad.quality <= response * best.quality) continue
     best = ad
     response = predicted
   }
-  return best && { group, ad: best, bid, response, floor, score: bid * response * best.quality }
+  if (best === null) return null
+  return { group, ad: best, match, bid, response, floor, score: bid * response * best.quality }
 }
-
-const scratch = new Uint32Array(featureCount)

@@ -1,7 +1,9 @@
 import { type BillableEvent, billableEvents } from '#contract/campaigns/enums'
 
-/** The least that one event costs, in common micro, by country; `*` for all others. The operator's. */
+/** The least that one event costs, in common micro, by country; `otherCountries` for all others. The operator's. */
 export type PriceFloors = Readonly<Record<string, Readonly<Record<BillableEvent, number>>>>
+
+export const otherCountries = '*'
 
 export const noFloor = Object.fromEntries(billableEvents.map((event) => [event, 0])) as Record<
   BillableEvent,
@@ -9,5 +11,5 @@ export const noFloor = Object.fromEntries(billableEvents.map((event) => [event, 
 >
 
 export function floorOf(floors: PriceFloors, country: string, event: BillableEvent): number {
-  return (floors[country] ?? floors['*'] ?? noFloor)[event]
+  return (floors[country] ?? floors[otherCountries] ?? noFloor)[event]
 }

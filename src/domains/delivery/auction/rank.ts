@@ -4,6 +4,8 @@ import type { CompiledAd, CompiledGroup } from '../live-index/compile.ts'
 export interface Candidate {
   group: CompiledGroup
   ad: CompiledAd
+  /** How it was found; see `matchOfSlot`. */
+  match: number
   /** For one billable event, at most what is left of the budget. */
   bid: number
   /** The probability that an impression becomes a billable event: 1 where impressions are billed. */
@@ -35,10 +37,7 @@ export function rank(candidates: readonly Candidate[], { slots, before }: RankOp
   const winners: Candidate[] = []
   let last = before
   while (winners.length < slots) {
-    const winner = best(
-      candidates,
-      (one) => isFree(one, winners) && one.group.advertiserId !== last,
-    )
+    const winner = bestFree(candidates, winners, last)
     if (winner === null) break
     winners.push(winner)
     last = winner.group.advertiserId
@@ -46,9 +45,25 @@ export function rank(candidates: readonly Candidate[], { slots, before }: RankOp
   return winners.map((winner) => ({ winner, rival: rivalOf(winner, winners, candidates) }))
 }
 
-/** Neither it nor its pin has a slot. */
+/** The best that, like its pin, has no slot yet, and is not of the ad account of the slot before. */
+function bestFree(
+  candidates: readonly Candidate[],
+  winners: readonly Candidate[],
+  last: string | null,
+): Candidate | null {
+  let found: Candidate | null = null
+  for (const one of candidates) {
+    if (one.bid < one.floor || one.bid <= 0) continue
+    if (found !== null && !isBefore(one, found)) continue
+    if (one.group.advertiserId !== last && isFree(one, winners)) found = one
+  }
+  return found
+}
+
 function isFree(one: Candidate, winners: readonly Candidate[]): boolean {
-  return winners.every(({ group, ad }) => group !== one.group && ad.pinId !== one.ad.pinId)
+  for (const { group, ad } of winners)
+    if (group === one.group || ad.pinId === one.ad.pinId) return false
+  return true
 }
 
 /** Nobody is outbid by their own ads. */
@@ -57,19 +72,11 @@ function rivalOf(
   winners: readonly Candidate[],
   candidates: readonly Candidate[],
 ): Candidate | null {
-  const isRival = (one: Candidate) =>
-    one.group.advertiserId !== group.advertiserId && winners.every((winner) => winner !== one)
-  return best(candidates, isRival)
-}
-
-function best(
-  candidates: readonly Candidate[],
-  isAllowed: (one: Candidate) => boolean,
-): Candidate | null {
   let found: Candidate | null = null
   for (const one of candidates) {
     if (one.bid < one.floor || one.bid <= 0) continue
-    if ((found === null || isBefore(one, found)) && isAllowed(one)) found = one
+    if (found !== null && !isBefore(one, found)) continue
+    if (one.group.advertiserId !== group.advertiserId && !winners.includes(one)) found = one
   }
   return found
 }

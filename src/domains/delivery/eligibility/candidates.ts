@@ -7,40 +7,47 @@ import type { AdRequest } from './viewer.ts'
 /** How an ad group was found; both may be. */
 export const matchedQuery = 1
 export const matchedInterest = 2
+/** By a key of a keyword, whose other words were not looked at yet. */
+const perhapsQuery = 4
 
 /** What `findCandidates` left out by their masks alone, each as often as a topic led to it. */
 export const leftOutByMask = { count: 0 }
 
 /**
- * The ad groups that the country and a topic lead to, each once: by a keyword, by an interest, or because they name
- * neither. Most of those for other placements, devices, ages and genders are not among them. What matched stands in `metMatch` until the next decision. The array is used again by the next call.
+ * The slots of the ad groups that the country and a topic lead to, each once: by a keyword, by an interest, or because
+ * they name neither. Those for other placements, devices, ages and genders are not among them. What matched is in
+ * `matchOfSlot` until the next decision. The array is used again by the next call.
  */
-export function findCandidates(index: LiveIndex, request: AdRequest): readonly CompiledGroup[] {
+export function findCandidates(index: LiveIndex, request: AdRequest): readonly number[] {
   index.round += 1
   found.length = 0
   leftOutByMask.count = 0
   for (const country of [request.viewer.country, everywhere]) {
     const postings = index.byCountry.get(country)
     if (postings === undefined) continue
-    if (request.query !== null) meetByKeyword(index.round, postings, request.query)
-    meetByInterest(index.round, postings, request)
-    if (postings.anything !== undefined) meet(index.round, postings.anything, request.mask, 0)
+    if (request.query !== null) meetByKeyword(index, postings, request, request.query)
+    meetByInterest(index, postings, request)
+    if (postings.anything !== undefined) meet(index, postings.anything, request.mask, 0)
   }
   return found
 }
 
-const found: CompiledGroup[] = []
+const found: number[] = []
 
-function meetByKeyword(round: number, { byKeyword }: CountryPostings, query: CompiledQuery): void {
+function meetByKeyword(
+  index: LiveIndex,
+  { byKeyword }: CountryPostings,
+  { mask }: AdRequest,
+  query: CompiledQuery,
+): void {
   for (const key of query.keys) {
-    for (const group of byKeyword.get(key)?.groups ?? [])
-      if (group.isLive && group.keywords.get(key)?.some((one) => hasAllWords(one, query)))
-        note(round, group, matchedQuery)
+    const list = byKeyword.get(key)
+    if (list !== undefined) meet(index, list, mask, perhapsQuery)
   }
 }
 
 function meetByInterest(
-  round: number,
+  index: LiveIndex,
   { byInterest }: CountryPostings,
   { interests, mask }: AdRequest,
 ): void {
@@ -48,26 +55,46 @@ function meetByInterest(
   const shared = interests.size <= byInterest.size ? interests : byInterest.keys()
   for (const interest of shared) {
     const list = interests.has(interest) ? byInterest.get(interest) : undefined
-    if (list !== undefined) meet(round, list, mask, matchedInterest)
+    if (list !== undefined) meet(index, list, mask, matchedInterest)
   }
 }
 
-function meet(round: number, { groups, masks }: PostingList, needed: number, match: number): void {
+function meet({ round, slots }: LiveIndex, list: PostingList, needed: number, match: number): void {
+  const { masks } = list
+  const { isLive, metRound, metMatch } = slots
   let passed = 0
   for (let at = 0; at < masks.length; at += 1) {
     if ((masks[at]! & needed) !== needed) continue
     passed += 1
-    const group = groups[at]!
-    if (group.isLive) note(round, group, match)
+    const slot = list.slots[at]!
+    if (isLive[slot] === 0) continue
+    if (metRound[slot] === round) metMatch[slot]! |= match
+    else {
+      metRound[slot] = round
+      metMatch[slot] = match
+      found.push(slot)
+    }
   }
   leftOutByMask.count += masks.length - passed
 }
 
-function note(round: number, group: CompiledGroup, match: number): void {
-  if (group.metRound === round) group.metMatch |= match
-  else {
-    group.metRound = round
-    group.metMatch = match
-    found.push(group)
+/** What led to a candidate: `matchedQuery`, `matchedInterest`, both or 0; null where no topic did after all. */
+export function matchOfSlot(
+  { slots }: LiveIndex,
+  group: CompiledGroup,
+  { query }: AdRequest,
+): number | null {
+  const met = slots.metMatch[group.slot]!
+  if ((met & perhapsQuery) === 0) return met
+  const byInterest = met & matchedInterest
+  if (query !== null && isSearched(group, query)) return byInterest | matchedQuery
+  return byInterest === 0 ? null : byInterest
+}
+
+function isSearched({ keywords }: CompiledGroup, query: CompiledQuery): boolean {
+  for (const key of query.keys) {
+    const own = keywords.get(key)
+    if (own?.some((one) => hasAllWords(one, query))) return true
   }
+  return false
 }

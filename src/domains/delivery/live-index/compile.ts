@@ -2,6 +2,8 @@ import type { BillableEvent } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
+import type { AdWeights } from '../response/ad-weights.ts'
+import type { AdHashes } from '../response/features.ts'
 import { hashText } from '../stable-hash.ts'
 import { eventsPerBid, toCommonMicro } from './currency.ts'
 import type { LiveAdGroup, LiveKeyword } from './live-ad-group.ts'
@@ -53,9 +55,8 @@ export interface CompiledGroup {
   holdoutPercent: number
   ads: readonly CompiledAd[]
   hash: { advertiser: number; adGroup: number }
-  /** What the last decision that met it found; see `findCandidates`. */
-  metRound: number
-  metMatch: number
+  /** In the live index. */
+  slot: number
   isLive: boolean
 }
 
@@ -72,7 +73,9 @@ export interface CompiledAd {
   pinId: PinId
   destinationUrl: string | null
   quality: number
-  hash: { ad: number; pin: number }
+  hashes: AdHashes
+  /** What a model knows of it; null before it was looked up. */
+  weights: AdWeights | null
 }
 
 export function compileGroup(row: LiveAdGroup): CompiledGroup {
@@ -116,11 +119,16 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
       pinId: pin_id,
       destinationUrl: destination_url,
       quality,
-      hash: { ad: hashText(ad_id), pin: hashText(pin_id) },
+      hashes: {
+        advertiser: hashText(row.advertiser_id),
+        adGroup: hashText(row.ad_group_id),
+        ad: hashText(ad_id),
+        pin: hashText(pin_id),
+      },
+      weights: null,
     })),
     hash: { advertiser: hashText(row.advertiser_id), adGroup: hashText(row.ad_group_id) },
-    metRound: 0,
-    metMatch: 0,
+    slot: -1,
     isLive: true,
     mask: 0,
   }

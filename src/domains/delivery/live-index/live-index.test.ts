@@ -2,10 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { adGroup, anyAdGroup, anyPlace, anyViewer } from '#testing/ads/market'
 import { violationOf } from '#testing/ads/oracle'
 import { seeded } from '#testing/ads/random'
-import { findCandidates } from '../eligibility/candidates.ts'
+import { findCandidates, matchOfSlot } from '../eligibility/candidates.ts'
 import { ineligibilityOf } from '../eligibility/eligible.ts'
 import { findNegatives } from '../eligibility/negative-keys.ts'
-import { type AdPlace, type AdViewer, prepareRequest, refusalOf } from '../eligibility/viewer.ts'
+import {
+  type AdPlace,
+  type AdRequest,
+  type AdViewer,
+  prepareRequest,
+  refusalOf,
+} from '../eligibility/viewer.ts'
 import type { LiveAdGroup } from './live-ad-group.ts'
 import { applyChange, createLiveIndex, type LiveIndex } from './live-index.ts'
 
@@ -16,11 +22,19 @@ function indexOf(rows: readonly LiveAdGroup[], change = 1n): LiveIndex {
   return index
 }
 
+/** The ad groups that a topic leads to. */
+function candidatesOf(index: LiveIndex, request: AdRequest) {
+  return findCandidates(index, request).flatMap((slot) => {
+    const group = index.slots.groups[slot]!
+    return matchOfSlot(index, group, request) === null ? [] : group
+  })
+}
+
 function shown(index: LiveIndex, viewer: AdViewer, place: AdPlace): string[] {
   if (refusalOf(viewer, place) !== null) return []
   const request = prepareRequest(viewer, place, index.longestPhrase)
   const negatives = findNegatives(index, request)
-  return findCandidates(index, request)
+  return candidatesOf(index, request)
     .filter((group) => ineligibilityOf(group, request, negatives) === null)
     .map(({ adGroupId }) => adGroupId)
     .sort()
@@ -69,13 +83,13 @@ describe('the live index', () => {
     for (const [n, other] of others.entries()) {
       const index = indexOf([row!, adGroup(2, other)])
       for (const more of [{}, { age: null }]) {
-        const found = findCandidates(index, request({ allows_personal_ads: true, ...more }))
+        const found = candidatesOf(index, request({ allows_personal_ads: true, ...more }))
         expect(
           found.map(({ adGroupId }) => adGroupId),
           `${n}`,
         ).toEqual([row!.ad_group_id])
       }
-      expect(findCandidates(index, request({ allows_personal_ads: false }))).toHaveLength(1)
+      expect(candidatesOf(index, request({ allows_personal_ads: false }))).toHaveLength(1)
     }
   })
 

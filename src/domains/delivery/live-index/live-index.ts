@@ -2,12 +2,14 @@ import type { CampaignId } from '#contract/ids'
 import { type CompiledGroup, compileGroup } from './compile.ts'
 import type { LiveAdGroup } from './live-ad-group.ts'
 import { addTo, countDead, type PostingList } from './posting-list.ts'
+import { createSlots, endSlot, type Slots, takeSlot } from './slots.ts'
 
 /** All ads that may be shown now, by what leads to them. */
 export interface LiveIndex {
   /** The highest change number applied. */
   change: bigint
   groups: number
+  slots: Slots
   byCountry: Map<string, CountryPostings>
   /** How many ad groups have a negative keyword with this key. */
   negatives: Map<string, number>
@@ -40,6 +42,7 @@ export function createLiveIndex(): LiveIndex {
   return {
     change: 0n,
     groups: 0,
+    slots: createSlots(),
     byCountry: new Map(),
     negatives: new Map(),
     longestPhrase: 1,
@@ -67,14 +70,18 @@ export function applyChange(index: LiveIndex, next: CampaignChange): boolean {
 
 function addGroup(index: LiveIndex, group: CompiledGroup): void {
   index.groups += 1
+  const { slots } = index
+  group.slot = takeSlot(slots, group)
+  const { slot, mask } = group
+  const add = (list: PostingList | undefined) => addTo(list, slots, slot, mask)
   for (const country of countriesOf(group)) {
     const postings = index.byCountry.get(country) ?? emptyPostings()
     index.byCountry.set(country, postings)
-    if (!group.isTopical) postings.anything = addTo(postings.anything, group)
+    if (!group.isTopical) postings.anything = add(postings.anything)
     for (const interest of group.interests)
-      postings.byInterest.set(interest, addTo(postings.byInterest.get(interest), group))
+      postings.byInterest.set(interest, add(postings.byInterest.get(interest)))
     for (const key of group.keywords.keys())
-      postings.byKeyword.set(key, addTo(postings.byKeyword.get(key), group))
+      postings.byKeyword.set(key, add(postings.byKeyword.get(key)))
   }
   for (const keywords of group.keywords.values()) {
     for (const { length } of keywords) index.longestPhrase = Math.max(index.longestPhrase, length)
@@ -86,15 +93,17 @@ function addGroup(index: LiveIndex, group: CompiledGroup): void {
 }
 
 function removeGroup(index: LiveIndex, group: CompiledGroup): void {
+  const { slots } = index
   group.isLive = false
+  endSlot(slots, group.slot)
   index.groups -= 1
   for (const country of countriesOf(group)) {
     const postings = index.byCountry.get(country)
     if (postings === undefined) continue
-    if (!group.isTopical && postings.anything !== undefined && countDead(postings.anything))
+    if (!group.isTopical && postings.anything !== undefined && countDead(postings.anything, slots))
       postings.anything = undefined
-    for (const interest of group.interests) forget(postings.byInterest, interest)
-    for (const key of group.keywords.keys()) forget(postings.byKeyword, key)
+    for (const interest of group.interests) forget(postings.byInterest, interest, slots)
+    for (const key of group.keywords.keys()) forget(postings.byKeyword, key, slots)
     if (isEmpty(postings)) index.byCountry.delete(country)
   }
   for (const key of group.negatives.keys()) {
@@ -112,9 +121,9 @@ function isEmpty({ anything, byInterest, byKeyword }: CountryPostings): boolean 
   return anything === undefined && byInterest.size === 0 && byKeyword.size === 0
 }
 
-function forget(lists: Map<string, PostingList>, key: string): void {
+function forget(lists: Map<string, PostingList>, key: string, slots: Slots): void {
   const list = lists.get(key)
-  if (list !== undefined && countDead(list)) lists.delete(key)
+  if (list !== undefined && countDead(list, slots)) lists.delete(key)
 }
 
 function countriesOf({ countries }: CompiledGroup): Iterable<string> {

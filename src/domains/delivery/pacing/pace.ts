@@ -9,6 +9,7 @@ import {
   type Latency,
   outstanding,
   type Reservation,
+  removeOffer,
 } from './reservation.ts'
 
 /** How one budget is spent over one day. Amounts are whole micro of the ad account's currency, exact as numbers. */
@@ -97,6 +98,13 @@ export function reserve(pace: Pace, at: number, response: number, price: number)
   addOffer(pace.reservation, at, response, price)
   pace.issued.amount += response * price
   pace.usualPrice = pace.usualPrice === 0 ? price : pace.usualPrice * 0.9 + price * 0.1
+  renewRoom(pace, at)
+}
+
+/** Gives back what was reserved at `at` for an offer that will not be shown. */
+export function release(pace: Pace, at: number, response: number, price: number): void {
+  removeOffer(pace.reservation, at, response, price)
+  pace.issued.amount = Math.max(0, pace.issued.amount - response * price)
   renewRoom(pace, at)
 }
 

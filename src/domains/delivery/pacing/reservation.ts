@@ -35,6 +35,20 @@ export function addOffer(
   last.amount += response * price
 }
 
+/** Of an offer that was made and will not be shown. */
+export function removeOffer(
+  { minutes }: Reservation,
+  at: number,
+  response: number,
+  price: number,
+): void {
+  const minute = Math.floor(at / minuteMs)
+  const found = minutes.find((one) => one.minute === minute)
+  if (found === undefined) return
+  found.events = Math.max(0, found.events - response)
+  found.amount = Math.max(0, found.amount - response * price)
+}
+
 /** What is still to come at a moment. */
 export function outstanding(
   reservation: Reservation,

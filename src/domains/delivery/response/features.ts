@@ -1,6 +1,5 @@
 import type { AdRequest } from '../eligibility/viewer.ts'
-import type { CompiledAd, CompiledGroup } from '../live-index/compile.ts'
-import { combine, hashText } from '../stable-hash.ts'
+import { combine, hashOf, hashText } from '../stable-hash.ts'
 
 /*
  * What a response is predicted from. Each feature is a hash, whose lowest bits name a weight. Those of the viewer and
@@ -38,14 +37,14 @@ export function featuresOf(request: AdRequest): RequestFeatures {
   return {
     own: [
       everyone,
-      hashText(`placement ${placement}`),
-      hashText(`age ${ageBit}`),
-      hashText(`gender ${genderBit}`),
-      hashText(`device ${deviceBit}`),
-      hashText(`country ${viewer.country}`),
-      hashText(`hour ${hour}`),
+      hashOf(`placement ${placement}`),
+      hashOf(`age ${ageBit}`),
+      hashOf(`gender ${genderBit}`),
+      hashOf(`device ${deviceBit}`),
+      hashOf(`country ${viewer.country}`),
+      hashOf(`hour ${hour}`),
     ],
-    placement: hashText(placement),
+    placement: hashOf(placement),
     age: ageBit,
     gender: genderBit,
     device: deviceBit,
@@ -57,7 +56,7 @@ export const everyone = hashText('everyone')
 
 /**
  * How sure it is that a feature makes no difference, before anything was seen: the inverse square of how much it
- * usually does to the log-odds. In the order in which `writeFeatures` writes.
+ * usually does to the log-odds. In the order of `featuresOfAd`.
  */
 const priors = [...[6, 6, 12, 12, 12, 12, 12], ...[12, 16, 16, 16, 12], ...[40, 40, 40, 40, 40]]
 
@@ -68,25 +67,49 @@ export function priorPrecision(place: number): number {
   return priors[place] ?? 40
 }
 
-/** Writes all features of an ad for a request into `into`. */
-export function writeFeatures(
+/** What stands for an ad in features. */
+export interface AdHashes {
+  advertiser: number
+  adGroup: number
+  ad: number
+  pin: number
+}
+
+/** The features of an ad for a request are those of the request, of the ad itself, and of both. */
+export const adFeatures = ({ advertiser, adGroup, ad, pin }: AdHashes): readonly number[] => [
+  combine(salts.advertiser, advertiser),
+  combine(salts.adGroup, adGroup),
+  combine(salts.ad, ad),
+  combine(salts.pin, pin),
+]
+
+/** Of an ad and of how it was found, or of who looks where. */
+export const pairFeatures = {
+  placement: ({ ad }: AdHashes, placement: number) => combine(salts.placement, ad ^ placement),
+  age: ({ adGroup }: AdHashes, age: number) => combine(salts.age, adGroup ^ age),
+  gender: ({ adGroup }: AdHashes, gender: number) => combine(salts.gender, adGroup ^ (gender << 8)),
+  device: ({ adGroup }: AdHashes, device: number) =>
+    combine(salts.device, adGroup ^ (device << 16)),
+  matched: ({ adGroup }: AdHashes, match: number) =>
+    combine(salts.matched, adGroup ^ (match << 24)),
+}
+
+export const matchFeature = (match: number): number => combine(salts.match, match)
+
+/** All features of an ad for a request. */
+export function featuresOfAd(
   { own, placement, age, gender, device }: RequestFeatures,
-  group: CompiledGroup,
-  ad: CompiledAd,
+  hashes: AdHashes,
   match: number,
-  into: Uint32Array,
-): void {
-  let at = 0
-  for (const feature of own) into[at++] = feature
-  const { advertiser, adGroup } = group.hash
-  into[at++] = combine(salts.advertiser, advertiser)
-  into[at++] = combine(salts.adGroup, adGroup)
-  into[at++] = combine(salts.ad, ad.hash.ad)
-  into[at++] = combine(salts.pin, ad.hash.pin)
-  into[at++] = combine(salts.match, match)
-  into[at++] = combine(salts.placement, ad.hash.ad ^ placement)
-  into[at++] = combine(salts.age, adGroup ^ age)
-  into[at++] = combine(salts.gender, adGroup ^ (gender << 8))
-  into[at++] = combine(salts.device, adGroup ^ (device << 16))
-  into[at++] = combine(salts.matched, adGroup ^ (match << 24))
+): Uint32Array {
+  return Uint32Array.of(
+    ...own,
+    ...adFeatures(hashes),
+    matchFeature(match),
+    pairFeatures.placement(hashes, placement),
+    pairFeatures.age(hashes, age),
+    pairFeatures.gender(hashes, gender),
+    pairFeatures.device(hashes, device),
+    pairFeatures.matched(hashes, match),
+  )
 }

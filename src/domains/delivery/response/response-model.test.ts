@@ -3,7 +3,6 @@ import { seeded } from '#testing/ads/random'
 import { hashText } from '../stable-hash.ts'
 import { calibrationTable, type Outcome } from './calibration-table.ts'
 import { everyone } from './features.ts'
-import { qualityOf } from './quality.ts'
 import { createResponseModel, learn, predict } from './response-model.ts'
 import { fromBytes, toBytes } from './stored-model.ts'
 
@@ -91,12 +90,4 @@ describe('the response model', () => {
     expect(fromBytes(bytes.with(0, 9))).toBe(null)
     expect(fromBytes(new Uint8Array())).toBe(null)
   })
-})
-
-it('ranks what people save above what they hide, and little before much is known', () => {
-  const none = { impressions: 0, saves: 0, hides: 0, reports: 0 }
-  expect(qualityOf(none)).toBe(1)
-  expect(qualityOf({ ...none, impressions: 100_000, saves: 3_000, hides: 20 })).toBe(1.5)
-  expect(qualityOf({ ...none, impressions: 100_000, hides: 900, reports: 90 })).toBe(0.5)
-  expect(qualityOf({ ...none, impressions: 10, hides: 1 })).toBeGreaterThan(0.8)
 })

@@ -15,6 +15,8 @@ export interface ResponseModel {
   /** What impressions told about each weight; its precision is this and the prior one. */
   information: Float32Array
   calibration: Calibration
+  /** Counts what was learned, so that what was worked out of the weights is known to be outdated. */
+  version: number
 }
 
 export const weightCount = 2 ** 20
@@ -28,29 +30,30 @@ export function createResponseModel(rate: number): ResponseModel {
   const weights = new Float32Array(weightCount)
   weights[everyone & mask] = Math.log(rate / (1 - rate))
   const information = new Float32Array(weightCount)
-  return { weights, information, calibration: createCalibration() }
+  return { weights, information, calibration: createCalibration(), version: 0 }
 }
 
-/** The predicted probability. `shared` is the sum of the first features, where it is known already. */
-export function predict(
-  model: ResponseModel,
-  features: Uint32Array,
-  shared: { count: number; sum: number } = nothing,
-): number {
-  return calibrate(model.calibration, shared.sum + sum(model, features, shared.count))
+/** The predicted probability. */
+export function predict(model: ResponseModel, features: Uint32Array): number {
+  return calibrate(model.calibration, sumOf(model, features))
 }
 
-const nothing = { count: 0, sum: 0 }
+/** What these features add up to. */
+export function sumOf(model: ResponseModel, features: Iterable<number>): number {
+  let logit = 0
+  for (const feature of features) logit += weightOf(model, feature)
+  return logit
+}
 
-/** What the features that all ads of a decision share add up to. */
-export function sumOf(model: ResponseModel, features: Uint32Array): number {
-  return sum(model, features, 0)
+export function weightOf({ weights }: ResponseModel, feature: number): number {
+  return weights[feature & mask]!
 }
 
 /** What came of an impression, once no more is expected of it. */
 export function learn(model: ResponseModel, features: Uint32Array, hasResponded: boolean): void {
   const { weights, information } = model
-  const logit = sum(model, features, 0)
+  const logit = sumOf(model, features)
+  model.version += 1
   noteOutcome(model.calibration, logit, hasResponded)
   const probability = 1 / (1 + Math.exp(-logit))
   const told = probability * (1 - probability)
@@ -65,10 +68,4 @@ export function learn(model: ResponseModel, features: Uint32Array, hasResponded:
     weights[at]! += error / (priorPrecision(n) + information[at]!)
     information[at] = Math.min(mostInformation, information[at]! + told)
   })
-}
-
-function sum({ weights }: ResponseModel, features: Uint32Array, from: number): number {
-  let logit = 0
-  for (let at = from; at < features.length; at += 1) logit += weights[features[at]! & mask]!
-  return logit
 }

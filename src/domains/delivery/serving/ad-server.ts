@@ -6,13 +6,15 @@ import type { Log } from '#platform/log'
 import type { Metrics } from '#platform/metrics'
 import type { QueryContext, Services } from '#platform/operations'
 import { type AdEngine, type Decision, decide } from '../auction/decide.ts'
+import type { PriceFloors } from '../auction/price-floors.ts'
 import type { AdPlace, AdViewer } from '../eligibility/viewer.ts'
 import { offerKey } from '../offers/offer-key.ts'
-import { followLiveAds, type LiveAds, loadLiveAds } from './index/live-ads.ts'
+import { release } from '../pacing/pace.ts'
+import { readPriceFloors } from '../price-floors/read-price-floors.ts'
+import { followLiveAds, type LiveAds, loadLiveAds, renewQualities } from './index/live-ads.ts'
 import { createLoop } from './loop.ts'
 import { type BudgetPaces, createBudgetPaces } from './pacing/budget-paces.ts'
 import { createTrafficRate } from './pacing/traffic-rate.ts'
-import { priceFloors } from './price-floors.ts'
 import { priorModels, readModels } from './response-models.ts'
 import { type ServedAd, toServedAd } from './served-ad.ts'
 import { findViewer, type ViewerPorts } from './viewer/find-viewer.ts'
@@ -38,10 +40,14 @@ export interface AdServer {
   findViewer(context: QueryContext, personId: PersonId): Promise<AdViewer | null>
   /** Chooses ads, best first, and reserves what they are expected to cost. */
   chooseAds(request: PageRequest): ServedAd[]
+  /** Gives back what was reserved for ads that found no place after all. */
+  release(ads: readonly ServedAd[]): void
   /** Applies all changes known to the database now. */
   catchUp(): Promise<void>
   /** Brings budgets up to date with what was counted. */
   updatePaces(): Promise<void>
+  /** Reads what was learned of responses, and counted of how welcome ads are. */
+  readModels(): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,6 +86,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
   let ads: LiveAds | null = null
   let engine: AdEngine | null = null
   let models: ReturnType<typeof priorModels> | null = null
+  let floors: PriceFloors = {}
   /** When all changes were read that had been made by then. */
   let upToDateAt = 0
 
@@ -87,10 +94,12 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     const at = nowMs()
     if (ads === null || at - upToDateAt > reloadAfterMs) ads = await loadLiveAds(source)
     else await followLiveAds(ads, source)
+    floors = await readPriceFloors(database.reader)
     paces ??= createBudgetPaces({
       database,
       process: services.newId(),
       decisionsPerMs: () => traffic.perMs(nowMs()),
+      floors: () => floors,
     })
     await paces.begin(ads.budgets, services.clock.now())
     models ??= priorModels()
@@ -98,7 +107,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
       index: ads.index,
       models: models.models,
       paces: paces.paces,
-      floors: priceFloors,
+      floors,
       random: options.random ?? Math.random,
     }
     upToDateAt = at
@@ -110,6 +119,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
   const readModelsOnce = async () => {
     models = await readModels(database.reader, models ?? priorModels())
     if (engine !== null) engine.models = models.models
+    if (ads !== null) await renewQualities(ads, database.reader)
   }
   const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
   const changes = createLoop(catchUpOnce, {
@@ -150,8 +160,20 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
         return toServedAd(offer, { offer_id, viewer, place, request: decision.request, key })
       })
     },
+    release: (unplaced) => {
+      for (const { reserved } of unplaced) {
+        const { offer, viewer_id, at } = reserved
+        const { budgets, adGroupId } = offer.group
+        for (const { budget_id } of budgets) {
+          const pace = paces?.paces.get(budget_id)
+          if (pace !== undefined) release(pace, at, offer.response, Number(offer.price))
+        }
+        pending.forget(viewer_id, adGroupId, at)
+      }
+    },
     catchUp: () => changes.run(),
     updatePaces: () => pacing.run(),
+    readModels: () => learned.run(),
     close: async () => {
       await Promise.all([changes, pacing, learned].map((loop) => loop.close()))
     },
@@ -178,7 +200,9 @@ export const noAds: AdServer = {
   isServing: () => false,
   findViewer: () => Promise.resolve(null),
   chooseAds: () => [],
+  release: () => {},
   catchUp: () => Promise.resolve(),
   updatePaces: () => Promise.resolve(),
+  readModels: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }

@@ -15,6 +15,14 @@ export interface ServedAd {
   offer_id: OfferId
   /** Where a click leads; null for where the pin does. */
   destination_url: string | null
+  /** What was reserved for it, should it not be shown. */
+  reserved: Reserved
+}
+
+export interface Reserved {
+  offer: DecidedOffer
+  viewer_id: string
+  at: number
 }
 
 interface Circumstances {
@@ -27,9 +35,10 @@ interface Circumstances {
 
 /** Signs an offer for its viewer, with what was used to choose it. */
 export function toServedAd(
-  { group, ad, price, response, features, match }: DecidedOffer,
+  offer: DecidedOffer,
   { offer_id, viewer, place, request, key }: Circumstances,
 ): ServedAd {
+  const { group, ad, price, response, features, match } = offer
   const { placement, query, at } = place
   const token = signOffer(
     {
@@ -63,6 +72,7 @@ export function toServedAd(
     token,
     offer_id,
     destination_url: ad.destinationUrl,
+    reserved: { offer, viewer_id: viewer.viewer_id, at: at.getTime() },
   }
 }
 

@@ -76,6 +76,17 @@ describe('a paid partnership', () => {
     expect(items).toContainEqual({ pin: expect.objectContaining({ id: pin }), status: 1 })
   })
 
+  it('is listed for the brand by whether it waits', async () => {
+    await disclose({})
+    const listed = async (status: 0 | 1) =>
+      (await world.as('olive').run(listPartnerships, { status })).items.map((one) => one.pin.id)
+    expect(await listed(0)).toContain(pin)
+    expect(await listed(1)).not.toContain(pin)
+    await answered('approve')
+    expect(await listed(0)).not.toContain(pin)
+    expect(await listed(1)).toContain(pin)
+  })
+
   it.each(['decline', 'remove'] as const)('ends for good when the brand says %s', async (said) => {
     await disclose({})
     if (said === 'remove') await answered('approve')

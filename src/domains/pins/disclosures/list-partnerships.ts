@@ -16,7 +16,8 @@ interface NamedRow {
 }
 
 const page = `select d.pin_id, coalesce(d.partnership, 0) as status, d.declared_at from pin_disclosures d
-  where d.brand_id = $1 and ($2::timestamptz is null or (d.declared_at, d.pin_id) < ($2, $3::bigint))
+  where d.brand_id = $1 and ($5::smallint is null or d.partnership = $5)
+    and ($2::timestamptz is null or (d.declared_at, d.pin_id) < ($2, $3::bigint))
   order by d.declared_at desc, d.pin_id desc limit $4`
 
 /** Those that the brand may open; a page may come out short. */
@@ -26,7 +27,11 @@ export const listPartnershipsHandler = answerQuery(listPartnerships, async (cont
   const { shown, bookmark } = await readTimedPage(
     'partnerships',
     input,
-    (after, limit) => rows<NamedRow>(db, page, [id, after?.at ?? null, after?.id ?? null, limit]),
+    (after, limit) =>
+      rows<NamedRow>(db, page, [
+        ...[id, after?.at ?? null, after?.id ?? null, limit],
+        input.status ?? null,
+      ]),
     ({ declared_at, pin_id }) => ({ at: declared_at, id: pin_id }),
   )
   const cards = await pinCardsById(

@@ -1,13 +1,15 @@
-import { readCalibration } from '#domains/delivery'
+import { readCalibration, selectLeastWelcome } from '#domains/delivery'
 import { say } from '../../processes/progress.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
 
 const mostDays = 90
+const leastWelcome = 20
 
 export const adCalibration: AdminCommand = {
   name: 'ad-calibration',
   usage: '[--days N]',
-  about: 'How right the predictions of clicks and video views were, in ten parts by prediction',
+  about:
+    'How right the predictions of clicks and video views were, in ten parts by prediction, and the least welcome ads',
   options: { days: { type: 'string' } },
   words: [0, 0],
   async run({ database, services }, _words, { days = '7' }) {
@@ -24,5 +26,13 @@ export const adCalibration: AdminCommand = {
             .join(''),
         )
     }
+    say('The least welcome ads: ad, impressions, saves, hides, reports, factor of their bid')
+    for (const one of await selectLeastWelcome(database.reader, leastWelcome))
+      say(
+        [one.ad_id.padStart(20), one.impressions, one.saves, one.hides, one.reports]
+          .concat(one.quality.toFixed(2))
+          .map((cell) => String(cell).padStart(11))
+          .join(''),
+      )
   },
 }

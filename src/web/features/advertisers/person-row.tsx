@@ -77,7 +77,7 @@ function RoleForm({ advertiserId, person: { user, role } }: PersonRowProps) {
         className="min-w-44 grow"
       />
       {!isHydrated && (
-        <Button type="submit" size="sm">
+        <Button type="submit" size="sm" className="scripted:hidden">
           {t('settings.save')}
         </Button>
       )}

@@ -61,9 +61,10 @@ function AddressForm({ billing, home, countries }: AddressPanelProps) {
   })
   const { values, problems } = save
   const field = (name: 'line1' | 'line2' | 'city' | 'region' | 'postal_code') => ({
-    name,
-    defaultValue: values[name] ?? address?.[name] ?? '',
-    error: problems[`address.${name}`] ?? problems[name],
+    // As the contract names it, so that a problem finds it.
+    name: `address.${name}`,
+    defaultValue: values[`address.${name}`] ?? address?.[name] ?? '',
+    error: problems[`address.${name}`],
     maxLength: name === 'postal_code' ? limits.postalCodeLength : limits.addressLineLength,
   })
   return (
@@ -109,10 +110,10 @@ function AddressForm({ billing, home, countries }: AddressPanelProps) {
       />
       <Select
         label={t('billing.country')}
-        name="country"
+        name="address.country"
         autoComplete="country"
         options={countries}
-        defaultValue={values.country ?? address?.country ?? home}
+        defaultValue={values['address.country'] ?? address?.country ?? home}
         error={problems['address.country']}
       />
       <div className="flex justify-end tablet:col-span-2">

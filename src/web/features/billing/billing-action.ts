@@ -21,12 +21,12 @@ export const billingAction = formAction({
         account_type: (known?.account_type ?? 'other') as Facts['account_type'],
         country: known?.country,
         address: {
-          line1: text('line1'),
-          line2: text('line2'),
-          city: text('city'),
-          region: text('region'),
-          postal_code: text('postal_code'),
-          country: text('country'),
+          line1: text('address.line1'),
+          line2: text('address.line2'),
+          city: text('address.city'),
+          region: text('address.region'),
+          postal_code: text('address.postal_code'),
+          country: text('address.country'),
         },
       })
     },

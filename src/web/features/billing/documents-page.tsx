@@ -1,6 +1,7 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Invoice } from '#contract/billing/billing'
 import type { Page } from '#contract/paging'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
@@ -25,7 +26,11 @@ export function DocumentsPage({ advertiser, invoices }: DocumentsData) {
     <BillingFrame advertiser={advertiser} part="documents">
       {invoices &&
         (invoices.items.length === 0 ? (
-          <EmptyState title={t('billing.noDocuments')} text={t('billing.noDocumentsText')} />
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={t('billing.noDocuments')}
+            text={t('billing.noDocumentsText')}
+          />
         ) : (
           <Panel title={t('billing.tab.documents')}>
             <ul aria-label={t('billing.tab.documents')}>

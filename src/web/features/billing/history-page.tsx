@@ -2,6 +2,7 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Charge } from '#contract/billing/billing'
 import { cardBrandName } from '#contract/billing/card-brands'
 import type { Page } from '#contract/paging'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
@@ -26,7 +27,11 @@ export function HistoryPage({ advertiser, charges }: HistoryData) {
     <BillingFrame advertiser={advertiser} part="history">
       {charges &&
         (charges.items.length === 0 ? (
-          <EmptyState title={t('billing.noCharges')} text={t('billing.noChargesText')} />
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={t('billing.noCharges')}
+            text={t('billing.noChargesText')}
+          />
         ) : (
           <Panel title={t('billing.tab.history')}>
             <ul aria-label={t('billing.tab.history')}>

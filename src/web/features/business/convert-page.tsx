@@ -11,6 +11,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export interface ConvertData {
+  /** What the business account is wanted for, if anything: a path of this site. */
+  next: string | null
   partner: Partner | null
   /** What the account has already, to begin with. */
   suggested: { name: string; website: string; country: string }
@@ -19,7 +21,7 @@ export interface ConvertData {
 }
 
 /** Makes a personal account a business account, or changes the facts of one. */
-export function ConvertPage({ partner, suggested, types, countries }: ConvertData) {
+export function ConvertPage({ next, partner, suggested, types, countries }: ConvertData) {
   const t = useMessages()
   const { brandName, viewer } = useFacts()
   const become = useActionForm<Partner>('become')
@@ -31,7 +33,10 @@ export function ConvertPage({ partner, suggested, types, countries }: ConvertDat
         <Notice tone="success">
           {t('business.doneText', { name: become.done.business_name, brand: brandName })}
         </Notice>
-        <ButtonLink href={`/${viewer?.username}/`} variant="primary" size="lg" isWide>
+        <ButtonLink href="/business/hub/" variant="primary" size="lg" isWide>
+          {t('shell.businessHub')}
+        </ButtonLink>
+        <ButtonLink href={`/${viewer?.username}/`} size="lg" isWide>
           {t('business.toProfile')}
         </ButtonLink>
         <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
@@ -83,10 +88,17 @@ export function ConvertPage({ partner, suggested, types, countries }: ConvertDat
         <Button type="submit" variant="primary" size="lg" isWide isLoading={become.isSending}>
           {t(partner ? 'business.save' : 'business.convert')}
         </Button>
-        <ButtonLink href="/settings/account/" variant="quiet" size="lg" isWide>
+        <ButtonLink href={cancelPath(next)} variant="quiet" size="lg" isWide>
           {t('form.cancel')}
         </ButtonLink>
       </ActionForm>
     </CenteredPage>
   )
+}
+
+/** Who wanted to promote a pin gets back to it; others came from their settings. */
+function cancelPath(next: string | null): string {
+  if (next === null) return '/settings/account/'
+  const pinId = new URL(next, 'https://here.invalid').searchParams.get('pinId')
+  return pinId === null ? '/' : `/pin/${encodeURIComponent(pinId)}/`
 }

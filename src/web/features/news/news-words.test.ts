@@ -17,7 +17,8 @@ it.each([
   [news('saved_yours', { pin }), '/pin/7/'],
   [news('commented', { pin }), '/pin/7/#comments'],
   [news('reacted', { pin }), '/pin/7/'],
-  [news('partnership_asked', { pin }), '/pin/7/'],
+  [news('partnership_asked', { pin }), '/business/partnerships/'],
+  [news('partnership_approved', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],
 ])('links notification %# to its subject', (item, path) => expect(newsPath(item)).toBe(path))
 

@@ -5,6 +5,7 @@ import type { MessageKey } from '#web/lib/texts/messages.tsx'
 export function newsPath({ kind, actor, board, pin }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
+  if (kind === 'partnership_asked') return '/business/partnerships/'
   if (pin && kind !== 'saved_yours') {
     const isAboutComment = !(kind === 'reacted' || kind.startsWith('partnership_'))
     return `/pin/${pin.id}/${isAboutComment ? '#comments' : ''}`

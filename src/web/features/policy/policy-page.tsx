@@ -43,6 +43,15 @@ export function PolicyPage({ policy }: { policy: Policy }) {
               </Link>
             </li>
           ))}
+          <li>
+            <Link
+              href="/ad-repository/"
+              variant="strong"
+              className="inline-flex min-h-11 items-center text-ink-soft"
+            >
+              {t('policy.ads')}
+            </Link>
+          </li>
         </ul>
       </nav>
       <article lang={policy.language} className="flex flex-col gap-4">

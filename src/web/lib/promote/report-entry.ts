@@ -26,3 +26,8 @@ export function promoteEntryOf(pinId: string | null): string | null {
     return null
   }
 }
+
+/** Whether the page that made the pin lies right behind the way here, in this window. */
+export function isBehindPinBuilder(source: string | null): boolean {
+  return source === 'pin_create_success'
+}

@@ -8,8 +8,9 @@ const known = new Map<string, Promise<PromoteOffer>>()
 
 /** Whether promoting is offered to the viewer; not while that is not known. One request for each visit. */
 export function usePromoteOffer(isWanted: boolean): PromoteOffer {
-  const { viewer, siteType } = useFacts()
-  const key = viewer && isWanted ? `${viewer.id} ${viewer.is_partner} ${siteType}` : null
+  const { viewer, acting, siteType } = useFacts()
+  const key =
+    viewer && isWanted ? `${viewer.id} ${viewer.is_partner} ${acting?.id} ${siteType}` : null
   const [offer, setOffer] = useState(nothing)
   useEffect(() => {
     if (key === null) return

@@ -25,6 +25,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   // Existing business accounts are redirected at once.
   if (partner && next !== null) throw redirect(next)
   return {
+    next,
     partner,
     suggested: {
       name: settings.full_name,

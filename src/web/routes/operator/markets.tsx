@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { listCountries } from '#contract/accounts/choices/choices'
 import { listAdMarkets } from '#contract/advertisers/ad-markets'
+import { listAdPriceFloors } from '#contract/delivery/price-floors'
 import { forOperators } from '#web/features/operator/for-operators.ts'
 import { type MarketsData, MarketsPage } from '#web/features/operator/markets/markets-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
@@ -8,11 +9,13 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 export { marketsAction as action } from '#web/features/operator/markets/markets-action.ts'
 
 export const loader = forOperators<MarketsData>(async (run) => {
-  const [{ markets }, countries] = await Promise.all([
+  const [{ markets }, countries, floors] = await Promise.all([
     run(listAdMarkets, {}),
     run(listCountries, {}),
+    run(listAdPriceFloors, {}),
   ])
-  return { markets, names: Object.fromEntries(countries.map(({ code, name }) => [code, name])) }
+  const names = Object.fromEntries(countries.map(({ code, name }) => [code, name]))
+  return { markets, names, floors }
 })
 
 export const handle: RouteHandle = {

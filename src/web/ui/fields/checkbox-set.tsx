@@ -1,4 +1,5 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { Checkbox } from './checkbox.tsx'
 import { FieldError } from './field-error.tsx'
 import type { SelectOption } from './select.tsx'
@@ -13,14 +14,20 @@ export interface CheckboxSetProps {
   chosen: readonly string[]
   onChange?: (chosen: string[]) => void
   error?: string | undefined
-  /** Scrolls in a frame of its own. */
+  /** Scrolls in a frame of its own; those chosen at first come first. */
   isLong?: boolean
 }
 
 /** Several of some options. */
 export function CheckboxSet(props: CheckboxSetProps) {
   const { legend, hint, name, options, chosen, onChange, error, isLong } = props
-  const errorId = `${useId()}-error`
+  const id = useId()
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const [first] = useState(chosen)
+  const isFirst = ({ value }: SelectOption) => first.includes(value)
+  const ordered = isLong
+    ? [...options.filter(isFirst), ...options.filter((one) => !isFirst(one))]
+    : options
   const stateOf = (value: string) =>
     onChange
       ? {
@@ -32,9 +39,16 @@ export function CheckboxSet(props: CheckboxSetProps) {
         }
       : { defaultChecked: chosen.includes(value) }
   return (
-    <fieldset className="w-full min-w-0" aria-describedby={error ? errorId : undefined}>
+    <fieldset
+      className="w-full min-w-0"
+      aria-describedby={classNames(hint && hintId, error && errorId) || undefined}
+    >
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
-      {hint && <p className="-mt-1 mb-2 text-sm text-ink-soft">{hint}</p>}
+      {hint && (
+        <p id={hintId} className="-mt-1 mb-2 text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
       <div
         className={
           isLong
@@ -42,7 +56,7 @@ export function CheckboxSet(props: CheckboxSetProps) {
             : 'flex flex-wrap gap-x-5 gap-y-2'
         }
       >
-        {options.map(({ value, label }) => (
+        {ordered.map(({ value, label }) => (
           <Checkbox key={value} name={name} value={value} label={label} {...stateOf(value)} />
         ))}
       </div>

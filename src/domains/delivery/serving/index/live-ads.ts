@@ -14,6 +14,7 @@ import type { Services } from '#platform/operations'
 import { applyChange, createLiveIndex, type LiveIndex } from '../../live-index/live-index.ts'
 import { budgetsOfCampaign, type ServedBudget } from '../pacing/served-budget.ts'
 import { selectCurrencies } from './currency-queries.ts'
+import { applyQualities, type Qualities, readQualities } from './qualities.ts'
 import { toLiveAdGroup } from './to-live-ad-group.ts'
 import { withUsableAudiences } from './usable-audiences.ts'
 
@@ -24,6 +25,8 @@ export interface LiveAds {
   budgets: Map<string, ServedBudget>
   campaignsOf: Map<AdvertiserId, Set<CampaignId>>
   budgetsOf: Map<CampaignId, readonly string[]>
+  /** How welcome ads are, as counted last. */
+  qualities: Qualities
   changes: LiveChangeReader
   /** Changes that were returned and not applied yet: they are not returned again. */
   due: LiveScope[]
@@ -45,6 +48,7 @@ export async function loadLiveAds(source: LiveSource): Promise<LiveAds> {
     budgets: new Map(),
     campaignsOf: new Map(),
     budgetsOf: new Map(),
+    qualities: await readQualities(source.db),
     changes: createLiveChangeReader(position),
     due: [],
     applied: 0n,
@@ -68,6 +72,12 @@ export async function followLiveAds(ads: LiveAds, source: LiveSource): Promise<v
   }
   await applyGroups(ads, source.db, changed, groups)
   ads.due = []
+}
+
+/** Reads how welcome ads are now. */
+export async function renewQualities(ads: LiveAds, db: Db): Promise<void> {
+  ads.qualities = await readQualities(db)
+  applyQualities(ads.index, ads.qualities)
 }
 
 /** Replaces the campaigns of these ad groups; `changed` ones of which there is none are live no more. */
@@ -99,7 +109,7 @@ function applyCampaign(
 ): void {
   const ad_groups = rows.flatMap((row) => {
     const rate = currencies.get(row.account.currency)
-    return rate === undefined ? [] : toLiveAdGroup(row, rate)
+    return rate === undefined ? [] : toLiveAdGroup(row, rate, ads.qualities)
   })
   for (const id of ads.budgetsOf.get(campaign_id) ?? []) ads.budgets.delete(id)
   const budgets = budgetsOfCampaign(ad_groups, rows[0]?.account.time_zone ?? 'UTC')

@@ -2,11 +2,15 @@ import { placements } from '#contract/campaigns/enums'
 import type { LiveAdGroup as CampaignsLiveAdGroup } from '#domains/campaigns'
 import type { LiveAdGroup, LiveKeyword } from '../../live-index/live-ad-group.ts'
 import { budgetsOf } from '../../spend/budgets.ts'
+import { type Qualities, unknownQuality } from './qualities.ts'
 
 type Row = CampaignsLiveAdGroup
 
-/** What campaigns says about a running ad group, as auctions read it. `microPerUsd`: of the ad account's currency. */
-export function toLiveAdGroup(row: Row, microPerUsd: bigint): LiveAdGroup {
+/**
+ * What campaigns says about a running ad group, as auctions read it. `microPerUsd`: of the ad account's currency.
+ * `qualities` are those of ads that are known well enough.
+ */
+export function toLiveAdGroup(row: Row, microPerUsd: bigint, qualities: Qualities): LiveAdGroup {
   const { group, account, ads, keywords, negatives } = row
   return {
     advertiser_id: account.id,
@@ -33,7 +37,7 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint): LiveAdGroup {
       ad_id: id,
       pin_id,
       destination_url,
-      quality: 1,
+      quality: qualities.get(id) ?? unknownQuality,
     })),
     holdout_percent: 0,
   }

@@ -1,13 +1,12 @@
 import { dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
 import type { BillableEvent } from '#contract/campaigns/enums'
 import type { Database } from '#platform/database'
-import { floorOf } from '../../auction/price-floors.ts'
+import { floorOf, otherCountries, type PriceFloors } from '../../auction/price-floors.ts'
 import type { BidRange } from '../../pacing/automatic-bid.ts'
 import { amountForDay, type BudgetDay } from '../../pacing/day-budget.ts'
 import { evenForecast } from '../../pacing/forecast.ts'
 import { createPace, type Pace, updatePace } from '../../pacing/pace.ts'
 import { outstanding } from '../../pacing/reservation.ts'
-import { priceFloors } from '../price-floors.ts'
 import { firstPassThrough } from './first-pass-through.ts'
 import {
   type OwnPacing,
@@ -36,6 +35,7 @@ export interface BudgetPacesOptions {
   process: string
   /** How many ads this process decides about in a millisecond. */
   decisionsPerMs(): number
+  floors(): PriceFloors
 }
 
 /** As measured: most clicks follow within four minutes, and count within one. */
@@ -81,7 +81,7 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
     if (before !== undefined && before.day.startsAt === day.startsAt) {
       before.amount = Number(amount)
       before.pacing = budget.pacing
-      before.automatic = automaticOf(budget, before, undefined)
+      before.automatic = automaticOf(budget, options.floors(), before, undefined)
       updatePace(before, at, { spent: known.spentToday, elsewhere }, evenForecast)
       return
     }
@@ -97,7 +97,7 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
         before?.passThrough ??
         last?.pass_through ??
         firstPassThrough(budget, amount, day.endsAt - at, options.decisionsPerMs()),
-      automatic: automaticOf(budget, before, last),
+      automatic: automaticOf(budget, options.floors(), before, last),
     })
     if (before !== undefined) {
       pace.reservation = before.reservation
@@ -189,14 +189,16 @@ function dayOf({ time_zone }: ServedBudget, now: Date): BudgetDay {
 
 function automaticOf(
   { automatic }: ServedBudget,
+  floors: PriceFloors,
   before: Pace | undefined,
   last: PacingRow | undefined,
 ): Pace['automatic'] {
   if (automatic === null) return null
   const { first, most } = automaticBids[automatic]
-  const range: BidRange = { least: floorOf(priceFloors, '*', automatic), most }
+  const least = floorOf(floors, otherCountries, automatic)
+  const range: BidRange = { least, most: Math.max(least, most) }
   const bid = before?.automatic?.bid ?? Number(last?.automatic_bid ?? first)
-  return { range, bid: Math.min(most, Math.max(range.least, bid)) }
+  return { range, bid: Math.min(range.most, Math.max(least, bid)) }
 }
 
 function ownPacing(

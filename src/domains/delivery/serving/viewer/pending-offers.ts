@@ -15,6 +15,8 @@ export interface PendingOffers {
   /** How often somebody saw each ad group, or may yet; `seen` was counted. */
   served(personId: string, seen: ReadonlyMap<AdGroupId, number>, at: number): Map<AdGroupId, number>
   note(personId: string, adGroupId: AdGroupId, counted: number, at: number): void
+  /** Forgets one that was noted then, as it will not be shown. */
+  forget(personId: string, adGroupId: AdGroupId, at: number): void
   /** Forgets people all of whose offers can count no more. */
   sweep(at: number): void
 }
@@ -48,6 +50,14 @@ export function createPendingOffers(): PendingOffers {
       const groups = people.get(personId) ?? new Map<AdGroupId, Pending[]>()
       people.set(personId, groups)
       groups.set(adGroupId, [...(groups.get(adGroupId) ?? []), { at, counted }])
+    },
+    forget: (personId, adGroupId, at) => {
+      const groups = people.get(personId)
+      const offers = groups?.get(adGroupId) ?? []
+      const found = offers.findIndex((one) => one.at === at)
+      if (found === -1) return
+      if (offers.length === 1) groups?.delete(adGroupId)
+      else groups?.set(adGroupId, offers.toSpliced(found, 1))
     },
     sweep: (at) => {
       for (const [personId, groups] of people)

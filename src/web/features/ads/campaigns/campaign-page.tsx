@@ -1,3 +1,5 @@
+import { runStateOf } from '#web/lib/ads/run-state.ts'
+import { StateChip } from '#web/lib/ads/state-chip.tsx'
 import { campaignPath, campaignsPath } from '#web/lib/pages/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
@@ -11,8 +13,6 @@ import { rangeQuery, withQuery } from './figures/report-range.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import type { CampaignData } from './load-campaign.ts'
 import { RunNotice } from './run-notice.tsx'
-import { runStateOf } from './run-state.ts'
-import { StateChip } from './state-chip.tsx'
 import { StatusForm } from './status-form.tsx'
 
 /** One campaign: whether it runs, what it brought, its ads, its settings, and who changed what. */
@@ -37,7 +37,7 @@ export function CampaignPage({ advertiser, mayEdit, range, metric, found }: Camp
       title={
         <>
           <h1 className="text-headline min-w-0 break-words">{campaign.name}</h1>
-          <StateChip state={state} size="md" />
+          <StateChip state={state} />
         </>
       }
       actions={mayEdit && <StatusForm campaign={campaign} size="md" />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Campaign } from '#contract/campaigns/campaign'
+import { runStateOf } from '#web/lib/ads/run-state.ts'
+import { StateDot } from '#web/lib/ads/state-chip.tsx'
 import { campaignPath, campaignsPath } from '#web/lib/pages/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
@@ -10,8 +12,6 @@ import { conversionsOf, noResults, outcomeOf, type Results } from './figures/met
 import { rangeQuery, withQuery } from './figures/report-range.ts'
 import { useFigures } from './figures/use-figures.ts'
 import type { CampaignList, CampaignsData } from './load-campaigns.ts'
-import { runStateOf } from './run-state.ts'
-import { StateChip } from './state-chip.tsx'
 import { StatusForm } from './status-form.tsx'
 
 const figureNames = ['spend', 'impressions', 'clicks', 'clickRate', 'conversions'] as const
@@ -95,7 +95,7 @@ export function CampaignTable({
 }
 
 const blank = '\u00a0'
-const cell = 'h-12 px-3 py-2 first:ps-4 last:pe-4'
+const cell = 'h-10 px-3 py-1 first:ps-4 last:pe-4'
 const wide = 'hidden tablet:table-cell'
 const pinned = 'sticky start-0 z-1 bg-surface'
 
@@ -153,11 +153,11 @@ function CampaignRow({
           {campaign.name}
         </Anchor>
         <span className="mt-1 block font-normal tablet:hidden">
-          <StateChip state={state} />
+          <StateDot state={state} />
         </span>
       </th>
       <td className={classNames(cell, wide)}>
-        <StateChip state={state} />
+        <StateDot state={state} />
       </td>
       <td className={classNames(cell, 'text-end whitespace-nowrap')}>
         {figures.budget(budgetOf(campaign, list.groups))}

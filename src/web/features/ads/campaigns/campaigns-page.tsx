@@ -1,3 +1,4 @@
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { campaignsPath } from '#web/lib/pages/campaign-path.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
@@ -38,6 +39,7 @@ export function CampaignsPage(data: CampaignsData) {
       {list && hasNone && filter === 'current' ? (
         <>
           <EmptyState
+            drawing={<NothingFoundDrawing />}
             title={t('campaigns.none')}
             text={t('campaigns.noneText')}
             action={

@@ -1,8 +1,8 @@
+import type { RunState } from '#web/lib/ads/run-state.ts'
 import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
-import type { RunState } from './run-state.ts'
 
 const warnings: ReadonlySet<RunState> = new Set([
   'unpaid',

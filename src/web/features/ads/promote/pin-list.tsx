@@ -49,6 +49,7 @@ export function PinList({ username, pins, problem, hrefOf }: PinListProps) {
         isLabelHidden
         placeholder={t('promote.filterPins')}
         shape="pill"
+        className="no-script:hidden"
         type="search"
         value={filter}
         onChange={({ target }) => setFilter(target.value)}

@@ -32,7 +32,12 @@ export function PinPreview({
           {t('promote.promotedBy', { name: pin.pinner.full_name })}
         </p>
         {pin.title && <p className="font-bold break-words">{pin.title}</p>}
-        {problem && <FieldError id="promote-pin-error">{problem}</FieldError>}
+        {problem && (
+          // Sending leads the focus here, as to fields.
+          <div role="alert" tabIndex={-1}>
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
         {isHydrated && <Button onClick={onChange}>{t('promote.otherPin')}</Button>}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { replace } from 'react-router'
 import type { BusinessType } from '#contract/accounts/choices/business-types'
 import { answerConsent } from '#contract/accounts/consents/answer-consent'
 import { consentAnswers } from '#contract/accounts/consents/consent-names'
@@ -26,7 +26,8 @@ export const promoteAction = formAction({
       const { id } = await run(createAdvertiser, { name: text('name'), country: text('country') })
       const { pathname, search } = new URL(request.url)
       const page = pathname.includes('quick-promote') ? 'quick-promote' : 'quick_promote'
-      throw redirect(`/advertiser/${id}/${page}/${search}`)
+      // Going back does not lead to a form that is done.
+      throw replace(`/advertiser/${id}/${page}/${search}`)
     },
   },
   promote: {

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { type Arrival, type Departure, departureFor } from './promote-end.ts'
+import { describe, expect, it } from 'vitest'
+import { type Arrival, type Departure, depart, departureFor } from './promote-end.ts'
 
 const usual: Arrival = {
   closesWithoutHistory: false,
@@ -32,3 +32,38 @@ it.each<[string, Partial<Arrival>, Departure]>([
 ])('leaves %s', (_how, arrival, departure) =>
   expect(departureFor({ ...usual, ...arrival })).toEqual(departure),
 )
+
+describe('leaving', () => {
+  const leave = (departure: Departure, { length = 5, closes = true } = {}) => {
+    const calls: unknown[] = []
+    const page = {
+      closed: false,
+      close: () => {
+        calls.push('close')
+        page.closed = closes
+      },
+      history: { length, go: (steps: number) => calls.push(['history', steps]) },
+    }
+    depart(departure, page, {
+      goBack: (steps) => calls.push(['router', steps]),
+      goHome: () => calls.push('home'),
+    })
+    return calls
+  }
+
+  it.each<[string, Departure, Parameters<typeof leave>[1], unknown[]]>([
+    ['closes the window', { kind: 'close' }, {}, ['close']],
+    [
+      'is not stuck in a window that stays open',
+      { kind: 'close' },
+      { closes: false },
+      ['close', 'home'],
+    ],
+    ['goes back by the router', { kind: 'router', steps: 1 }, {}, [['router', 1]]],
+    ['goes three back by the router', { kind: 'router', steps: 3 }, {}, [['router', 3]]],
+    ['goes back by the history', { kind: 'history', steps: 3 }, {}, [['history', -3]]],
+    ['goes as far back as there is', { kind: 'router', steps: 3 }, { length: 4 }, [['router', 3]]],
+    ['goes home where there is less', { kind: 'router', steps: 3 }, { length: 3 }, ['home']],
+    ['goes home from a window of its own', { kind: 'history', steps: 1 }, { length: 1 }, ['home']],
+  ])('%s', (_how, departure, page, calls) => expect(leave(departure, page)).toEqual(calls))
+})

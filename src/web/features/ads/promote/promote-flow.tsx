@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
-import { promoteEntryOf } from '#web/lib/promote/report-entry.ts'
+import { isBehindPinBuilder, promoteEntryOf } from '#web/lib/promote/report-entry.ts'
 import type { FlowData } from './load-promote.ts'
 import { BusinessModal } from './modals/business-modal.tsx'
 import { ConsentModal } from './modals/consent-modal.tsx'
@@ -9,7 +9,7 @@ import { BillingModal, ErrorModal, SuccessModal } from './modals/outcome-modals.
 import { PinModal } from './modals/pin-modal.tsx'
 import { TagModal } from './modals/tag-modal.tsx'
 import type { PromotedAnswer } from './promote-action.ts'
-import { departureFor } from './promote-end.ts'
+import { depart, departureFor } from './promote-end.ts'
 import { PromoteForm } from './promote-form-page.tsx'
 import { beginPromote, nextPromote } from './promote-steps.ts'
 
@@ -31,6 +31,8 @@ export function PromoteFlow(data: FlowData) {
   )
   const { step } = state
   const pinId = defaults.pin?.id ?? null
+  // Where it began stays the same when another pin is chosen.
+  const [entry] = useState(() => promoteEntryOf(pinId))
   const back = () => dispatch({ type: 'back' })
 
   useEffect(() => {
@@ -41,16 +43,13 @@ export function PromoteFlow(data: FlowData) {
     const departure = departureFor({
       closesWithoutHistory: defaults.closes_without_history,
       historyLength: window.history.length,
-      cameFromPinBuilder:
-        (source ?? promoteEntryOf(pinId))?.startsWith('pin_create_success') ?? false,
+      cameFromPinBuilder: isBehindPinBuilder(source ?? entry),
       isCrossSite: isCrossSite(document.referrer, location.origin),
     })
-    if (departure.kind === 'close') window.close()
-    // Nothing to go back to: the page was opened on its own.
-    else if (window.history.length <= departure.steps)
-      void navigate(managerPath(advertiser.id), { replace: true })
-    else if (departure.kind === 'history') window.history.go(-departure.steps)
-    else void navigate(-departure.steps)
+    depart(departure, window, {
+      goBack: (steps) => void navigate(-steps),
+      goHome: () => void navigate(managerPath(advertiser.id), { replace: true }),
+    })
   })
   useEffect(() => {
     if (step === null) leave()

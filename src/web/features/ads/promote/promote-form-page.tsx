@@ -78,7 +78,11 @@ export function PromoteForm(props: PromoteFormProps) {
                 onChange={() => dispatch({ type: 'changed_pin' })}
               />
             ) : (
-              !isHydrated && <PinList {...props.pinList} />
+              !isHydrated && (
+                <div className="scripted:hidden">
+                  <PinList {...props.pinList} />
+                </div>
+              )
             )}
           </section>
           <div className="flex min-w-0 flex-col gap-6">
@@ -108,7 +112,12 @@ export function PromoteForm(props: PromoteFormProps) {
               <TermsField terms={terms} error={send.problems.accepts_terms} />
             )}
           </div>
-          <PromoteSummary advertiserId={advertiser.id} form={form} currency={currency}>
+          <PromoteSummary
+            advertiserId={advertiser.id}
+            form={form}
+            currency={currency}
+            minimumMicro={defaults.minimum_budget_in_micro_currency}
+          >
             <Button
               type="submit"
               variant="primary"
@@ -183,7 +192,7 @@ function PromotedNotice({ path, canPay }: { path: string; canPay: boolean }) {
 function TermsField({ terms, error }: { terms: ConsentTexts; error: string | undefined }) {
   const t = useMessages()
   return (
-    <div className="flex flex-col gap-4 rounded-card border border-line p-4">
+    <div className="flex flex-col gap-4 rounded-card border border-line p-4 scripted:hidden">
       <h2 className="text-lg">{t('promote.termsTitle')}</h2>
       <TermsText terms={terms} />
       <input type="hidden" name="needs_terms" value="yes" />

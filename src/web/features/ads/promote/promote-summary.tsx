@@ -10,11 +10,14 @@ interface PromoteSummaryProps {
   advertiserId: string
   form: PromoteForm
   currency: string
+  /** Of a day. */
+  minimumMicro: number
   children: ReactNode
 }
 
 /** Whom it reaches and what it costs at most, beside the button that begins it. */
-export function PromoteSummary({ advertiserId, form, currency, children }: PromoteSummaryProps) {
+export function PromoteSummary(props: PromoteSummaryProps) {
+  const { advertiserId, form, currency, minimumMicro, children } = props
   const t = useMessages()
   return (
     <aside
@@ -38,7 +41,8 @@ export function PromoteSummary({ advertiserId, form, currency, children }: Promo
   function costText(): string {
     const micro = toMicro(form.budget)
     const days = daysOf(form, Date.now())
-    if (Number.isNaN(micro) || (days === null && !form.is_ongoing)) return '–'
+    // What cannot be sent costs nothing.
+    if (!(micro >= minimumMicro) || (days === null && !form.is_ongoing)) return '–'
     const daily = amountText(micro, currency, t.locale)
     if (days === null) return t('promote.costOngoing', { daily })
     const total = amountText(micro * days, currency, t.locale)

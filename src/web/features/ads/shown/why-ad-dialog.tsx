@@ -91,7 +91,8 @@ function Reasons({ why }: { why: WhyThisAd }) {
               {parts}
             </Link>
           ),
-        })}
+        })}{' '}
+        <Link href="/ad-repository/">{t('ads.allAds')}</Link>
       </p>
     </>
   )

@@ -9,6 +9,13 @@ import { HubCard } from './hub-card.tsx'
 
 const shown = 5
 
+/** Some of them, with the chosen one. */
+function firstOf(advertisers: readonly Advertiser[], chosenId: string | null) {
+  const first = advertisers.slice(0, shown)
+  const chosen = advertisers.find(({ id }) => id === chosenId)
+  return chosen && !first.includes(chosen) ? [...first.slice(0, -1), chosen] : first
+}
+
 /** The ad accounts and the viewer's role in each; a press shows its figures here. */
 export function AccountsCard({
   advertisers,
@@ -27,14 +34,14 @@ export function AccountsCard({
         <p className="text-ink-soft">{t('hub.noAccounts', { most: limits.advertisersPerOwner })}</p>
       ) : (
         <ul aria-label={t('hub.accounts')}>
-          {advertisers.slice(0, shown).map(({ id, name, permissions }) => (
+          {firstOf(advertisers, chosenId).map(({ id, name, permissions }) => (
             <li key={id} className="border-line not-first:border-t">
               <Anchor
                 href={`/business/hub/?account=${id}`}
                 aria-current={id === chosenId ? 'true' : undefined}
-                className="-mx-2 flex min-h-11 items-center justify-between gap-3 rounded-control px-2 hover:bg-sand aria-[current]:font-bold"
+                className="-mx-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-control px-2 py-1.5 hover:bg-sand aria-[current]:font-bold"
               >
-                <span className="min-w-0 truncate">{name}</span>
+                <span className="min-w-0 grow basis-28 break-words">{name}</span>
                 <Chip size="sm" tone={id === chosenId ? 'satin' : undefined}>
                   {t(`advertisers.role.${permissions[0] ?? 'ANALYST'}`)}
                 </Chip>

@@ -1,20 +1,19 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { Campaign } from '#contract/campaigns/campaign'
-import type { SummaryStatus } from '#contract/campaigns/enums'
 import type { AdResult } from '#contract/reporting/ad-results'
+import { StateDot } from '#web/lib/ads/state-chip.tsx'
 import { PromoteLink } from '#web/lib/promote/promote-link.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { Chip } from '#web/ui/buttons/chip.tsx'
 import { HubCard } from './hub-card.tsx'
 import { hubPromotePath } from './hub-paths.ts'
+import type { ChosenAccount } from './load-hub.ts'
 
 interface AdsCardProps {
   advertiser: Advertiser | null
   /** The latest. */
-  campaigns: Campaign[]
+  campaigns: NonNullable<ChosenAccount['campaigns']>
   results: AdResult[]
   mayPromote: boolean
 }
@@ -53,7 +52,7 @@ export function AdsCard({ advertiser, campaigns, results, mayPromote }: AdsCardP
       }
     >
       <ul aria-label={t('hub.ads')}>
-        {campaigns.map(({ id, name, summary_status }) => (
+        {campaigns.map(({ id, name, state }) => (
           <li
             key={id}
             className="flex items-center justify-between gap-3 border-line py-2 not-first:border-t"
@@ -61,7 +60,7 @@ export function AdsCard({ advertiser, campaigns, results, mayPromote }: AdsCardP
             <span className="min-w-0">
               <Anchor
                 href={`/advertiser/${advertiser.id}/campaigns/${id}/`}
-                className="block truncate font-medium hover:underline"
+                className="line-clamp-2 font-medium break-words hover:underline"
               >
                 {name}
               </Anchor>
@@ -70,9 +69,7 @@ export function AdsCard({ advertiser, campaigns, results, mayPromote }: AdsCardP
                 currency={advertiser.currency}
               />
             </span>
-            <Chip size="sm" tone={summary_status === 'RUNNING' ? 'moss' : undefined}>
-              {t(`hub.status.${toneOf(summary_status)}`)}
-            </Chip>
+            <StateDot state={state} />
           </li>
         ))}
       </ul>
@@ -91,11 +88,4 @@ function Results({ result, currency }: { result: AdResult | undefined; currency:
       })}
     </span>
   )
-}
-
-/** What it comes down to for a glance. */
-function toneOf(status: SummaryStatus) {
-  if (status === 'RUNNING' || status === 'PAUSED' || status === 'COMPLETED') return status
-  if (status === 'NOT_STARTED') return status
-  return status === 'DRAFT' ? 'DRAFT' : 'STOPPED'
 }

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Billing } from '#contract/billing/billing'
-import type { Campaign } from '#contract/campaigns/campaign'
 import type { AdResult } from '#contract/reporting/ad-results'
 import { draw, memberFacts } from '#testing/rendering/draw'
 import { pinOf } from '#testing/rendering/pins'
 import { HubPage } from './hub-page.tsx'
-import type { HubData } from './load-hub.ts'
+import type { ChosenAccount, HubData } from './load-hub.ts'
 
 const advertiser = {
   id: '12',
@@ -64,9 +63,9 @@ describe('the business hub', () => {
 
   it('shows campaigns by what they come down to', () => {
     const campaigns = [
-      { id: '1', name: 'Summer', summary_status: 'RUNNING' },
-      { id: '2', name: 'Winter', summary_status: 'ADVERTISER_DISABLED' },
-    ] as Campaign[]
+      { id: '1', name: 'Summer', state: 'running' },
+      { id: '2', name: 'Winter', state: 'in_review' },
+    ] as NonNullable<ChosenAccount['campaigns']>
     const results = [{ entity_id: '1', spend_in_micro_currency: 2_500_000, clicks: 5 } as AdResult]
     const chosen = hub.chosen && { ...hub.chosen, campaigns, results }
     const shown = show({ chosen })
@@ -75,7 +74,7 @@ describe('the business hub', () => {
         .one('list', 'Ads')
         .all('listitem')
         .map(({ text }) => text),
-    ).toEqual(['Summer€2.50 spent · 5 clicks in 30 daysRunning', 'WinterStopped'])
+    ).toEqual(['Summer€2.50 spent · 5 clicks in 30 daysRunning', 'WinterIn review'])
   })
 
   it('shows no card of what the role does not open', () => {

@@ -25,6 +25,9 @@ export function HubPage({ partner, advertisers, chosen, topPins, claims, mayProm
           <h1 className="text-headline">{t('hub.title')}</h1>
         </div>
         <div className="flex flex-wrap gap-2">
+          {partner && (
+            <ButtonLink href="/business/partnerships/">{t('hub.partnerships')}</ButtonLink>
+          )}
           <ButtonLink href="/trends/">{t('hub.trends')}</ButtonLink>
           {mayPromote && (
             <PromoteLink

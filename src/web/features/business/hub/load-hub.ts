@@ -6,6 +6,8 @@ import { listAdvertisers } from '#contract/advertisers/list-advertisers'
 import { type AdvertiserPermission, roleMay } from '#contract/advertisers/roles'
 import type { Billing } from '#contract/billing/billing'
 import { getBilling } from '#contract/billing/get-billing'
+import { listAdGroups } from '#contract/campaigns/ad-groups'
+import { listAds } from '#contract/campaigns/ads'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { listCampaigns } from '#contract/campaigns/campaigns'
 import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
@@ -14,7 +16,9 @@ import type { Claim } from '#contract/claims/claim'
 import { listClaims } from '#contract/claims/list-claims'
 import { type ConversionTag, listConversionTags } from '#contract/conversions/tags'
 import type { PinCard } from '#contract/pins/pin'
+import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import { type AdResult, getAdResults } from '#contract/reporting/ad-results'
+import { type RunState, runStateOf } from '#web/lib/ads/run-state.ts'
 import { factsContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
@@ -37,13 +41,15 @@ export interface ChosenAccount {
   advertiser: Advertiser
   isOwn: boolean
   billing: Billing | null
-  campaigns: Campaign[] | null
+  campaigns: (Campaign & { state: RunState })[] | null
   /** Of these campaigns in the last 30 days; without those nobody saw. */
   results: AdResult[]
   tags: ConversionTag[] | null
 }
 
 const campaignsShown = 5
+/** As many as the API returns at once. */
+const allAtOnce = 250
 
 export async function loadHub({ context, request }: LoaderFunctionArgs): Promise<HubData> {
   const run = context.get(runContext)
@@ -83,13 +89,24 @@ async function loadChosen(
     mayReadAds ? run(listCampaigns, { advertiser_id, page_size: campaignsShown }) : null,
     mayReadAds ? run(listConversionTags, { advertiser_id }) : null,
   ])
-  const campaign_ids = campaigns?.items.map(({ id }) => id) ?? []
-  const results =
-    campaign_ids.length === 0 ? null : await run(getAdResults, { advertiser_id, campaign_ids })
+  const known = { advertiser, isOwn, billing, tags }
+  if (!campaigns || campaigns.items.length === 0)
+    return { ...known, campaigns: campaigns && [], results: [] }
+  const place = { advertiser_id, campaign_ids: campaigns.items.map(({ id }) => id) }
+  const [results, groups, ads, delivery] = await Promise.all([
+    run(getAdResults, place),
+    run(listAdGroups, { ...place, page_size: allAtOnce }),
+    run(listAds, { ...place, page_size: allAtOnce }),
+    run(getAdDelivery, place),
+  ])
+  const facts = { groups: groups.items, ads: ads.items, delivery }
   return {
-    ...{ advertiser, isOwn, billing, tags },
-    campaigns: campaigns?.items ?? null,
-    results: results?.rows ?? [],
+    ...known,
+    campaigns: campaigns.items.map((campaign) => ({
+      ...campaign,
+      state: runStateOf({ campaign, ...facts }),
+    })),
+    results: results.rows,
   }
 }
 

@@ -46,7 +46,7 @@ export function PinStatsPage({ pin }: { pin: Pin }) {
           <p className="mt-1 text-ink-soft break-words">{pinName(pin, t)}</p>
         </div>
       </div>
-      <dl className="mt-6 grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
+      <dl className="mt-6 grid grid-cols-2 gap-3 tablet:gap-4 desk:grid-cols-3">
         {counts.map(({ label, value, hint }) => (
           <div
             key={label}

@@ -63,8 +63,11 @@ export function AdCard({ review }: { review: AdReview }) {
           {findings.length > 0 && (
             <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('operator.adFindings')}>
               {findings.map(({ check, detail }) => (
-                <li key={`${check} ${detail}`} className="max-w-full">
-                  <Chip tone="straw">{t('operator.adFinding', { check, detail })}</Chip>
+                <li
+                  key={`${check} ${detail}`}
+                  className="max-w-full rounded-control bg-straw-wash px-3 py-1.5 text-sm font-bold break-words"
+                >
+                  {t('operator.adFinding', { check, detail })}
                 </li>
               ))}
             </ul>

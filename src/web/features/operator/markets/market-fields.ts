@@ -44,3 +44,23 @@ export function marketProblems(
   for (const name of daysNames) if (daysOf(text(name), mostDays) === null) problems[name] = 'days'
   return problems
 }
+
+/** Floors are those of a country's visitors, whoever pays: in one currency. */
+export const floorCurrency = 'USD'
+/** As `billableEvents`. */
+export const floorNames = ['CLICKTHROUGH', 'IMPRESSION', 'VIDEO_V_50_MRC'] as const
+
+/** With as many digits as it has: floors are often parts of a cent. */
+export function floorText(micro: number, locale: string): string {
+  const style = { style: 'currency', currency: floorCurrency, maximumFractionDigits: 6 } as const
+  return new Intl.NumberFormat(locale, style).format(micro / microPerUnit)
+}
+
+/** What is wrong with the floors of a country, by name; an empty one counts as in all other countries. */
+export function floorProblems(text: (name: string) => string): Record<string, 'amount'> {
+  const isElsewhere = text('country') === ''
+  const wrong = floorNames.filter(
+    (name) => microOf(text(name)) === null && (isElsewhere || text(name).trim() !== ''),
+  )
+  return Object.fromEntries(wrong.map((name) => [name, 'amount']))
+}

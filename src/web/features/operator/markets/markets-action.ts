@@ -1,7 +1,8 @@
 import { setAdMarket } from '#contract/advertisers/ad-markets'
+import { setAdPriceFloors } from '#contract/delivery/price-floors'
 import { limits } from '#contract/limits'
 import { formAction } from '#web/lib/forms/form-action.ts'
-import { daysOf, marketProblems, microOf } from './market-fields.ts'
+import { daysOf, floorNames, floorProblems, marketProblems, microOf } from './market-fields.ts'
 
 const mostDays = limits.quickPromoteDays
 
@@ -28,5 +29,16 @@ export const marketsAction = formAction({
         suggested_duration: days('suggested_duration'),
       })
     },
+  },
+  floors: {
+    check: ({ text, t }) =>
+      Object.fromEntries(
+        Object.keys(floorProblems(text)).map((name) => [name, t('operator.market.amount')]),
+      ),
+    do: ({ text, run }) =>
+      run(setAdPriceFloors, {
+        country: text('country') || null,
+        floors: Object.fromEntries(floorNames.map((name) => [name, microOf(text(name))])),
+      }),
   },
 })

@@ -44,11 +44,14 @@ export function Closeup({
   comments,
 }: CloseupProps) {
   const t = useMessages()
-  const { viewer } = useFacts()
+  const { viewer, acting } = useFacts()
   const titleId = useId()
   const { width, height } = pin.images.orig
   const look = shapeLooks[closeupShape(pin.images.orig)]
   const isMembers = viewer !== null && viewer.id !== pin.pinner.id
+  const isOfBusiness = acting
+    ? acting.owner.id === pin.pinner.id
+    : viewer?.is_partner === true && !isMembers
   return (
     <article
       aria-labelledby={titleId}
@@ -95,7 +98,7 @@ export function Closeup({
           </p>
         )}
         {people}
-        {viewer?.is_partner && !isMembers && <PartnerModule pin={pin} />}
+        {isOfBusiness && <PartnerModule pin={pin} />}
         {comments}
         <p className="mt-6 hidden text-sm no-script:block">
           <a href={`${pinPath(pin)}report/`} className="text-ink-soft underline">

@@ -10,8 +10,9 @@ import { PromoteIcon } from '#web/ui/icons/icons-account.tsx'
 /** In the menu of one's own pin, where everybody may see it and promoting is offered. */
 export function usePromoteItem(pin: PinCard): MenuItem | null {
   const t = useMessages()
-  const { viewer } = useFacts()
-  const mayBePromoted = viewer?.id === pin.pinner.id && pin.board.privacy === 'public'
+  const { viewer, acting } = useFacts()
+  const isOwn = (acting?.owner ?? viewer)?.id === pin.pinner.id
+  const mayBePromoted = isOwn && pin.board.privacy === 'public'
   const path = promotePath(usePromoteOffer(mayBePromoted), pin.id, 'pin_rep')
   if (path === null) return null
   return {

@@ -47,7 +47,7 @@ export function Choice({ name, label, hint, isOn, isLocked = false, onSaved }: C
         onChange={({ target }) => target.form?.requestSubmit()}
       />
       {!isHydrated && !isLocked && (
-        <Button type="submit" size="sm" className="mt-3">
+        <Button type="submit" size="sm" className="mt-3 scripted:hidden">
           {t('settings.save')}
         </Button>
       )}

@@ -1,6 +1,6 @@
+import { CopyButton } from '#web/lib/forms/copy-button.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { onWashClass } from '#web/ui/notice.tsx'
-import { CopyButton } from '../frame/copy-button.tsx'
 import { type SetupDetails, spaced } from './setup-steps.ts'
 
 /** The width of the QR code's quiet zone, in modules. */

@@ -1,8 +1,8 @@
+import { CopyButton } from '#web/lib/forms/copy-button.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
-import { CopyButton } from '../frame/copy-button.tsx'
 
 /** Shown only once: the server stores just their hashes. */
 export function BackupCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {

@@ -18,8 +18,8 @@ export interface CreateMenuProps {
 
 export function CreateMenu({ onCreateBoard, opener, side }: CreateMenuProps): ReactNode {
   const t = useMessages()
-  const { viewer } = useFacts()
-  const offer = usePromoteOffer(viewer?.is_partner ?? false)
+  const { viewer, acting } = useFacts()
+  const offer = usePromoteOffer(acting !== null || (viewer?.is_partner ?? false))
   return (
     <Menu
       label={t('shell.create')}

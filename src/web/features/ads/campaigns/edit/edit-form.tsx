@@ -44,7 +44,10 @@ export function EditForm({
     onDone: ({ kind }) => {
       if (kind === 'changed') return
       toasts.show({ text: t('campaigns.saved'), tone: 'success' })
-      if (box.current) box.current.open = false
+      if (!box.current) return
+      box.current.open = false
+      // The button that had the focus is gone with the form.
+      box.current.querySelector('summary')?.focus()
     },
   })
   const sentId = form.answer?.values[idName]

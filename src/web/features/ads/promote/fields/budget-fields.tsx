@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -68,8 +69,10 @@ export function BudgetFields({
           { value: 'ongoing', label: t('promote.ongoing'), hint: t('promote.ongoingHint') },
         ]}
       />
+      {/* Without scripts the radios cannot show the field of another choice. */}
       {(ending === 'days' || !isHydrated) && (
         <TextField
+          className={classNames(ending !== 'days' && 'scripted:hidden')}
           label={t('promote.days')}
           name="duration"
           inputMode="numeric"
@@ -82,6 +85,7 @@ export function BudgetFields({
       )}
       {(ending === 'date' || !isHydrated) && (
         <TextField
+          className={classNames(ending !== 'date' && 'scripted:hidden')}
           label={t('promote.lastDay')}
           name="inclusive_end_date"
           type="date"

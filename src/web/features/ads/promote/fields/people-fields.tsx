@@ -1,6 +1,7 @@
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { InterestTree } from '#contract/discover/interests'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -31,7 +32,12 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
       />
       {/* Without scripts the radio cannot open them. */}
       {(!form.isAutoTargeting || !isHydrated) && (
-        <div className="flex flex-col gap-6 rounded-card border border-line p-4 tablet:p-5">
+        <div
+          className={classNames(
+            'flex flex-col gap-6 rounded-card border border-line p-4 tablet:p-5',
+            form.isAutoTargeting && 'scripted:hidden',
+          )}
+        >
           <CheckboxSet
             legend={t('promote.ages')}
             hint={t('promote.agesHint')}

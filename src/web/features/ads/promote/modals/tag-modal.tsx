@@ -1,4 +1,5 @@
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import { CopyButton } from '#web/lib/forms/copy-button.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -39,12 +40,16 @@ export function TagModal({ isOpen, onBack, advertiserId, onMade }: TagModalProps
             value={made.snippet}
             readOnly
             rows={5}
-            className="font-mono"
+            spellCheck={false}
+            className="[&_textarea]:font-mono"
             onFocus={({ target }) => target.select()}
           />
-          <Button variant="primary" className="self-end" onClick={onBack}>
-            {t('promote.backToForm')}
-          </Button>
+          <div className="flex flex-wrap justify-end gap-2 *:grow tablet:*:grow-0">
+            <CopyButton text={made.snippet} size="md" />
+            <Button variant="primary" onClick={onBack}>
+              {t('promote.backToForm')}
+            </Button>
+          </div>
         </div>
       ) : (
         <ActionForm of={make} className="flex flex-col gap-4">

@@ -2,10 +2,9 @@ import { editProfile } from '#contract/accounts/account/edit-profile'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { isFailure } from '#contract/errors'
-import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import type { BoardId, SectionId } from '#contract/ids'
 import { uploadImage } from '#contract/media/upload-image'
 import { savePin } from '#contract/pins/save-pin'
-import type { Viewer } from '#contract/viewer'
 import {
   type DemoBoard,
   type DemoPerson,
@@ -15,11 +14,10 @@ import {
   drawAvatar,
   drawPicture,
 } from '#db/seeds/demo/index'
-import { addMember } from '#domains/accounts'
 import { row } from '#platform/database'
 import { enqueue } from '#platform/jobs'
-import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
-import type { Composition } from './compose.ts'
+import type { Composition } from '../compose.ts'
+import { addDemoAccount, callerFor, toBytes } from './demo-caller.ts'
 import { isEmpty } from './demo-due.ts'
 
 /** Enqueues the demo content when there are no accounts yet. */
@@ -40,28 +38,14 @@ export async function seedDemo(composition: Composition): Promise<void> {
     for (let position = demoPins.length - 1; position >= 0; position -= 1) {
       await enqueue(db, 'demo_pin_due', { position }, { key: `demo ${position}`, priority: 5 })
     }
+    // Nobody waits for it.
+    await enqueue(db, 'demo_shop_due', {}, { key: 'demo shop', priority: 6 })
   })
 }
 
 async function addDemoPerson(composition: Composition, person: DemoPerson): Promise<void> {
-  const { database, services, operations } = composition
-  const email = `${person.username}@demo.example`
-  try {
-    await database.transaction((db) =>
-      addMember(db, {
-        id: services.newId(),
-        email,
-        passwordHash: null,
-        username: person.username,
-        fullName: person.full_name,
-        birthday: person.birthday,
-        country: 'US',
-        now: services.clock.now(),
-      }),
-    )
-  } catch (error) {
-    if (!isFailure(error, 'email_taken')) throw error
-  }
+  const { operations } = composition
+  await addDemoAccount(composition, person)
   const caller = await callerFor(composition, person.username)
   const { image_signature } = await operations.run(
     uploadImage,
@@ -134,39 +118,4 @@ function findTarget(
       where o.username = $1 and b.name = $2`,
     [board.owner, board.name, section, signature],
   )
-}
-
-/** The demo people use the same operations as everyone. */
-async function callerFor({ database, log }: Composition, username: string): Promise<Caller> {
-  const found = await row<{ id: PersonId; full_name: string }>(
-    database.reader,
-    'select id, full_name from people where username = $1',
-    [username],
-  )
-  if (!found) throw new Error(`The demo person ${username} is missing`)
-  const viewer: Viewer = {
-    ...found,
-    username,
-    email: '',
-    image_medium_url: null,
-    is_partner: false,
-    is_operator: false,
-    is_email_verified: false,
-  }
-  return {
-    viewer,
-    requestId: 'demo',
-    address: '127.0.0.1',
-    userAgent: '',
-    place: nowhere,
-    language: 'en',
-    browserLanguage: 'en',
-    sessionToken: null,
-    cookies: cookiesInMemory(),
-    log,
-  }
-}
-
-function toBytes(buffer: Buffer): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(buffer)
 }

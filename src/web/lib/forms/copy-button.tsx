@@ -6,11 +6,12 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 interface CopyButtonProps {
   text: string
   label?: string
+  size?: 'sm' | 'md'
   className?: string
 }
 
 /** Copies a text to the clipboard and shows a confirmation. */
-export function CopyButton({ text, label, className }: CopyButtonProps) {
+export function CopyButton({ text, label, size = 'sm', className }: CopyButtonProps) {
   const t = useMessages()
   const toasts = useToasts()
 
@@ -24,7 +25,7 @@ export function CopyButton({ text, label, className }: CopyButtonProps) {
   }
   return (
     <Button
-      size="sm"
+      size={size}
       icon={<CopyIcon size={18} />}
       aria-label={label}
       className={className}

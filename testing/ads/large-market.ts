@@ -7,8 +7,8 @@ import {
   createResponseModel,
   type LiveAdGroup,
 } from '#domains/delivery'
-import { anyAdGroup, anyViewer, marketDay } from '#testing/ads/market'
-import { seeded } from '#testing/ads/random'
+import { anyAdGroup, anyViewer, marketDay } from './market.ts'
+import { seeded } from './random.ts'
 
 /** Ad groups with all kinds of targeting and enough money, and people who may see them. */
 export interface LargeMarket {
@@ -19,12 +19,19 @@ export interface LargeMarket {
 
 const dayMs = 86_400_000
 
-export function createLargeMarket(adGroups: number): LargeMarket {
+/** `known`: what delivery is told of each row. */
+export function createLargeMarket(
+  adGroups: number,
+  {
+    people = 20_000,
+    known = (row) => row,
+  }: { people?: number; known?: (row: LiveAdGroup) => LiveAdGroup } = {},
+): LargeMarket {
   const random = seeded(1)
   const rows = Array.from({ length: adGroups }, (_, number) => anyAdGroup(random, number))
   const index = createLiveIndex()
   for (const [campaign_id, ad_groups] of Map.groupBy(rows, (row) => row.campaign_id))
-    applyChange(index, { change: 1n, campaign_id, ad_groups })
+    applyChange(index, { change: 1n, campaign_id, ad_groups: ad_groups.map(known) })
   const model = createResponseModel(0.02)
   const paces = new Map(
     rows.flatMap(({ budgets }) =>
@@ -42,7 +49,7 @@ export function createLargeMarket(adGroups: number): LargeMarket {
       }),
     ),
   )
-  const viewers = Array.from({ length: 20_000 }, (_, n) =>
+  const viewers = Array.from({ length: people }, (_, n) =>
     anyViewer(random, { viewer_id: String(n), served: new Map() }),
   )
   return {

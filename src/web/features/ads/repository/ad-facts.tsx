@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { RepositoryAd } from '#contract/ad-repository/list-repository-ads'
+import type { ReachRange } from '#contract/ad-repository/reach-range'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { countryName, languageName } from './names.ts'
+
+/** When an ad was seen, by how many people, and for whom it was meant. */
+export function AdFacts({ ad }: { ad: RepositoryAd }) {
+  const t = useMessages()
+  const rangeText = useRangeText()
+  const { first_day, last_day, reach, targeting } = ad
+  const day = new Intl.DateTimeFormat(t.locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const [first, last] = [new Date(first_day), new Date(last_day)]
+  const list = (parts: readonly string[]) =>
+    new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(parts)
+  const countries = (codes: readonly string[]) =>
+    list(codes.map((code) => countryName(code, t.locale)))
+  const others = [
+    targeting.has_keywords && t('adRepository.keywords'),
+    targeting.has_negative_keywords && t('adRepository.negativeKeywords'),
+    targeting.has_audiences && t('adRepository.audiences'),
+    targeting.has_excluded_audiences && t('adRepository.excludedAudiences'),
+  ].filter((text) => text !== false)
+  const narrowed = [
+    ...fact('age', list(targeting.age_buckets)),
+    ...fact('gender', list(targeting.genders.map((gender) => t('operator.adGender', { gender })))),
+    ...fact('interests', list(targeting.interests)),
+    ...fact(
+      'languages',
+      list(targeting.languages.map((language) => languageName(language, t.locale))),
+    ),
+    ...fact(
+      'devices',
+      list(targeting.devices.map((device) => t('adRepository.device', { device }))),
+    ),
+    ...fact('others', list(others)),
+  ]
+  return (
+    <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[9rem_1fr]">
+      <Fact name={t('adRepository.seen')}>{day.formatRange(first, last)}</Fact>
+      <Fact name={t('adRepository.reach')}>
+        {rangeText(reach.total)}
+        {reach.countries.length > 0 && (
+          <details className="mt-1">
+            <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline-offset-3 hover:underline">
+              {t('adRepository.byCountry')}
+            </summary>
+            <ul className="mt-1">
+              {reach.countries.map(({ country, people }) => (
+                <li key={country} className="flex flex-wrap justify-between gap-x-4">
+                  <span>{countryName(country, t.locale)}</span>
+                  <span className="tabular">{rangeText(people)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </Fact>
+      <Fact name={t('adRepository.meantFor')}>
+        {t(narrowed.length === 0 ? 'adRepository.everybodyIn' : 'adRepository.peopleIn', {
+          countries: countries(targeting.countries),
+        })}
+      </Fact>
+      {narrowed.map(({ key, text }) => (
+        <Fact key={key} name={t(`adRepository.${key}`)}>
+          {text}
+        </Fact>
+      ))}
+    </dl>
+  )
+}
+
+const factKeys = ['age', 'gender', 'interests', 'languages', 'devices', 'others'] as const
+
+/** Nothing, where everybody is meant. */
+function fact(key: (typeof factKeys)[number], text: string) {
+  return text === '' ? [] : [{ key, text }]
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="min-w-0 break-words max-tablet:mb-1">{children}</dd>
+    </div>
+  )
+}
+
+function useRangeText(): (range: ReachRange) => string {
+  const t = useMessages()
+  return ({ at_least, below }) => {
+    if (at_least === 0) return t('adRepository.fewer', { below: below ?? 0 })
+    return below === null
+      ? t('adRepository.more', { at_least })
+      : t('adRepository.range', { at_least, below })
+  }
+}
