@@ -97,6 +97,11 @@ export const owners: Record<string, string> = {
   ad_touches: 'src/domains/delivery',
   hidden_ads: 'src/domains/delivery',
   ad_preferences: 'src/domains/audiences',
+  // Spread by advertiser_id.
+  audiences: 'src/domains/audiences',
+  audience_members: 'src/domains/audiences',
+  customer_lists: 'src/domains/audiences',
+  customer_list_records: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
   ad_price_floors: 'src/domains/delivery',

@@ -10,12 +10,13 @@ export const campaignJobs =
     events: {
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
+      audience_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       billing_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       business_address_changed: ({ person_id }) => followOwner(database, person_id),
       person_changed: ({ person_id }) => followOwner(database, person_id),
     },
     schedule: {
-      follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database) },
+      follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database, ports) },
       sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
     },
   })
