@@ -35,18 +35,24 @@ describe('a day of traffic', () => {
   const before = figuresOf(unpaced, limited)
 
   it('uses budgets up evenly, hardly goes beyond them, and buys more clicks for them', () => {
-    const day = run('ours')
-    const figures = figuresOf(day, limited)
-    expect(figures.limited).toBeGreaterThan(30)
-    expect(figures.over).toBeLessThanOrEqual(0.005)
-    expect(figures.worstOver).toBeLessThanOrEqual(0.05)
-    expect(figures.billedOver).toBe(0)
-    expect(figures.pacingError).toBeLessThanOrEqual(0.03)
-    expect(figures.utilisation).toBeGreaterThanOrEqual(0.98)
-    expect(figures.spentEarly).toBe(0)
-    expect(figures.clicksOfLimited / before.clicksOfLimited).toBeGreaterThanOrEqual(1.2)
-    for (const { ratio } of calibrationTable(day.outcomes, 3))
-      expect(Math.abs(ratio - 1)).toBeLessThan(0.15)
+    // With few ad groups, a share hangs on chance by more than a hundredth: days of other visitors are averaged.
+    const days = [6, 7, 8].map((seed) => run('ours', { seed }))
+    const figures = days.map((day) => figuresOf(day, limited))
+    for (const { limited: budgets, over, worstOver, billedOver, spentEarly } of figures) {
+      expect(budgets).toBeGreaterThan(30)
+      expect(over).toBeLessThanOrEqual(0.005)
+      expect(worstOver).toBeLessThanOrEqual(0.05)
+      expect(billedOver).toBe(0)
+      expect(spentEarly).toBe(0)
+    }
+    const mean = (name: 'pacingError' | 'utilisation' | 'clicksOfLimited') =>
+      figures.reduce((sum, one) => sum + one[name], 0) / figures.length
+    expect(mean('pacingError')).toBeLessThanOrEqual(0.03)
+    expect(mean('utilisation')).toBeGreaterThanOrEqual(0.98)
+    expect(mean('clicksOfLimited') / before.clicksOfLimited).toBeGreaterThanOrEqual(1.2)
+    for (const { outcomes } of days)
+      for (const { ratio } of calibrationTable(outcomes, 3))
+        expect(Math.abs(ratio - 1)).toBeLessThan(0.15)
   })
 
   it('would go beyond budgets, and spend them by the afternoon, without pacing', () => {
