@@ -97,6 +97,11 @@ export const owners: Record<string, string> = {
   ad_touches: 'src/domains/delivery',
   hidden_ads: 'src/domains/delivery',
   ad_preferences: 'src/domains/audiences',
+  // Spread by advertiser_id.
+  audiences: 'src/domains/audiences',
+  audience_members: 'src/domains/audiences',
+  customer_lists: 'src/domains/audiences',
+  customer_list_records: 'src/domains/audiences',
   // Everywhere.
   response_models: 'src/domains/delivery',
   ad_price_floors: 'src/domains/delivery',
@@ -108,6 +113,7 @@ export const owners: Record<string, string> = {
   // Spread by advertiser_id.
   ad_hourly_facts: 'src/domains/reporting',
   ad_daily_facts: 'src/domains/reporting',
+  ad_daily_totals: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.
@@ -117,6 +123,7 @@ export const owners: Record<string, string> = {
   ad_banned_words: 'src/domains/campaigns',
   // Spread by advertiser_id:
   billing_profiles: 'src/domains/billing',
+  billing_stops: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',

@@ -6,6 +6,7 @@ import { checkDocuments } from './checks/check-documents.ts'
 import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
+import { checkLintComments } from './checks/check-lint-comments.ts'
 import { checkMigrations } from './checks/check-migrations.ts'
 import { checkStoredCards } from './checks/check-stored-cards.ts'
 import { checkTableOwners } from './checks/check-table-owners.ts'
@@ -31,6 +32,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
   ['Ids without casts', checkIdCasts],
+  ['Lint rules off for a reason', checkLintComments],
   ['Paths that documents name', checkDocuments],
   ['Generated files', checkGenerated],
 ]

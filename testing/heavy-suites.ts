@@ -5,9 +5,11 @@
 export const heavySuites = {
   ads: [
     'src/domains/billing/ledger',
+    'src/domains/conversions/receiving',
     'src/domains/delivery/counting',
     'src/domains/delivery/offers',
     'src/domains/delivery/spend',
+    'src/domains/reporting/facts',
     'testing/ads',
   ],
   drawings: ['db/seeds/demo'],

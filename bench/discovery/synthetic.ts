@@ -98,7 +98,7 @@ function anySaved({ picturesByBoard: { members } }: PinGraph, random: () => numb
 }
 
 /** Boards of 1 to a few hundred pictures; few pictures are on very many of them. */
-// oxlint-disable-next-line typescript/require-await
+// oxlint-disable-next-line typescript/require-await -- the graph is loaded from what waits for a database
 async function* drawBoards(drawing: { ms: number }): AsyncGenerator<PublicBoardRow[]> {
   const random = createRandom(1)
   let drawn = 0

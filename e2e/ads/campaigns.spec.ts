@@ -23,6 +23,7 @@ async function makeCampaign(page: Page): Promise<Made> {
   })
   const link = 'https://lamps.example/brass'
   const pin = await newPin(page, await newBoard(page, unique('Lamps')), { title: 'Brass', link })
+  await post(page, 'ConsentsResource/update', { name: 'ads_data_terms', answer: 1 })
   const name = unique('Autumn lamps')
   const place = { advertiser_id: advertiserId }
   const { campaign } = await post<{ campaign: { id: string } }>(

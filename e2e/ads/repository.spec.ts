@@ -43,7 +43,7 @@ test('an ad of the demo that a member saw is listed for visitors, without script
     }).toPass({ timeout: 150_000, intervals: [3_000] })
     await expect(entry).toContainText('Paid for by Mossbank Goods')
     await expect(entry).toContainText('Fewer than 100')
-    await expect(entry).toContainText('People in Malta')
+    await expect(entry).toContainText('Everybody (Malta)')
     await expect(entry).toContainText('searches and pages with certain words')
   })
 

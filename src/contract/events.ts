@@ -49,6 +49,16 @@ export interface Events {
   account_deleted: { account_id: PersonId }
   /** Ads were opened or closed in a country. */
   ad_market_changed: { country: string }
+  /** How an ad account can pay changed: its ads stop or go on. */
+  billing_changed: { advertiser_id: AdvertiserId }
+  /** The address of a business was given or changed. */
+  business_address_changed: { person_id: PersonId }
+  /** A person changed what ads may use of them, or their birthday. */
+  ad_choices_changed: { person_id: PersonId }
+  /** Audiences of an ad account can, or can no longer, be used. */
+  audience_changed: { advertiser_id: AdvertiserId }
+  /** The members of an audience are to be removed. */
+  audience_dropped: { advertiser_id: AdvertiserId; source_id: string }
   /** An ad waits for its automatic checks. */
   ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }
   /** The next step of an import. */

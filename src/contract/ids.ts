@@ -38,6 +38,7 @@ export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
 export type ConversionTokenId = string & z.$brand<'conversionToken'>
 export type CreditId = string & z.$brand<'credit'>
+export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type OfferId = string & z.$brand<'offer'>
@@ -63,6 +64,7 @@ export type AnyId =
   | ConversionTagId
   | ConversionTokenId
   | CreditId
+  | CustomerListId
   | ExportId
   | ImportId
   | InterestId
@@ -109,6 +111,7 @@ type Sentinel = string &
     | 'charge'
     | 'conversionTag'
     | 'credit'
+    | 'customerList'
     | 'invoice'
     | 'keyword'
     | 'offer'

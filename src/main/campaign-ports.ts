@@ -1,3 +1,4 @@
+import { selectUsableAudiences } from '#domains/audiences'
 import type { CampaignPorts } from '#domains/campaigns'
 import { isActiveTag } from '#domains/conversions'
 import { countInterestFollowers, countShownInterests } from '#domains/discover'
@@ -7,5 +8,6 @@ export const campaignPorts: CampaignPorts = {
   countInterests: countShownInterests,
   countFollowing: countInterestFollowers,
   isActiveTag,
+  selectUsableAudiences,
   findAdvisory: (db, text) => findAdvisory(db, text),
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
+  audienceRate,
   conversionCallRate,
   exportRate,
   mailedAboutOthersRate,
@@ -64,6 +65,7 @@ const budgets = {
   texted_code: { ...textedCodeRate, shared: true },
   export: { ...exportRate, shared: true },
   render: { ...renderRate, shared: false },
+  audience: { ...audienceRate, shared: true },
   conversion_calls: { ...conversionCallRate, shared: true },
   video: { ...videoRate, shared: true },
   shared_by_mail: { ...sharedByMailRate, shared: true },

@@ -26,6 +26,7 @@ import { searchHandlers } from '#domains/search'
 import { transferHandlers } from '#domains/transfer'
 import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
+import { audiencePorts } from './audience-ports.ts'
 import { campaignPorts } from './campaign-ports.ts'
 import { noticePorts } from './notice-ports.ts'
 
@@ -47,7 +48,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...commentHandlers,
   ...conversationHandlers,
   ...campaignHandlers(campaignPorts),
-  ...audienceHandlers,
+  ...audienceHandlers(audiencePorts),
   ...noticeHandlers(noticePorts),
   ...reportHandlers,
   ...searchHandlers,

@@ -3,6 +3,7 @@ import { drawPicture } from '../media/pictures.ts'
 import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 import { adNoticeRows } from './accounts/ad-notice-rows.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
+import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
@@ -130,6 +131,7 @@ export const table = [
   ...advertiserRows,
   ...campaignRows,
   ...billingRows,
+  ...audienceRows,
   ...conversionRows,
   ...adNoticeRows,
   ...deliveryRows,

@@ -258,6 +258,26 @@ export const aConversionToken = async () => {
   return { ...advertiser, conversion_token_id: found.data<{ id: string }[]>()[0]?.id }
 }
 
+export const aNewCustomerList = async () => {
+  return { ...(await anAdvertiser()), name: 'Customers', records: 'a1'.repeat(32) }
+}
+
+export const aCustomerList = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('CustomerListsResource', advertiser)
+  return { ...advertiser, customer_list_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aNewAudience = async () => {
+  return { ...(await anAdvertiser()), name: 'All', audience_type: 'VISITOR', rule: {} }
+}
+
+export const anAudience = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('AudiencesResource', advertiser)
+  return { ...advertiser, audience_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
 /** A pin of Bob's that names Olive as its paying partner. */
 export async function namedInPartnership(): Promise<PinId> {
   await world.as('olive').run(becomePartner, { business_name: 'Lamps', country: 'DE' })

@@ -136,6 +136,7 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
       ...{ board_id, title: 'Lamp', image_base64, link: 'https://lamps.example/' },
     })
   ).data<{ id: string }>()
+  await postOk(client, 'ConsentsResource/update', { name: 'ads_data_terms', answer: 1 })
   const promoted = (
     await postOk(client, 'QuickPromoteResource/create', {
       ...{ advertiser_id, pin_id: pin.id, campaign_name: 'Lamps' },

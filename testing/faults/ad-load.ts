@@ -8,10 +8,12 @@ import { asId } from '../ids.ts'
 import { drawBase64 } from '../media/pictures.ts'
 import { type WireClient, wireClient } from '../wire-client.ts'
 import type { RunSql } from './consistency.ts'
+import type { SiteKeys } from './sale-load.ts'
 
 /** Members who report that they saw ads, and send each report again until it is acknowledged. */
 export interface AdLoad {
   ad: RunningAd
+  site: SiteKeys
   acknowledged: OfferId[]
   /** Reports that had to be sent again. */
   repeated: number
@@ -38,10 +40,10 @@ export async function startReporting({
 }): Promise<AdLoad> {
   loads += 1
   const key = offerKey(createEncryption(createHash('sha256').update(secret).digest()))
-  const ad = await promote(url)
+  const { ad, site } = await promote(url)
   const joined = await Promise.all(Array.from({ length: members }, (_, n) => join(url, n)))
   let made = 0
-  const load: AdLoad = { ad, acknowledged: [], repeated: 0, done: Promise.resolve() }
+  const load: AdLoad = { ad, site, acknowledged: [], repeated: 0, done: Promise.resolve() }
   const newOffer = (): Offer => {
     made += 1
     // Of many ads, since nobody sees one more often than a few times a minute.
@@ -97,7 +99,7 @@ async function join(url: string, n: number): Promise<Member> {
   return { client, id: user.id }
 }
 
-async function promote(url: string): Promise<RunningAd> {
+async function promote(url: string): Promise<Pick<AdLoad, 'ad' | 'site'>> {
   const { client } = await join(url, 99)
   const make = async <T>(place: string, options: object) =>
     (await client.post(place, { ...options })).data<T>()
@@ -106,6 +108,7 @@ async function promote(url: string): Promise<RunningAd> {
     name: 'Lamps',
     country: 'US',
   })
+  await make('ConsentsResource/update', { name: 'ads_data_terms', answer: 1 })
   const board = await make<{ id: string }>('BoardResource/create', { name: 'Lamps' })
   const pin = await make<{ id: RunningAd['pin_id'] }>('PinResource/create', {
     board_id: board.id,
@@ -123,14 +126,21 @@ async function promote(url: string): Promise<RunningAd> {
     budget_in_micro_currency: 5_000_000,
     targeting_spec: { country: 'US' },
   })
+  const { id: tag_id } = await make<{ id: string }>('ConversionTagResource/create', {
+    ...{ advertiser_id, name: 'Shop' },
+  })
+  const { token } = await make<{ token: string }>('ConversionTokenResource/create', {
+    ...{ advertiser_id, name: 'Server' },
+  })
   client.close()
-  return {
+  const ad: RunningAd = {
     advertiser_id,
     campaign_id: promoted.campaign.id,
     ad_group_id: promoted.ad_group.id,
     ad_id: promoted.ad.id,
     pin_id: pin.id,
   }
+  return { ad, site: { advertiser_id, tag_id, token } }
 }
 
 /** What of the reports was lost, counted twice or not billed once; empty when all is well. */

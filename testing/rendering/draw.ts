@@ -48,8 +48,9 @@ export function inPage(part: ReactNode, facts: Partial<AppFacts>): ReactElement 
       children: part,
     }),
   })
-  const router = createMemoryRouter([{ id: 'root', path: '*', element: page }], {
-    hydrationData: { loaderData: { root: { ...visitorFacts, ...facts } } },
-  })
+  const root = { ...visitorFacts, ...facts }
+  // The loader answers again where a part has the page loaded anew.
+  const routes = [{ id: 'root', path: '*', element: page, loader: () => root }]
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData: { root } } })
   return createElement(RouterProvider, { router })
 }

@@ -9,7 +9,10 @@ import { inPage } from './draw.ts'
 export interface Mounted {
   /** The document as it is now. */
   page: () => Found
-  press: (role: string, name?: string | RegExp) => Promise<void>
+  /** @param inside the role of what it stands in, where the page has several of its name. */
+  press: (role: string, name?: string | RegExp, inside?: string) => Promise<void>
+  /** Replaces what a field holds. */
+  write: (role: string, name: string, text: string) => Promise<void>
   /** An event of an element that does not bubble in the document, such as `error` of a picture. */
   send: (role: string, event: Event) => Promise<void>
   pressKey: (key: string) => Promise<void>
@@ -38,18 +41,28 @@ export async function mount(part: ReactNode, facts: Partial<AppFacts> = {}): Pro
   })
   await act(async () => root.render(inPage(part, facts)))
 
-  function elementOf(role: string, name?: string | RegExp): HTMLElement {
+  function elementOf(role: string, name?: string | RegExp, inside?: string): HTMLElement {
     for (const [at, element] of document.querySelectorAll('*').entries())
       element.setAttribute(place, String(at))
-    const at = page().one(role, name).attribute(place)
+    const around = inside ? page().one(inside) : page()
+    const at = around.one(role, name).attribute(place)
     return document.querySelector(`[${place}="${at}"]`) as HTMLElement
   }
   const page = () => readHtml(document.body.innerHTML)
   return {
     page,
-    press: (role, name) => act(async () => elementOf(role, name).click()),
+    press: (role, name, inside) => act(async () => elementOf(role, name, inside).click()),
+    write: (role, name, text) => act(async () => write(elementOf(role, name), text)),
     send: (role, event) => act(async () => void elementOf(role).dispatchEvent(event)),
     pressKey: (key) =>
       act(async () => void document.dispatchEvent(new KeyboardEvent('keydown', { key }))),
   }
+}
+
+/** As a browser does, past the setter by which React remembers what it wrote itself. */
+function write(field: HTMLElement, text: string): void {
+  const { prototype } =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -1,3 +1,5 @@
+import { answerConsent } from '#contract/accounts/consents/answer-consent'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
@@ -28,12 +30,18 @@ export interface Business {
 
 type Promotion = AskOf<typeof quickPromote>
 
+/** As whoever makes a campaign must. */
+export async function acceptDataTerms(world: Pick<World, 'as'>, name: CastName): Promise<void> {
+  await world.as(name).run(answerConsent, { name: 'ads_data_terms', answer: consentAnswers.yes })
+}
+
 export async function makeBusiness(
   world: World,
   { name = 'olive', country = 'DE' }: { name?: CastName; country?: string } = {},
 ): Promise<Business> {
   const owner = world.as(name)
   await owner.run(becomePartner, { business_name: 'Lamps & Co', country })
+  await acceptDataTerms(world, name)
   const advertiser = await owner.run(createAdvertiser, { name: `Lamps of ${name}`, country })
   const board = await owner.run(createBoard, { name: 'Lamps' })
   const promotion: Business['promotion'] = (pin_id, more = {}) => ({

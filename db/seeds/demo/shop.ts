@@ -51,9 +51,9 @@ const dollar = 1_000_000
 
 export const demoProducts: readonly DemoProduct[] = [
   {
-    title: 'Everyday stoneware, set of five',
+    title: 'Everyday stoneware, stacked',
     description: 'Fired twice, stacked daily. The small one is for olives, or for you.',
-    alt_text: 'A stack of five bowls in sea greens and sand, from wide to small, on a pale table.',
+    alt_text: 'A tall stack of speckled bowls and cups in teal, orange and cream on a teal table.',
     picture: {
       drawing: 'stacked-bowls',
       seed: 391,
@@ -71,7 +71,8 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     title: 'A lamp for the long evenings',
     description: 'Warm light, linen shade, and a switch that clicks as a switch should.',
-    alt_text: 'A table lamp with a golden shade lights a small round table in a dim room.',
+    alt_text:
+      'A lamp with a blue base and a linen shade lights an orange wall from a dark blue chest.',
     picture: {
       drawing: 'table-lamp',
       seed: 561,
@@ -94,10 +95,10 @@ export const demoProducts: readonly DemoProduct[] = [
     },
   },
   {
-    title: 'Winter blanket, undyed and berry',
+    title: 'Winter blanket, berry and pine',
     description: 'Knitted slowly from one flock. Heavy enough to cancel plans under.',
     alt_text:
-      'A knitted pattern of berry red and cream wool with rows of small diamonds and zigzags.',
+      'Knitted wool in dusty pink with rows of berry red zigzags, small hearts and green diamonds.',
     picture: { drawing: 'knitted', seed: 451, palette: 'berry', widthPx: 845, heightPx: 1_280 },
     campaign: {
       name: 'Winter blankets',
@@ -111,7 +112,8 @@ export const demoProducts: readonly DemoProduct[] = [
   {
     title: 'Vases in a row, spearmint',
     description: 'Three that get on. Sold as a family, would be, if this shop sold anything.',
-    alt_text: 'Three vases of different shapes in mint greens stand side by side on a plain shelf.',
+    alt_text:
+      'A mint bottle vase, a small dark pot and an orange amphora stand before a pale arch.',
     picture: { drawing: 'trio', seed: 399, palette: 'spearmint', widthPx: 1_080, heightPx: 1_080 },
   },
 ]

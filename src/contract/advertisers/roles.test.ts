@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { advertiserCountries, currencies, usualCurrency } from './markets.ts'
-import { advertiserRoles, roleMay, rolesThatMay } from './roles.ts'
+import { advertiserRoles, oneRoleMay, roleMay, rolesThatMay } from './roles.ts'
 
 describe('roles', () => {
   it.each([
@@ -18,6 +18,12 @@ describe('roles', () => {
   ] as const)('%s: may create %s, may manage %s', (role, creates, manages) => {
     expect(roleMay(role, 'create')).toBe(creates)
     expect(roleMay(role, 'manage')).toBe(manages)
+  })
+
+  it('are enough together when one of them is', () => {
+    expect(oneRoleMay(['ANALYST', 'FINANCE_VIEW'], 'read_billing')).toBe(true)
+    expect(oneRoleMay(['ANALYST', 'FINANCE_VIEW'], 'edit_billing')).toBe(false)
+    expect(oneRoleMay([], 'read_ads')).toBe(false)
   })
 
   it.each([

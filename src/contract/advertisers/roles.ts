@@ -54,3 +54,11 @@ export function rolesThatMay(permission: AdvertiserPermission): AdvertiserRole[]
 export function roleMay(role: ViewerRole, permission: AdvertiserPermission): boolean {
   return granted[permission].includes(role)
 }
+
+/** Whether one of the viewer's roles (`permissions` of an ad account) is enough. */
+export function oneRoleMay(
+  roles: readonly ViewerRole[],
+  permission: AdvertiserPermission,
+): boolean {
+  return roles.some((role) => roleMay(role, permission))
+}

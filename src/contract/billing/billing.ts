@@ -3,6 +3,7 @@ import { BusinessAddress } from '../accounts/partners/address.ts'
 import { MicroOut } from '../advertisers/money.ts'
 import { idOut } from '../ids.ts'
 import {
+  billingObstacles,
   cardProblems,
   chargeReasons,
   chargeStates,
@@ -80,12 +81,27 @@ export const Invoice = z.object({
 })
 export type Invoice = z.output<typeof Invoice>
 
+/** An invoice that was not paid by the day it is due. */
+export const OverdueInvoice = z.object({
+  id: idOut<'invoice'>(),
+  number: z.string(),
+  /** What is to be paid of it. */
+  left_micro: MicroOut,
+  due_time: Seconds,
+  /** When ads stop if it is not paid. */
+  stop_time: Seconds,
+})
+export type OverdueInvoice = z.output<typeof OverdueInvoice>
+
 /** How an ad account pays and what it owes. */
 export const Billing = z.object({
   type: z.literal('billing'),
   payments: z.enum(paymentsKinds),
   /** Whether its ads may be delivered. */
   is_valid: z.boolean(),
+  obstacle: z.enum(billingObstacles).nullable(),
+  /** The invoice that should have been paid first. */
+  overdue: OverdueInvoice.nullable(),
   may_edit: z.boolean(),
   currency: z.string(),
   profile: BillingProfile,

@@ -5,6 +5,18 @@ export type PaymentsKind = (typeof paymentsKinds)[number]
 export const profileStatuses = ['UNSPECIFIED', 'PENDING', 'VALID', 'INVALID'] as const
 export type ProfileStatus = (typeof profileStatuses)[number]
 
+/**
+ * Why ads of an ad account are not shown: there is no address for invoices, no card, a charge failed or was disputed,
+ * an invoice was not paid in time.
+ */
+export const billingObstacles = [
+  'no_address',
+  'no_card',
+  'charge_failed',
+  'invoice_overdue',
+] as const
+export type BillingObstacle = (typeof billingObstacles)[number]
+
 /** Why a card was not taken or a charge failed. */
 export const cardProblems = [
   'declined',

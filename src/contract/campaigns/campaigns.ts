@@ -95,7 +95,7 @@ export const createCampaigns = command('createCampaigns', {
   input: z.object({ advertiser_id: AdvertiserId, campaigns: severalOf(CampaignCreation) }),
   output: savedEach(Campaign),
   adds: true,
-  errors: adReadErrors,
+  errors: [...adReadErrors, 'consent_required'],
   resource: 'AdCampaignsResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/campaigns/',
   endpoint: 'v4_create_campaigns',

@@ -9,7 +9,7 @@ export const estimateReach = query('estimateReach', {
   access: 'member',
   input: z.object({ advertiser_id: AdvertiserId, targeting_spec: LooseTargeting }),
   output: z.object({
-    /** 0 below the smallest number that is told. */
+    /** 0 below the smallest number that is given. */
     lower_bound: z.int(),
     upper_bound: z.int(),
     /** Fewer people than an estimate is made of. */

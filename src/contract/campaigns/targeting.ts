@@ -34,3 +34,10 @@ export const TargetingSpec = z.object({
   AUDIENCE_EXCLUDE: list(topicId, limits.targetedAudiences).optional(),
 })
 export type TargetingSpec = z.output<typeof TargetingSpec>
+
+/** All audiences that it names. */
+export function audiencesOf(
+  spec: Pick<TargetingSpec, 'AUDIENCE_INCLUDE' | 'AUDIENCE_EXCLUDE'>,
+): string[] {
+  return [...(spec.AUDIENCE_INCLUDE ?? []), ...(spec.AUDIENCE_EXCLUDE ?? [])]
+}

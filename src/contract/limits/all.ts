@@ -1,6 +1,7 @@
 export * from './accounts.ts'
 export * from './ads.ts'
 export * from './advertisers.ts'
+export * from './audiences.ts'
 export * from './billing.ts'
 export * from './boards.ts'
 export * from './comments-and-messages.ts'

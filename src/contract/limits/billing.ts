@@ -5,3 +5,5 @@ export const creditCodeLength = 64
 export const paymentConfirmMinutes = 60
 /** How long an invoice may be paid by transfer. */
 export const invoiceDueDays = 30
+/** How long after that ads go on while it is not paid. */
+export const invoiceGraceDays = 14

@@ -21,6 +21,7 @@ export const newsKinds = [
   'partnership_asked',
   'partnership_approved',
   'partnership_ended',
+  'ads_stopped',
 ] as const
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>
@@ -45,6 +46,8 @@ export const NewsItem = z.object({
     })
     .nullable(),
   comment: z.object({ id: idOut<'comment'>(), text: z.string() }).nullable(),
+  /** For `ads_stopped`: the ad account whose ads rest until it pays. */
+  advertiser: z.object({ id: idOut<'advertiser'>(), name: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { MicroOut } from '../advertisers/money.ts'
+import { billingObstacles } from '../billing/enums.ts'
 import { adReadErrors } from '../campaigns/campaigns.ts'
 import { CampaignId } from '../campaigns/entity-ids.ts'
 import { idOut } from '../ids.ts'
@@ -10,6 +11,8 @@ import { oneOrMore } from '../values.ts'
 export const AdDelivery = z.object({
   /** Ads run only while their ad account can pay. */
   is_billing_valid: z.boolean(),
+  /** Why it cannot; null while it can. */
+  billing_obstacle: z.enum(billingObstacles).nullable(),
   /** In which its budgets of a day count. */
   time_zone: z.string(),
   /** What ad groups with any events have spent. */

@@ -51,6 +51,7 @@ export {
   type MembersWanted,
   sampleRecentMembers,
 } from './audience/recent-members.ts'
+export { hasConsented } from './consents/has-consented.ts'
 export { hasAddress, selectPeopleByEmailHash } from './email/email-queries.ts'
 export { jobs } from './jobs.ts'
 export type { MailContent, MailRecipient, MailSettings } from './mails/mail-content.ts'

@@ -19,7 +19,7 @@ export interface AdvertiserRow {
 const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, ${personCardJson('owner')} as owner_card`
 
 /** SQL: the role of `viewer` in the ad account `a` of `owner` is active. */
-const isRoleActive = (viewer: string) =>
+export const isRoleActive = (viewer: string) =>
   `(owner.hidden_at is null and not ${blockedBetween('a.owner_id', `${viewer}::bigint`)})`
 
 const asOne = `select ${columns}, case when a.owner_id = $2::bigint then 'OWNER' else member.role end as viewer_role

@@ -35,5 +35,12 @@ export { mayQuickPromote } from './advertiser-views.ts'
 export { deletion } from './deletion.ts'
 export { findPermitted, lockPermitted } from './find-permitted.ts'
 export { type Market, marketOf } from './markets/budgets.ts'
-export { hasQuickPromote, selectMarkets } from './markets/market-queries.ts'
+export { convertMicro } from './markets/convert-micro.ts'
+export {
+  findCurrency,
+  hasQuickPromote,
+  selectCurrencyRates,
+  selectMarkets,
+} from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'
+export { selectPeopleWith } from './people/select-people-with.ts'

@@ -11,6 +11,8 @@ import { setPersonalizedAds } from '#domains/accounts'
 import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type AnyContext, answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { selectAllowedTypes } from './members/allowed-members.ts'
+import { leaveRefused } from './members/recheck-members.ts'
 import { savePreferences, selectPreferenceRows } from './preference-queries.ts'
 import { allowedOf, isMinor } from './preference-rules.ts'
 
@@ -29,6 +31,7 @@ export const setAdPreferencesHandler = answerCommand(
     if (switchesOn && (!stored || isMinor(stored, now))) throw new Failure('ad_data_of_minors')
     if (ads_by_activity !== undefined) await setPersonalizedAds(db, id, ads_by_activity)
     await savePreferences(db, id, others, now)
+    await leaveRefused(db, id, (await selectAllowedTypes(db, [id], now)).get(id))
     return viewOf(context, db)
   },
 )

@@ -10,8 +10,7 @@ export interface BilledBusiness {
   owner_id: PersonId
   business_name: string | null
   address: BusinessAddress | null
-  /** Where its owner gets mail, and in which language. */
-  email: string | null
+  /** In which its documents are. */
   language: string | null
 }
 
@@ -19,7 +18,7 @@ export interface BilledBusiness {
 export function findBusiness(db: Db, id: AdvertiserId): Promise<BilledBusiness | null> {
   return row<BilledBusiness>(
     db,
-    `select a.id as advertiser_id, a.name, a.currency, a.owner_id, b.business_name, b.address, o.email, o.language
+    `select a.id as advertiser_id, a.name, a.currency, a.owner_id, b.business_name, b.address, o.language
        from advertisers a left join partners b on b.account_id = a.owner_id
        left join accounts o on o.id = a.owner_id where a.id = $1`,
     [id],

@@ -3,12 +3,14 @@ import { collectCharges } from './charges/collect-charges.ts'
 import { readPaymentEvents } from './charges/payment-events.ts'
 import { expireCredits } from './credits/expire-credits.ts'
 import { issueMonthlyInvoices } from './invoices/issue-monthly.ts'
+import { stopOverdue } from './overdue/stop-overdue.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   schedule: {
     collect_charges: { cron: '*/2 * * * *', run: () => collectCharges(services, database) },
     read_payment_events: { cron: '*/10 * * * *', run: () => readPaymentEvents(services, database) },
     expire_credits: { cron: '13 * * * *', run: () => expireCredits(services, database) },
+    stop_overdue: { cron: '* * * * *', run: () => stopOverdue(services, database) },
     issue_monthly_invoices: {
       cron: '23 * * * *',
       run: () => issueMonthlyInvoices(services, database),

@@ -1,5 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
-import { followMarket, followOwner, followPins } from './live/follow-pins.ts'
+import { followAccount, followMarket, followOwner, followPins } from './live/follow-pins.ts'
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
 import { checkAd } from './review/check-ad.ts'
@@ -10,10 +10,13 @@ export const campaignJobs =
     events: {
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
+      audience_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
+      billing_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
+      business_address_changed: ({ person_id }) => followOwner(database, person_id),
       person_changed: ({ person_id }) => followOwner(database, person_id),
     },
     schedule: {
-      follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database) },
+      follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database, ports) },
       sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
     },
   })

@@ -58,8 +58,8 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   allowAdWordHandler,
 ]
 
-export { campaignJobs } from './campaign-jobs.ts'
 export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
+export { campaignJobs } from './campaign-jobs.ts'
 export { deletion } from './deletion.ts'
 export {
   createLiveChangeReader,

@@ -13,6 +13,11 @@ export interface CampaignPorts {
   ): Promise<number>
   /** Whether the ad account has this conversion tag, and did not archive it. */
   isActiveTag(db: Db, advertiserId: AdvertiserId, tagId: string): Promise<boolean>
+  /** Those of these audiences that ad groups of their ad account may use. */
+  selectUsableAudiences(
+    db: Db,
+    named: readonly { advertiser_id: AdvertiserId; id: string }[],
+  ): Promise<ReadonlySet<string>>
   /** The advisory that a search for this text would have. */
   findAdvisory(db: Db, text: string): Promise<{ id: string } | null>
 }

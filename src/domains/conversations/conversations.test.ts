@@ -14,7 +14,6 @@ import { getPin } from '#contract/pins/get-pin'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import type { Actor } from '#testing/world'
-import { removeConversationsOf } from './remove-conversations.ts'
 import {
   ada,
   bob,
@@ -27,7 +26,8 @@ import {
   startWorld,
   textsOf,
   world,
-} from './test-conversations.ts'
+} from '#testing/worlds/conversations'
+import { removeConversationsOf } from './remove-conversations.ts'
 
 startWorld()
 

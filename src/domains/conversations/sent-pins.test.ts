@@ -16,7 +16,7 @@ import {
   refusal,
   startWorld,
   world,
-} from './test-conversations.ts'
+} from '#testing/worlds/conversations'
 
 startWorld()
 

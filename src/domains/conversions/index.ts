@@ -24,4 +24,5 @@ export const conversionHandlers = [
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export { selectVisits } from './select-visits.ts'
 export { isActiveTag } from './tags/tag-queries.ts'

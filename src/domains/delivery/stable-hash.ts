@@ -13,13 +13,14 @@ export function hashOf(text: string): number {
   const known = hashes.get(text)
   if (known !== undefined) return known
   const hash = hashText(text)
-  if (hashes.size < mostHashes) hashes.set(text, hash)
+  if (hashes.size < maxHashes) hashes.set(text, hash)
   return hash
 }
 
 const hashes = new Map<string, number>()
-const mostHashes = 2_000
+const maxHashes = 2_000
 
+/** A hash of two hashes, in this order. */
 export function combine(one: number, other: number): number {
   return mix(Math.imul(one, 0x9e3779b1) ^ (other + 0x7f4a7c15))
 }

@@ -36,6 +36,10 @@ function toNewsItem(news: NewsRow): NewsItem {
     pin: news.pin_card === null ? null : toPicture(news.pin_card),
     comment:
       news.comment_id === null ? null : { id: news.comment_id, text: news.comment_text ?? '' },
+    advertiser:
+      news.advertiser_id === null
+        ? null
+        : { id: news.advertiser_id, name: news.advertiser_name ?? '' },
     reaction_type: news.reaction_type,
   }
 }

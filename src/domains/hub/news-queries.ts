@@ -1,4 +1,4 @@
-import type { CommentId, NewsId, PersonId } from '#contract/ids'
+import type { AdvertiserId, CommentId, NewsId, PersonId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import { invitedTo, openableBy, storedBoardJson } from '#domains/boards'
 import { blockedOrMuted, personCardJson } from '#domains/people'
@@ -18,6 +18,8 @@ export interface NewsRow {
   comment_id: CommentId | null
   comment_text: string | null
   reaction_type: number | null
+  advertiser_id: AdvertiserId | null
+  advertiser_name: string | null
 }
 
 const idIn = (name: string) => `(n.facts->>'${name}')::bigint`
@@ -33,17 +35,22 @@ const visibleParts = `
   left join lateral (select c.id, c.text from comments c join pins at on at.id = c.pin_id
       join boards b on b.id = at.board_id
     where c.id = ${idIn('comment_id')} and ${openableBy('$1')} limit 1) comment on true
+  left join lateral (select a.id, a.name from advertisers a where a.id = ${idIn('advertiser_id')}
+    and (a.owner_id = $1 or exists (select 1 from advertiser_people member
+      where member.advertiser_id = a.id and member.person_id = $1))) account on true
  where not ${blockedOrMuted('n.person_id', 'n.actor_id')}
    and (n.facts->>'board_id' is null or board.id is not null)
    and (n.facts->>'pin_id' is null or pin.id is not null)
-   and (n.facts->>'comment_id' is null or comment.id is not null)`
+   and (n.facts->>'comment_id' is null or comment.id is not null)
+   and (n.facts->>'advertiser_id' is null or account.id is not null)`
 
 /** How many rows one page scans: it may come out short, but is never slow. */
 const maxScanned = 500
 
 const page = `select n.id, n.kind, n.created_at, n.seen_at is null as is_unseen, ${personCardJson('actor')} as actor_card,
     (board.stored || '}')::json as board, ${personCardJson('owner')} as owner_card, pin.stored as pin_card,
-    comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type
+    comment.id as comment_id, comment.text as comment_text, (n.facts->>'reaction_type')::int as reaction_type,
+    account.id as advertiser_id, account.name as advertiser_name
   from (select * from news where person_id = $1 and ($2::bigint is null or id < $2)
          order by id desc limit ${maxScanned}) n ${visibleParts}
   order by n.id desc limit $3`

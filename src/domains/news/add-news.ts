@@ -1,4 +1,4 @@
-import type { BoardId, CommentId, PersonId, PinId } from '#contract/ids'
+import type { AdvertiserId, BoardId, CommentId, PersonId, PinId } from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import { blockedBetween } from '#domains/people'
 import { type Writer, wrote } from '#platform/database'
@@ -12,6 +12,7 @@ export interface NewsFacts {
   /** Of a comment: its root pin. */
   root_pin_id?: PinId
   reaction_type?: number
+  advertiser_id?: AdvertiserId
 }
 
 export interface NewNews {
@@ -22,6 +23,9 @@ export interface NewNews {
   actorId: PersonId
   facts: NewsFacts
 }
+
+/** What happened to something of its reader, by nobody's action: the actor is whose it is. */
+const ofOnesOwn: ReadonlySet<NewsKind> = new Set(['ads_stopped'])
 
 const dayMs = 86_400_000
 
@@ -36,7 +40,7 @@ export async function addNews(
   { newId, clock }: Pick<Services, 'newId' | 'clock'>,
   { personId, kind, actorId, facts }: NewNews,
 ): Promise<boolean> {
-  if (personId === actorId) return false
+  if (personId === actorId && !ofOnesOwn.has(kind)) return false
   const now = clock.now()
   return wrote(
     db,

@@ -4,7 +4,13 @@ import type { PersonDeletion } from '#platform/domain'
 
 /** The figures of their ad accounts. Those of others say nothing about who saw an ad. */
 export const deletion: PersonDeletion = {
-  tables: ['ad_hourly_facts', 'ad_daily_facts', 'ad_fact_locks', 'conversion_touches'],
+  tables: [
+    'ad_hourly_facts',
+    'ad_daily_facts',
+    'ad_daily_totals',
+    'ad_fact_locks',
+    'conversion_touches',
+  ],
   remove: ({ database }, personId) =>
     database.transaction(async (db) => {
       const own = await rows<{ id: AdvertiserId }>(
@@ -15,6 +21,7 @@ export const deletion: PersonDeletion = {
       for (const { id } of own) {
         await rows(db, 'delete from ad_hourly_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_facts where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_daily_totals where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
       }

@@ -1,6 +1,7 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-export type ProgressOf = 'facts' | 'attribution'
+/** `totals`: of facts and their totals; versions without totals went by `facts`. */
+export type ProgressOf = 'totals' | 'attribution'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

@@ -1,3 +1,5 @@
+import { answerConsent } from '#contract/accounts/consents/answer-consent'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { createAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import { createAds, listAds } from '#contract/campaigns/ads'
 import { createCampaigns, listCampaigns } from '#contract/campaigns/campaigns'
@@ -58,6 +60,8 @@ async function makeCampaign(
   const { items } = await operations.run(listCampaigns, { advertiser_id }, caller)
   const there = items.find((one) => one.name === name)
   if (there) return there.id
+  const consent = { name: 'ads_data_terms', answer: consentAnswers.yes } as const
+  await operations.run(answerConsent, consent, caller)
   const campaigns = [{ name, objective_type }]
   return savedId(await operations.run(createCampaigns, { advertiser_id, campaigns }, caller))
 }

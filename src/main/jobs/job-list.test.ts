@@ -101,6 +101,8 @@ const isPerson: Record<string, boolean> = {
   profile_id: false,
   root_pin_id: false,
   section_id: false,
+  source_id: false,
+  list_id: false,
   source_pin_id: false,
   // Of things of any kind: of people, too.
   subject_id: true,

@@ -1,6 +1,7 @@
 import type { EventName } from '#contract/events'
 import { jobs as ofAccounts } from '#domains/accounts'
 import { jobs as ofAdRepository } from '#domains/ad-repository'
+import { audienceJobs } from '#domains/audiences'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
 import { campaignJobs } from '#domains/campaigns'
@@ -21,6 +22,7 @@ import { jobs as ofSearch } from '#domains/search'
 import { jobs as ofTransfer } from '#domains/transfer'
 import type { DomainJobs, Jobs } from '#platform/domain'
 import type { Schedule, Tasks } from '#platform/jobs'
+import { audiencePorts } from '../audience-ports.ts'
 import { campaignPorts } from '../campaign-ports.ts'
 import type { Composition } from '../compose.ts'
 import { ownDataByDomain } from '../own-data-by-domain.ts'
@@ -41,6 +43,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofComments,
   ofConversations,
   campaignJobs(campaignPorts),
+  audienceJobs(audiencePorts),
   ofSearch,
   ofDiscover,
   ofReports,

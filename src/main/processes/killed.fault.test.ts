@@ -2,7 +2,6 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BoardId, PinId } from '#contract/ids'
-import { findMiscounted, startReporting } from '#testing/faults/ad-load'
 import {
   abandonedPictures,
   findInconsistencies,
@@ -24,13 +23,11 @@ const kills = Number(process.env.FAULT_KILLS ?? (inFull ? 3 : 0))
 const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
 
-const secret = 'a key that signs the offers of this test'
-
 let product: Started
 let query: RunSql
 
 beforeAll(async () => {
-  product = await startProduct({ LOG_LEVEL: 'debug', SECRET_KEY: secret })
+  product = await startProduct({ LOG_LEVEL: 'debug' })
   query = queryBuiltIn(product.folder)
 }, 90_000)
 afterAll(() => product.clear(), 30_000)
@@ -104,36 +101,6 @@ describe('killing web processes during saves', () => {
     )
     expect(await query(wrongCounters)).toEqual([])
   }, 90_000)
-})
-
-describe('killing web processes while members report what they saw of ads', () => {
-  it('neither loses nor doubles an event, nor what it costs', async () => {
-    const load = await startReporting({ url: product.url, secret, members: inFull ? 8 : 4 })
-    const reported = (count: number) => until(() => load.acknowledged.length >= count, 60_000)
-    await reported(30)
-    kill(product.pidsOf('web')[0] ?? 0, 'SIGKILL')
-    await reported(120)
-    for (const pid of product.pidsOf('web')) kill(pid, 'SIGKILL')
-    await load.done
-    // Control: reports were under way and were sent again.
-    expect(load.repeated).toBeGreaterThan(0)
-    expect(await findMiscounted(query, load)).toEqual([])
-
-    // Control: what is lost, counted twice or billed otherwise would be noticed.
-    const [one = '', two = '', three = ''] = load.acknowledged
-    await query('alter table ad_events drop constraint ad_events_pkey')
-    await query('insert into ad_events select * from ad_events where offer_id = $1', [one])
-    await query('delete from ad_events where offer_id = $1', [two])
-    await query('update ad_events set billed_micro = 7 where offer_id = $1', [three])
-    expect(await findMiscounted(query, load)).toEqual([
-      `lost: ${two}`,
-      `counted twice: ${one}`,
-      ...[one, three].toSorted().map((id) => `not billed once: ${id}`),
-      'the budget was raised by another sum',
-    ])
-    await query('delete from ad_events')
-    await query('alter table ad_events add primary key (advertiser_id, day, offer_id, type)')
-  }, 120_000)
 })
 
 describe.runIf(inFull)('killing the jobs process during work on a picture', () => {

@@ -1,9 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
+import {
+  type Begun,
+  begin,
+  bob,
+  honest,
+  hostile,
+  startCompanies,
+  world,
+} from '#testing/outside/companies'
 import type { Claims } from '#testing/outside/forging-provider'
 import { messageIn } from '#testing/outside/identity-world'
 import type { WireClient } from '#testing/wire-client'
-import { type Begun, begin, bob, honest, hostile, startCompanies, world } from './test-companies.ts'
 
 /* Two companies, one of them hostile, and the attacks each could try during a single sign-on. */
 

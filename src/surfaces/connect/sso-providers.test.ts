@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
+import {
+  begin,
+  bob,
+  honest,
+  impostor,
+  luring,
+  startCompanies,
+  world,
+} from '#testing/outside/companies'
 import { startForgingProvider } from '#testing/outside/forging-provider'
 import { messageIn, pathOf } from '#testing/outside/identity-world'
-import { begin, bob, honest, impostor, luring, startCompanies, world } from './test-companies.ts'
 
 startCompanies()
 

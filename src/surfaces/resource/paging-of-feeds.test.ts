@@ -16,7 +16,7 @@ import {
   startLists,
   unreadable,
   world,
-} from './test-lists.ts'
+} from '#testing/worlds/lists'
 
 startLists()
 

@@ -15,7 +15,7 @@ import {
   unreadable,
   visitor,
   world,
-} from './test-lists.ts'
+} from '#testing/worlds/lists'
 
 startLists()
 

@@ -27,6 +27,5 @@ function write(value: string, seconds: number, domain: string | undefined): void
   const scope = domain && /^[\w.-]+$/.test(domain) ? `; domain=${domain}` : ''
   const secure = location.protocol === 'https:' ? '; secure' : ''
   // The Cookie Store API is missing in some browsers.
-  // biome-ignore lint/suspicious/noDocumentCookie: see above.
   document.cookie = `${clickIdCookie}=${value}; max-age=${seconds}; path=/; samesite=lax${scope}${secure}`
 }

@@ -136,6 +136,7 @@ export const quickPromote = command('quickPromote', {
     'advertiser_not_found',
     'advertiser_role_missing',
     'advertiser_disabled',
+    'consent_required',
     'pin_not_promotable',
     'product_group_unknown',
     'market_closed',

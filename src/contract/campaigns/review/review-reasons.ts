@@ -25,5 +25,11 @@ export const appealStates = ['NONE', 'OPEN', 'GRANTED', 'REFUSED'] as const
 export type AppealState = (typeof appealStates)[number]
 
 /** Why an approved ad is not shown although nobody paused it. */
-export const stopReasons = ['PIN_GONE', 'PIN_HIDDEN', 'PIN_CHANGED'] as const
+export const stopReasons = [
+  'PIN_GONE',
+  'PIN_HIDDEN',
+  'PIN_CHANGED',
+  // Archived, gone, or of too few people.
+  'AUDIENCE_NOT_READY',
+] as const
 export type StopReason = (typeof stopReasons)[number]

@@ -42,6 +42,8 @@ export const editProfileHandler = answerPreparedCommand(
       checkAge(changes.birthday, clock.now(), minimumAgeAcross(settings, countries))
     }
     await updateAccount(db, id, changes)
+    if (changes.personalized_ads !== undefined || changes.birthday !== undefined)
+      await enqueue(db, 'ad_choices_changed', { person_id: id })
     // The next page is in the new language.
     if (changes.language !== undefined) await announceChangedAccount(db, id)
     if (texts && changes.marketing_opt_out !== account.marketing_opt_out) {

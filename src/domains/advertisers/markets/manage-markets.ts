@@ -52,11 +52,23 @@ export const setAdMarketHandler = answerCommand(setAdMarket, async ({ db, clock 
     ),
     suggested_days: change.suggested_duration ?? before.suggested_days,
   }
+  checkBudgets(after)
   await updateMarket(db, after, clock.now())
   if (after.is_open !== before.is_open)
     await enqueue(db, 'ad_market_changed', { country: before.country })
   return toAdMarket(after)
 })
+
+/** Forms begin with the default and offer the suggestion: neither may be refused as too small. */
+function checkBudgets(market: MarketRow): void {
+  const minimum = BigInt(market.minimum_budget_micro)
+  for (const name of ['default', 'suggested'] as const)
+    if (BigInt(market[`${name}_budget_micro`]) < minimum)
+      throw new Failure('invalid_input', {
+        field: `${name}_budget_in_micro_currency`,
+        text: { key: 'input.belowMinimum' },
+      })
+}
 
 export const setAdCurrencyHandler = answerCommand(
   setAdCurrency,

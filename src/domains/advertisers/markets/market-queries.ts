@@ -1,4 +1,5 @@
 import type { Micro } from '#contract/advertisers/money'
+import type { AdvertiserId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
 export interface MarketRow {
@@ -44,6 +45,22 @@ export function selectCurrencies(db: Db): Promise<CurrencyRow[]> {
     'select currency, micro_per_usd from ad_currencies order by currency',
     [],
   )
+}
+
+/** What a US dollar costs in each currency. */
+export async function selectCurrencyRates(db: Db): Promise<Map<string, Micro>> {
+  const found = await selectCurrencies(db)
+  return new Map(found.map(({ currency, micro_per_usd }) => [currency, BigInt(micro_per_usd)]))
+}
+
+/** Of an ad account; null for one that is gone. */
+export async function findCurrency(db: Db, id: AdvertiserId): Promise<string | null> {
+  const found = await row<{ currency: string }>(
+    db,
+    'select currency from advertisers where id = $1',
+    [id],
+  )
+  return found?.currency ?? null
 }
 
 /** What one unit of `from` costs in `to`, as a fraction. */

@@ -1,10 +1,12 @@
 import type { Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
 import { issueCreditMemo } from '../invoices/issue-credit-memo.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { type Ledger, lockLedger } from '../ledger/ledger-queries.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { notifyOfStop } from '../notify-of-stop.ts'
 import { updateStatus } from '../profiles/profile-queries.ts'
 import {
   type ChargeRow,
@@ -14,10 +16,10 @@ import {
   updateInvoice,
 } from './charge-queries.ts'
 import { type ChargeEvent, nextCharge, type Posting, problemAfter } from './charge-rules.ts'
-import { mailProblem } from './problem-mail.ts'
+import { paymentFailedMail } from './problem-mail.ts'
 
 /**
- * Takes what became of a charge: its state, the ledger, the card, the document and the mail to the owner, together
+ * Takes what became of a charge: its state, the ledger, the card, the document, and mails to who may pay, together
  * or not at all. Returns whether it changed anything; a second time it does not.
  */
 export async function settleCharge(
@@ -72,9 +74,12 @@ async function changeProfile(
 ): Promise<void> {
   const problem = problemAfter(event)
   if (problem === undefined || charge.profile_id === null) return
+  const { advertiser_id, profile_id } = charge
   const status = problem === null ? 'VALID' : 'INVALID'
   const now = services.clock.now()
-  await updateStatus(db, charge.advertiser_id, charge.profile_id, { status, problem, now })
-  const business = await findBusiness(db, charge.advertiser_id)
-  if (problem !== null && business) await mailProblem(db, services, business, charge, problem)
+  if (await updateStatus(db, advertiser_id, profile_id, { status, problem, now }))
+    await enqueue(db, 'billing_changed', { advertiser_id })
+  const business = await findBusiness(db, advertiser_id)
+  if (problem !== null && business)
+    await notifyOfStop(db, services, business, paymentFailedMail(business, charge, problem))
 }

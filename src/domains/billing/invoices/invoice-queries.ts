@@ -165,6 +165,14 @@ export function findInvoiceNumbered(db: Db, number: string): Promise<InvoiceRow 
   return row<InvoiceRow>(db, `select ${columns} from invoices i where i.number = $1`, [number])
 }
 
+/** SQL: nothing of the invoice is to be paid any more. */
+export const isClosed = (i: string) =>
+  `(${i}.document = 'CREDIT_MEMO' or ${i}.total_micro <= 0 or exists (
+     select 1 from charges c where c.advertiser_id = ${i}.advertiser_id and c.invoice_id = ${i}.id
+        and c.state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')
+   ) or ${i}.total_micro <= (select -coalesce(sum(m.total_micro), 0) from invoices m
+      where m.advertiser_id = ${i}.advertiser_id and m.corrects_id = ${i}.id))`
+
 export interface ListedInvoice extends InvoiceRow {
   /** Nothing of it is to be paid any more. */
   is_closed: boolean
@@ -179,11 +187,7 @@ export function selectInvoices(
 ): Promise<ListedInvoice[]> {
   return rows<ListedInvoice>(
     db,
-    `select ${columns}, i.document = 'CREDIT_MEMO' or i.total_micro <= 0 or exists (
-        select 1 from charges c where c.advertiser_id = i.advertiser_id and c.invoice_id = i.id
-           and c.state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')
-      ) or i.total_micro <= (select -coalesce(sum(m.total_micro), 0) from invoices m
-         where m.advertiser_id = i.advertiser_id and m.corrects_id = i.id) as is_closed
+    `select ${columns}, ${isClosed('i')} as is_closed
        from invoices i where i.advertiser_id = $1 and i.id < $2 order by i.id desc limit $3`,
     [advertiserId, below, max],
   )

@@ -8,6 +8,7 @@ import { settleCharge } from '../charges/settle-charge.ts'
 import { lockLedger } from '../ledger/ledger-queries.ts'
 import { move } from '../ledger/ledger-rules.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { resumePaid } from '../overdue/stop-overdue.ts'
 import { findInvoiceNumbered, type InvoiceRow, sumMemos } from './invoice-queries.ts'
 import { issueCreditMemo } from './issue-credit-memo.ts'
 
@@ -42,6 +43,7 @@ export async function markPaid(db: Writer, services: Services, number: string): 
     { advertiser_id: invoice.advertiser_id, id },
     { kind: 'succeeded' },
   )
+  await resumePaid(db, services, invoice.advertiser_id)
   return amount
 }
 
@@ -67,6 +69,7 @@ export async function creditInvoice(
     at: services.clock.now(),
     lines: move(amount, 'receivable', 'refunds'),
   })
+  await resumePaid(db, services, invoice.advertiser_id)
 }
 
 /** An invoice that is paid by transfer; what cards paid is given back by a refund. Its ledger is locked. */

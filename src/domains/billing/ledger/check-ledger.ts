@@ -25,7 +25,7 @@ export async function rebuildBalances(
 
 const ledgersAtOnce = 500
 
-/** What is wrong in the ledger, in sentences; nothing, ever. */
+/** What is wrong in the ledger, in sentences for the operator. Any is a bug of ours. */
 export async function findLedgerFaults(database: Database, now: Date): Promise<string[]> {
   const unbalanced = await selectUnbalanced(database.reader)
   const faults = unbalanced.map(
@@ -43,7 +43,7 @@ export async function findLedgerFaults(database: Database, now: Date): Promise<s
   }
 }
 
-/** Locked, so that nothing is posted between the two looks. */
+/** Locked, so that nothing is posted between the two reads. */
 function agrees(database: Database, id: AdvertiserId, now: Date): Promise<boolean> {
   return database.transaction(async (db) =>
     isSame(await lockLedger(db, id, now), await sumEntries(db, id)),

@@ -24,8 +24,8 @@ describe('an ad account that pays by invoice', () => {
     const unknown = asId<AdvertiserId>('5')
     expect(await billingState(context(), [id, unknown])).toEqual(
       new Map([
-        [id, { isValid: true, problem: null }],
-        [unknown, { isValid: false, problem: null }],
+        [id, { isValid: true, obstacle: null, problem: null }],
+        [unknown, { isValid: false, obstacle: 'no_address', problem: null }],
       ]),
     )
   })

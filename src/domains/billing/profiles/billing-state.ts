@@ -1,8 +1,8 @@
-import type { CardProblem } from '#contract/billing/enums'
+import type { BillingObstacle, CardProblem } from '#contract/billing/enums'
 import type { AdvertiserId } from '#contract/ids'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { selectStates } from './profile-queries.ts'
+import { type StateRow, selectStates } from './profile-queries.ts'
 
 /** What a context of an operation has; a job hands in `{ ...services, db }`. */
 export interface BillingContext extends Pick<Services, 'payments'> {
@@ -12,6 +12,8 @@ export interface BillingContext extends Pick<Services, 'payments'> {
 export interface BillingState {
   /** Its ads may be delivered. */
   isValid: boolean
+  /** Why not; null while they may. */
+  obstacle: BillingObstacle | null
   /** Why a card is not charged at the moment. */
   problem: CardProblem | null
 }
@@ -22,15 +24,27 @@ export async function billingState(
   ids: readonly AdvertiserId[],
 ): Promise<Map<AdvertiserId, BillingState>> {
   const found = await selectStates(db, ids, payments.kind)
-  const states = new Map(
-    found.map(({ advertiser_id, status, problem, has_address }) => [
-      advertiser_id,
-      // An invoice needs somewhere to go; a card needs to have paid what it was charged.
-      { isValid: payments.cards === null ? has_address : status === 'VALID', problem },
-    ]),
+  const byId = new Map(found.map((state) => [state.advertiser_id, state]))
+  const isInvoice = payments.cards === null
+  return new Map(
+    ids.map((id) => {
+      const state = byId.get(id) ?? null
+      const obstacle = isInvoice ? obstacleOfInvoices(state) : obstacleOfCard(state)
+      return [id, { isValid: obstacle === null, obstacle, problem: state?.problem ?? null }]
+    }),
   )
-  const invalid: BillingState = { isValid: false, problem: null }
-  return new Map(ids.map((id) => [id, states.get(id) ?? invalid]))
+}
+
+/** An invoice needs somewhere to go, and those before it to be paid. */
+function obstacleOfInvoices(state: StateRow | null): BillingObstacle | null {
+  if (!state?.has_address) return 'no_address'
+  return state.is_stopped ? 'invoice_overdue' : null
+}
+
+/** A card needs to have paid what it was charged. */
+function obstacleOfCard(state: StateRow | null): BillingObstacle | null {
+  if (state === null || state.status === null) return 'no_card'
+  return state.status === 'VALID' ? null : 'charge_failed'
 }
 
 export async function isBillingValid(

@@ -3,6 +3,7 @@ import { Failure, isFailure } from '#contract/errors'
 import type { BillingProfileId } from '#contract/ids'
 import { findPermitted } from '#domains/advertisers'
 import type { Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import { answerPreparedCommand, memberOf, type PrepareContext } from '#platform/operations'
 import type { CardProvider } from '#platform/payments'
 import { findPendingCharge } from '../charges/charge-queries.ts'
@@ -58,8 +59,10 @@ export const finishCardHandler = answerPreparedCommand(
   async (context, _input, { advertiser, profile, setup }) => {
     const { db, clock } = context
     const locked = await lockProfile(db, advertiser.id, profile.id)
-    if (locked?.status === 'PENDING' && setup.state === 'VALID')
+    if (locked?.status === 'PENDING' && setup.state === 'VALID') {
       await makeCurrent(db, advertiser.id, profile.id, setup.card, clock.now())
+      await enqueue(db, 'billing_changed', { advertiser_id: advertiser.id })
+    }
     if (locked?.status === 'PENDING' && setup.state === 'FAILED')
       throw new Failure('card_refused', { data: { problem: setup.problem } })
     return readBilling(context, advertiser)
@@ -91,6 +94,7 @@ async function remove(
   if (!profile) throw new Failure('card_missing')
   const change = { status: 'DELETED' as const, problem: null, now: clock.now() }
   await updateStatus(db, advertiser.id, profile.id, change)
+  await enqueue(db, 'billing_changed', { advertiser_id: advertiser.id })
   return profile.card_ref
 }
 

@@ -9,7 +9,9 @@ import { countThresholds, findPendingCharge } from '../charges/charge-queries.ts
 import { toCharge, toSeconds } from '../charges/charge-views.ts'
 import { nextMonthStart, thresholdOf } from '../charges/thresholds.ts'
 import { findLedger } from '../ledger/ledger-queries.ts'
-import { isBillingValid } from './billing-state.ts'
+import { findOverdue, type OverdueInvoice } from '../overdue/overdue-queries.ts'
+import { stopsAt } from '../overdue/stop-overdue.ts'
+import { billingState } from './billing-state.ts'
 import { findCurrentProfile, type ProfileRow } from './profile-queries.ts'
 
 type Permitted = Awaited<ReturnType<typeof findPermitted>>
@@ -30,12 +32,16 @@ export async function readBilling(context: AnyContext, advertiser: Permitted): P
   const { balances } = await findLedger(db, id)
   const profile = payments.cards ? await findCurrentProfile(db, id) : null
   const pending = await findPendingCharge(db, id)
-  const isValid = await isBillingValid(context, id)
+  const obstacle = (await billingState(context, [id])).get(id)?.obstacle ?? null
+  const isValid = obstacle === null
+  const overdue = payments.cards ? null : await findOverdue(db, id, clock.now())
   const threshold = payments.cards && thresholdOf(currency, await countThresholds(db, id))
   return {
     type: 'billing',
     payments: payments.kind,
     is_valid: isValid,
+    obstacle,
+    overdue: overdue && toOverdue(overdue),
     may_edit: roleMay(viewer_role, 'edit_billing'),
     currency,
     profile: toProfile(profile?.provider === payments.kind ? profile : null, {
@@ -50,6 +56,15 @@ export async function readBilling(context: AnyContext, advertiser: Permitted): P
     next_charge_time: toSeconds(nextMonthStart(clock.now())),
     credits_micro: toWireMicro(-balances.credits),
     pending_charge: pending && toCharge(pending),
+  }
+}
+
+function toOverdue({ id, number, due_at, left_micro }: OverdueInvoice): Billing['overdue'] {
+  return {
+    ...{ id, number },
+    left_micro: toWireMicro(BigInt(left_micro)),
+    due_time: toSeconds(due_at),
+    stop_time: toSeconds(stopsAt(due_at)),
   }
 }
 

@@ -127,20 +127,22 @@ export async function makeCurrent(
   )
 }
 
-/** `problem`: null when the card pays again. */
+/** `problem`: null when the card pays again. Returns whether it had another status before. */
 export async function updateStatus(
   db: Writer,
   advertiserId: AdvertiserId,
   id: BillingProfileId,
   { status, problem, now }: { status: StoredProfileStatus; problem: CardProblem | null; now: Date },
-): Promise<void> {
-  await rows(
+): Promise<boolean> {
+  const updated = await row<{ had_other: boolean }>(
     db,
-    `update billing_profiles set status = $3, problem = $4::text,
+    `update billing_profiles p set status = $3, problem = $4::text,
        problem_at = case when $4::text is null then null else $5::timestamptz end, updated_at = $5::timestamptz
-      where advertiser_id = $1 and id = $2 and status <> 'DELETED'`,
+       from (select status from billing_profiles where advertiser_id = $1 and id = $2) before
+      where p.advertiser_id = $1 and p.id = $2 and p.status <> 'DELETED' returning before.status <> $3 as had_other`,
     [advertiserId, id, status, problem, now],
   )
+  return updated?.had_other ?? false
 }
 
 export interface StateRow {
@@ -148,6 +150,8 @@ export interface StateRow {
   status: string | null
   problem: CardProblem | null
   has_address: boolean
+  /** An invoice was not paid in time. */
+  is_stopped: boolean
 }
 
 /** How those of these ad accounts stand that exist. */
@@ -159,7 +163,8 @@ export function selectStates(
   return rows<StateRow>(
     db,
     `select a.id as advertiser_id, p.status, p.problem,
-            exists (select 1 from partners b where b.account_id = a.owner_id and b.address is not null) as has_address
+            exists (select 1 from partners b where b.account_id = a.owner_id and b.address is not null) as has_address,
+            exists (select 1 from billing_stops s where s.advertiser_id = a.id) as is_stopped
        from advertisers a
        left join billing_profiles p on p.advertiser_id = a.id and p.provider = $2
         and p.status in ('VALID', 'INVALID')

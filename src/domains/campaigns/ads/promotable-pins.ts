@@ -80,9 +80,9 @@ export function selectPromotedPins(
 ): Promise<PromotedRow[]> {
   return rows<PromotedRow>(
     db,
-    `select ${creative}, asked.advertiser_id, ${isPromotable('asked.advertiser_id', 'asked.owner_id')} as is_promotable
-       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as asked (pin_id, advertiser_id, owner_id)
-       join pins p on p.id = asked.pin_id join boards b on b.id = p.board_id`,
+    `select ${creative}, promoted.advertiser_id, ${isPromotable('promoted.advertiser_id', 'promoted.owner_id')} as is_promotable
+       from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as promoted (pin_id, advertiser_id, owner_id)
+       join pins p on p.id = promoted.pin_id join boards b on b.id = p.board_id`,
     [
       promoted.map(({ pin_id }) => pin_id),
       promoted.map(({ advertiser_id }) => advertiser_id),

@@ -16,6 +16,7 @@ import { saveAdGroup } from '../ad-groups/write-ad-group.ts'
 import type { Author } from '../changes/record-changes.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { checkCaps } from '../rules/budget-rules.ts'
+import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
 import { checkInside, checkSchedule } from '../rules/schedules.ts'
 import { type CampaignRow, countCampaigns, lockCampaign } from './campaign-queries.ts'
@@ -27,7 +28,9 @@ const locked = ['objective_type'] as const
 
 export const createCampaignsHandler = answerCommand(createCampaigns, async (context, input) => {
   const { db, clock } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
+  const { id: viewerId } = memberOf(context)
+  const advertiser = await lockPermitted(db, input.advertiser_id, viewerId, 'edit_ads')
+  await checkDataTerms(db, viewerId)
   const above = await accountState(db, advertiser)
   const author = managerOf(context)
   return saveEach(context, input.campaigns, async (creation) => {

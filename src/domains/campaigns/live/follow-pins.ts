@@ -1,10 +1,12 @@
 import type { StopReason } from '#contract/campaigns/review/review-reasons'
+import { audiencesOf, type TargetingSpec } from '#contract/campaigns/targeting'
 import type { AdId, AdvertiserId, PersonId, PinId } from '#contract/ids'
 import { type Database, type Db, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { lockAd } from '../ads/ad-queries.ts'
 import { type PromotedRow, selectPromotedPins } from '../ads/promotable-pins.ts'
 import { saveAd } from '../ads/write-ad.ts'
+import type { CampaignPorts } from '../ports.ts'
 import { resubmitAd, reviewer } from '../review/decide.ts'
 import { noteLiveChange } from './note-live-change.ts'
 
@@ -17,13 +19,18 @@ interface FollowedRow {
   owner_id: PersonId
   creative_key: string
   stopped_reason: StopReason | null
+  targeting_spec: TargetingSpec
 }
 
 /**
- * Stops ads whose pins went or were hidden, lets them go on when they are back, and sends to review those whose pin
- * was changed. Such ads are not live from the change on: this says so in their log, and to who shows ads.
+ * Stops ads whose pins went or were hidden, or whose audience cannot be used, lets them go on when they are back, and
+ * sends to review those whose pin was changed. Such ads are not live from the change on: this says so in their log, and to who shows ads.
  */
-export async function followPins(services: Services, database: Database): Promise<void> {
+export async function followPins(
+  services: Services,
+  database: Database,
+  ports: Pick<CampaignPorts, 'selectUsableAudiences'>,
+): Promise<void> {
   let after = { advertiser_id: '0', id: '0' }
   for (;;) {
     const ads = await selectFollowed(database.reader, after)
@@ -33,10 +40,15 @@ export async function followPins(services: Services, database: Database): Promis
         pin,
       ]),
     )
+    const named = ads.flatMap(({ advertiser_id, targeting_spec }) =>
+      audiencesOf(targeting_spec).map((id) => ({ advertiser_id, id })),
+    )
+    const usable = await ports.selectUsableAudiences(database.reader, named)
     for (const ad of ads) {
       const pin = pins.get(`${ad.advertiser_id} ${ad.pin_id}`) ?? null
-      if (stateOf(ad, pin) !== ad.stopped_reason)
-        await database.transaction((db) => follow(services, db, ad, pin))
+      const hasAudiences = audiencesOf(ad.targeting_spec).every((id) => usable.has(id))
+      if (stateOf(ad, pin, hasAudiences) !== ad.stopped_reason)
+        await database.transaction((db) => follow(services, db, ad, pin, hasAudiences))
     }
     const last = ads.at(-1)
     if (!last || ads.length < batch) return
@@ -47,10 +59,12 @@ export async function followPins(services: Services, database: Database): Promis
 function stateOf(
   ad: Pick<FollowedRow, 'creative_key'>,
   pin: PromotedRow | null,
+  hasAudiences: boolean,
 ): StopReason | null {
   if (!pin) return 'PIN_GONE'
   if (!pin.is_promotable) return 'PIN_HIDDEN'
-  return pin.creative_key === ad.creative_key ? null : 'PIN_CHANGED'
+  if (pin.creative_key !== ad.creative_key) return 'PIN_CHANGED'
+  return hasAudiences ? null : 'AUDIENCE_NOT_READY'
 }
 
 async function follow(
@@ -58,10 +72,11 @@ async function follow(
   db: Writer,
   { advertiser_id, id }: FollowedRow,
   pin: PromotedRow | null,
+  hasAudiences: boolean,
 ): Promise<void> {
   const ad = await lockAd(db, advertiser_id, id)
   if (!ad) return
-  const state = stateOf(ad, pin)
+  const state = stateOf(ad, pin, hasAudiences)
   if (state === ad.stopped_reason) return
   const author = { ...reviewer(services, db), source: 'system' as const }
   if (state !== 'PIN_CHANGED' || !pin) {
@@ -80,15 +95,21 @@ function selectFollowed(
 ): Promise<FollowedRow[]> {
   return rows<FollowedRow>(
     db,
-    `select ad.advertiser_id, ad.id, ad.pin_id, a.owner_id, ad.creative_key, ad.stopped_reason
+    `select ad.advertiser_id, ad.id, ad.pin_id, a.owner_id, ad.creative_key, ad.stopped_reason, g.targeting_spec
        from ads ad join advertisers a on a.id = ad.advertiser_id
+       join ad_groups g on g.advertiser_id = ad.advertiser_id and g.id = ad.ad_group_id
       where (ad.advertiser_id, ad.id) > ($1::bigint, $2::bigint) and ad.status in ('ACTIVE', 'PAUSED')
       order by ad.advertiser_id, ad.id limit ${batch}`,
     [after.advertiser_id, after.id],
   )
 }
 
-/** An owner was suspended or is back: all of their ads stop, or go on. */
+/** An ad account can pay no more, or again, or its audiences can be used or not: its ads stop, or go on. */
+export async function followAccount(database: Database, id: AdvertiserId): Promise<void> {
+  await database.transaction((db) => noteLiveChange(db, id, null))
+}
+
+/** An owner was suspended or is back, or has an address for invoices: all of their ads stop, or go on. */
 export async function followOwner(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
     const own = await rows<{ id: AdvertiserId }>(

@@ -4,6 +4,7 @@ import { reviewAd } from '#contract/campaigns/review/reviews'
 import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { hidePerson } from '#domains/people'
+import { campaignPorts } from '#main/campaign-ports'
 import { idOf } from '#testing/callers'
 import { mailsTo } from '#testing/mails'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -33,7 +34,7 @@ import { followPins } from './follow-pins.ts'
 startShop()
 
 const now = () => world.services.clock.now()
-const follow = () => followPins(world.services, world.database)
+const follow = () => followPins(world.services, world.database, campaignPorts)
 
 describe('an ad', () => {
   it('is live only once an operator has approved it, and its page says so to nobody else', async () => {

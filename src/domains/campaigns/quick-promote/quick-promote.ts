@@ -21,6 +21,7 @@ import { addCampaign } from '../campaigns/write-campaign.ts'
 import type { Author } from '../changes/record-changes.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
+import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkTag } from '../rules/check-tag.ts'
 import { checkMinimum } from '../rules/minimum-budget.ts'
 import { scheduleFromNow } from '../rules/schedules.ts'
@@ -33,6 +34,7 @@ export const quickPromoteHandler = (ports: CampaignPorts) =>
     const { db, newId, clock } = context
     const viewer = memberOf(context)
     const advertiser = await lockPermitted(db, input.advertiser_id, viewer.id, 'edit_ads')
+    await checkDataTerms(db, viewer.id)
     const creative = await findCreative(context, input, advertiser)
     const market = await requireMarket(context, input, advertiser, ports)
     const rows = plan(context, input, advertiser, market, creative)

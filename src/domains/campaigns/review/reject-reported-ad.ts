@@ -5,7 +5,7 @@ import { type Database, row } from '#platform/database'
 import { lockAd } from '../ads/ad-queries.ts'
 import { rejectAd, reviewer } from './decide.ts'
 
-/** What advertisers are told for what members reported. */
+/** The reason that advertisers get for what members reported. */
 const rejectionOf: Record<ReportReason, RejectionReason> = {
   intimate_image: 'NUDITY',
   child_safety: 'PROHIBITED_PRODUCT',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { setAdMarket } from '#contract/advertisers/ad-markets'
+import { listAdMarkets, setAdMarket } from '#contract/advertisers/ad-markets'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import {
   allowAdWord,
@@ -9,7 +9,7 @@ import {
   unblockAdDomain,
 } from '#contract/campaigns/review/ad-rules'
 import { appealAd, listAdReviews } from '#contract/campaigns/review/reviews'
-import type { Operation } from '#contract/operation'
+import type { Operation, OutputOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
 import { describeImages } from '#domains/media'
 import { mailsTo } from '#testing/mails'
@@ -156,12 +156,27 @@ describe('the operator’s rules', () => {
   })
 
   it('change minimums, in the currency of the country', async () => {
-    const minimum_budget_in_micro_currency = 6_000_000
-    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency })
+    const before = (await ask(listAdMarkets, {})) as OutputOf<typeof listAdMarkets>
+    const market = before.markets.find(({ country }) => country === 'DE')
+    const changed = {
+      minimum_budget_in_micro_currency: 6_000_000,
+      default_budget_in_micro_currency: 7_000_000,
+      suggested_budget_in_micro_currency: 8_000_000,
+    }
+    for (const name of ['default', 'suggested'] as const) {
+      const budget = { [`${name}_budget_in_micro_currency`]: 5_999_999 }
+      await expect(
+        ask(setAdMarket, { country: 'de', ...changed, ...budget }),
+      ).rejects.toMatchObject({
+        code: 'invalid_input',
+        detail: { field: `${name}_budget_in_micro_currency` },
+      })
+    }
+    await ask(setAdMarket, { country: 'de', ...changed })
     await expect(shop.promote(await shop.pin(), { destination_url })).rejects.toMatchObject({
       code: 'budget_too_low',
     })
-    await ask(setAdMarket, { country: 'de', minimum_budget_in_micro_currency: 1_000_000 })
+    await ask(setAdMarket, market ?? {})
   })
 
   it('block a site also for ads that are approved, and no other', async () => {

@@ -50,13 +50,13 @@ export async function insertEvents(
   await rows(
     db,
     `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at,
-       event_id, sources, tag_id, page, value_micro, currency, num_items, order_id, content, is_limited, click_id,
+       event_id, sources, tag_id, page, value_micro, account_value_micro, currency, num_items, order_id, content, is_limited, click_id,
        identifiers)
      select $1, e.day, e.id, e.event_name, e.action_source, e.event_at, $3, e.event_id, array[e.source], e.tag_id,
-       e.page, e.value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited, e.click_id, e.identifiers
+       e.page, e.value_micro, e.account_value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited, e.click_id, e.identifiers
        from jsonb_to_recordset($2::jsonb) as e (day date, id bigint, event_name text, action_source text,
          event_at timestamptz, event_id text, source text, tag_id bigint, page text, value_micro bigint,
-         currency text, num_items integer, order_id text, content jsonb, is_limited boolean, click_id text,
+         account_value_micro bigint, currency text, num_items integer, order_id text, content jsonb, is_limited boolean, click_id text,
          identifiers jsonb)`,
     [advertiserId, JSON.stringify(events), now],
   )
@@ -79,6 +79,8 @@ export async function completeEvents(
        tag_id = coalesce(e.tag_id, d.tag_id),
        page = coalesce(e.page, d.page),
        value_micro = coalesce(e.value_micro, d.value_micro),
+       account_value_micro = case when e.value_micro is not null then e.account_value_micro
+         when d.currency is not null or e.currency is null then d.account_value_micro end,
        currency = case when e.value_micro is null then coalesce(d.currency, e.currency) else e.currency end,
        num_items = coalesce(e.num_items, d.num_items),
        order_id = coalesce(e.order_id, d.order_id),
@@ -88,7 +90,7 @@ export async function completeEvents(
        identifiers = case when not (e.is_limited or d.is_limited)
          then coalesce(d.identifiers || e.identifiers, e.identifiers, d.identifiers) end
       from jsonb_to_recordset($2::jsonb) as d (event_name text, event_id text, source text, tag_id bigint, page text,
-        value_micro bigint, currency text, num_items integer, order_id text, content jsonb, is_limited boolean,
+        value_micro bigint, account_value_micro bigint, currency text, num_items integer, order_id text, content jsonb, is_limited boolean,
         click_id text, identifiers jsonb)
       join conversion_keys k
         on k.advertiser_id = $1 and k.event_name = d.event_name and k.event_id = d.event_id

@@ -21,6 +21,8 @@ export interface NewEvent {
   tag_id: ConversionTagId | null
   page: string | null
   value_micro: string | null
+  /** In the ad account's currency. */
+  account_value_micro: string | null
   currency: string | null
   num_items: number | null
   order_id: string | null
@@ -101,6 +103,7 @@ function toEvent(
     ...{ source, tag_id },
     page: sent.event_source_url === undefined ? null : pageOf(sent.event_source_url),
     value_micro: value === undefined ? null : String(value),
+    account_value_micro: null,
     currency: currency ?? null,
     num_items: num_items ?? null,
     order_id: order_id || null,

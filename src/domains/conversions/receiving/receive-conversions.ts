@@ -8,6 +8,7 @@ import type { MessageRef } from '#contract/message-ref'
 import { tokenHash } from '#platform/crypto'
 import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
 import { findToken, noteUse } from '../tokens/token-queries.ts'
+import { convertValues } from './convert-values.ts'
 import { type NewEvent, type ReadEvent, readEvent } from './read-event.ts'
 import { storeEvents } from './store-events.ts'
 
@@ -24,7 +25,8 @@ export const receiveConversionsHandler = answerPreparedCommand(
     await limiter.take('conversion_calls', advertiser_id)
     const now = clock.now()
     const origin = { source: 'api', tag_id: null, now, encryption, newId } as const
-    return { now, read: events.map((event) => readEvent(event, origin)) }
+    const read = events.map((event) => readEvent(event, origin))
+    return { now, read: await convertValues(context.db, advertiser_id, read) }
   },
   async ({ db, texts }, { advertiser_id, test }, { now, read }) => {
     const good = read.flatMap((one) => ('event' in one ? [one.event] : []))

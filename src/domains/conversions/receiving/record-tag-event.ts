@@ -3,6 +3,7 @@ import { recordTagEvent } from '#contract/conversions/record-tag-event'
 import type { InputOf } from '#contract/operation'
 import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
 import { findFiringTag, noteFiring, type TagRow } from '../tags/tag-queries.ts'
+import { convertValues } from './convert-values.ts'
 import { type ReadEvent, readEvent } from './read-event.ts'
 import { storeEvents } from './store-events.ts'
 
@@ -23,7 +24,8 @@ export const recordTagEventHandler = answerPreparedCommand(
     if (!tag) return { now, read: null }
     const sinceMs = now.getTime() - (tag.last_fired_at?.getTime() ?? 0)
     if (sinceMs > 60_000) await database.transaction((writer) => noteFiring(writer, tag, now))
-    return { now, read: readTagEvent(context, input, tag, now) }
+    const read = [readTagEvent(context, input, tag, now)]
+    return { now, read: (await convertValues(db, input.advertiser_id, read))[0] ?? null }
   },
   async ({ db }, { advertiser_id }, { now, read }) => {
     if (read === null) return { outcome: 'ignored' as const }

@@ -42,6 +42,7 @@ function complete([first, ...others]: readonly NewEvent[]): NewEvent | null {
       ...event,
       page: event.page ?? other.page,
       value_micro: event.value_micro ?? other.value_micro,
+      account_value_micro: accountValue(event, other),
       currency: event.value_micro === null ? (other.currency ?? event.currency) : event.currency,
       num_items: event.num_items ?? other.num_items,
       order_id: event.order_id ?? other.order_id,
@@ -51,6 +52,12 @@ function complete([first, ...others]: readonly NewEvent[]): NewEvent | null {
       identifiers: is_limited || Object.keys(identifiers).length === 0 ? null : identifiers,
     }
   }, first)
+}
+
+/** One side names the currency and the other the value: what that is in the ad account's currency is not known. */
+function accountValue(event: NewEvent, other: NewEvent): string | null {
+  if (event.value_micro !== null) return event.account_value_micro
+  return other.currency === null && event.currency !== null ? null : other.account_value_micro
 }
 
 function keyOf({ action_source, event_name, event_id }: NewEvent): string | null {

@@ -3,7 +3,7 @@ import { type Database, rows } from '#platform/database'
 
 const dayMs = 86_400_000
 
-/** Removes what tells whose events were after some weeks, then the events, and keys that no longer matter. */
+/** Removes the identifiers in events after some weeks, later the events, and keys of duplicates that came long ago. */
 export async function sweepConversions(database: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await database.transaction((db) =>

@@ -15,17 +15,17 @@ type Most = Readonly<Partial<Record<AdEvent['type'], Rates>>>
  * are those that an open ad server has used for years; a person on all ads, and an address with many people behind it,
  * get multiples of them.
  */
-export const mostOfAd: Most = {
+export const maxPerAd: Most = {
   click: [1, 3, 10, 25],
   impression: [5, 20, 60, 200],
   video_half: [5, 20, 60, 200],
 }
-export const mostOfPerson: Most = {
+export const maxPerPerson: Most = {
   click: [6, 20, 60, 150],
   impression: [120, 600, 2_000, 8_000],
   video_half: [30, 200, 600, 2_400],
 }
-export const mostOfAddress: Most = {
+export const maxPerAddress: Most = {
   click: [30, 120, 400, 1_500],
   impression: [1_000, 5_000, 20_000, 80_000],
   video_half: [300, 2_000, 6_000, 24_000],

@@ -1,6 +1,6 @@
 import { isbot } from 'isbot'
 import type { AdEventType } from '#contract/delivery/report-ad-events'
-import { mostOfAd, mostOfAddress, mostOfPerson, type Rates, windowsMs } from './rates.ts'
+import { maxPerAd, maxPerAddress, maxPerPerson, type Rates, windowsMs } from './rates.ts'
 
 /*
  * Which events count. All are kept and add to the gross figures; those that a rule names add to nothing else and cost
@@ -40,9 +40,9 @@ export const rules = {
   replay: (_event, { is_token_used }) => is_token_used,
   without_view: ({ type }, { was_seen }) => !notShown.has(type) && !was_seen,
   double_click: ({ type }, { by_person_on_ad }) => type === 'click' && by_person_on_ad[0] > 0,
-  burst_on_ad: ({ type }, recent) => isBurst(type, recent.by_person_on_ad, mostOfAd),
-  burst_of_person: ({ type }, recent) => isBurst(type, recent.by_person, mostOfPerson),
-  burst_of_address: ({ type }, recent) => isBurst(type, recent.by_address, mostOfAddress),
+  burst_on_ad: ({ type }, recent) => isBurst(type, recent.by_person_on_ad, maxPerAd),
+  burst_of_person: ({ type }, recent) => isBurst(type, recent.by_person, maxPerPerson),
+  burst_of_address: ({ type }, recent) => isBurst(type, recent.by_address, maxPerAddress),
   after_burst: (_event, { had_burst }) => had_burst,
 } satisfies Record<string, (event: AdEvent, recent: Recent) => boolean>
 

@@ -6,7 +6,7 @@ import { selectOutcomes } from './learning-queries.ts'
 const outcomeKnownMs = 10 * 60_000
 const dayMs = 86_400_000
 /** More are not read: the latest tell enough. */
-const mostImpressions = 100_000
+const maxImpressions = 100_000
 
 /** How right the predictions of the last days were, in ten parts by prediction; for an operator. */
 export async function readCalibration(
@@ -19,7 +19,7 @@ export async function readCalibration(
   const until = new Date(now.getTime() - outcomeKnownMs)
   for (const event of predictedEvents)
     tables[event] = calibrationTable(
-      await selectOutcomes(reader, event, { since, until, limit: mostImpressions }),
+      await selectOutcomes(reader, event, { since, until, limit: maxImpressions }),
     )
   return tables
 }

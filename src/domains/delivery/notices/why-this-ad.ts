@@ -1,7 +1,8 @@
+import type { TargetingSpec } from '#contract/campaigns/targeting'
 import { whyThisAd } from '#contract/delivery/why-this-ad'
 import { Failure } from '#contract/errors'
 import type { PersonCard } from '#contract/people/person'
-import { selectAdPreferences } from '#domains/audiences'
+import { selectAdPreferences, selectAudiencesOf } from '#domains/audiences'
 import { answerQuery, memberOf, type QueryContext } from '#platform/operations'
 import type { Offer } from '../offers/offer.ts'
 import { openOffer } from '../offers/open-offer.ts'
@@ -14,7 +15,8 @@ export const whyThisAdHandler = (ports: NoticePorts) =>
     const offer = openOffer(context, input.offer)
     const ad = await findOfferedAd(context.db, offer.advertiser_id, offer.ad_id)
     if (!ad) throw new Failure('ad_offer_unknown', { field: 'offer' })
-    const found = reasonsOf(offer, ad.targeting_spec, context.caller.place.language)
+    const met = reasonsOf(offer, ad.targeting_spec, context.caller.place.language)
+    const found = await withAudienceType(context, met, ad.targeting_spec)
     return {
       ad_id: offer.ad_id,
       advertiser: { id: offer.advertiser_id, name: ad.name, country: ad.country },
@@ -34,6 +36,19 @@ async function isKnown(context: QueryContext, offer: Offer): Promise<boolean> {
   const { id } = memberOf(context)
   const allowed = await selectAdPreferences(context.db, [id], context.clock.now())
   return allowed.get(id)?.ads_by_activity ?? false
+}
+
+/** Which kind of audience they are in; null where they are in none of them any more. */
+async function withAudienceType(
+  context: QueryContext,
+  found: readonly ReasonFound[],
+  { AUDIENCE_INCLUDE: included = [] }: TargetingSpec,
+): Promise<ReasonFound[]> {
+  if (included.length === 0) return [...found]
+  const { db, clock } = context
+  const own = await selectAudiencesOf(db, memberOf(context).id, clock.now())
+  const type = own.find(({ id }) => included.includes(id))?.type ?? null
+  return found.map((one) => (one.reason === 'audience' ? { ...one, value: type } : one))
 }
 
 /** Without an interest that is gone since. */

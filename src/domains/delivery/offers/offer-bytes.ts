@@ -10,7 +10,7 @@ import { isId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { featureCount } from '../response/features.ts'
 import { cutText } from './cut-text.ts'
-import { mostMatchBytes, mostQueryLength, mostTextBytes, type Offer } from './offer.ts'
+import { maxMatchBytes, maxQueryLength, maxTextBytes, type Offer } from './offer.ts'
 
 /*
  * An offer as bytes, big-endian: the version, six ids and the price (64 bits each), the time in seconds, the predicted
@@ -58,13 +58,13 @@ export function toBytes(offer: Offer): Buffer {
   choiceNames.forEach((name, n) =>
     head.writeUInt8((choices[name] as readonly unknown[]).indexOf(offer[name]), choicesAt + n),
   )
-  const match = offer.match_value && cutText(offer.match_value, mostOfMatch)
-  const left = mostTextBytes - Buffer.byteLength(match ?? '')
-  const query = offer.query && cutText(offer.query, { length: mostQueryLength, bytes: left })
+  const match = offer.match_value && cutText(offer.match_value, maxOfMatch)
+  const left = maxTextBytes - Buffer.byteLength(match ?? '')
+  const query = offer.query && cutText(offer.query, { length: maxQueryLength, bytes: left })
   return Buffer.concat([head, ...[offer.country, match, query].flatMap(writeText)])
 }
 
-const mostOfMatch = { length: limits.keywordLength, bytes: mostMatchBytes }
+const maxOfMatch = { length: limits.keywordLength, bytes: maxMatchBytes }
 
 function writeText(text: string | null): Buffer[] {
   const length = Buffer.alloc(2)

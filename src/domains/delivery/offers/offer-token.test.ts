@@ -11,7 +11,7 @@ import { matchKinds } from '#contract/delivery/match-kinds'
 import { limits } from '#contract/limits'
 import { asId } from '#testing/ids'
 import { featureCount } from '../response/features.ts'
-import { mostQueryLength, type Offer } from './offer.ts'
+import { maxQueryLength, type Offer } from './offer.ts'
 import { signOffer, verifyOffer } from './offer-token.ts'
 
 const key = Buffer.alloc(32, 7)
@@ -95,7 +95,7 @@ describe('the token of an offer', () => {
     expect(back).toMatchObject({ offer: { match_value, query: '語'.repeat(23) } })
     const long = signOffer({ ...offer, query: 'q'.repeat(500) }, '42', key)
     expect(verifyOffer(long, '42', key, now)).toMatchObject({
-      offer: { query: 'q'.repeat(mostQueryLength) },
+      offer: { query: 'q'.repeat(maxQueryLength) },
     })
   })
 

@@ -39,7 +39,7 @@ export interface Offer {
   features: Uint32Array
 }
 
-export const mostMatchBytes = 360
-export const mostQueryLength = 60
+export const maxMatchBytes = 360
+export const maxQueryLength = 60
 /** Of both together, so that a token keeps to its length. */
-export const mostTextBytes = 430
+export const maxTextBytes = 430

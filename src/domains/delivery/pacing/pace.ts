@@ -59,7 +59,7 @@ const leastPassThrough = 0.000_5
 const horizonMs = 20 * minuteMs
 /** How long past offers tell what the next ones will be. */
 const memoryMs = 8 * minuteMs
-const mostPerMinute = 1.1
+const maxPerMinute = 1.1
 /** The plan ends before the day does, so that the last events are counted in time. */
 const reserveMs = 10 * minuteMs
 /** How much a budget may be exceeded on average: a share of it, but less than so many events. */
@@ -143,7 +143,7 @@ function desiredPerMs(
 }
 
 function adjust(pace: Pace, desired: number, minutes: number): void {
-  const most = mostPerMinute ** minutes
+  const most = maxPerMinute ** minutes
   const { perMs } = pace.issued
   const ratio = perMs > 0 ? desired / perMs : desired > 0 ? most : 1
   const factor = Math.min(most, Math.max(1 / most, ratio))

@@ -21,7 +21,7 @@ const width = (highest - lowest) / binCount
 const priorResponses = 20
 const outcomesPerRound = 2_000
 /** Sums are halved beyond this many predicted responses, so that what is long past fades. */
-const mostPredicted = 3_000
+const maxPredicted = 3_000
 
 export function createCalibration(): Calibration {
   const bins = () => new Float64Array(binCount)
@@ -38,7 +38,7 @@ export function noteOutcome(calibration: Calibration, logit: number, hasResponde
   impressions[bin]! += 1
   predicted[bin]! += toProbability(logit)
   if (hasResponded) observed[bin]! += 1
-  if (predicted[bin]! > mostPredicted)
+  if (predicted[bin]! > maxPredicted)
     for (const sums of [impressions, predicted, observed]) sums[bin]! /= 2
   calibration.fresh += 1
   if (calibration.fresh >= outcomesPerRound) renewCorrections(calibration)

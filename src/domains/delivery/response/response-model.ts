@@ -12,7 +12,7 @@ import { everyone, priorPrecision } from './features.ts'
  */
 export interface ResponseModel {
   weights: Float32Array
-  /** What impressions told about each weight; its precision is this and the prior one. */
+  /** Fisher information about each weight from impressions; its precision is this and the prior one. */
   information: Float32Array
   calibration: Calibration
   /** Counts what was learned, so that what was worked out of the weights is known to be outdated. */
@@ -23,7 +23,7 @@ export const weightCount = 2 ** 20
 const mask = weightCount - 1
 
 /** Limits what a weight remembers, so that it follows a change within some ten thousand clicks' worth. */
-const mostInformation = 20_000
+const maxInformation = 20_000
 
 /** `rate` is expected of everything before anything was learned. */
 export function createResponseModel(rate: number): ResponseModel {
@@ -56,16 +56,16 @@ export function learn(model: ResponseModel, features: Uint32Array, hasResponded:
   model.version += 1
   noteOutcome(model.calibration, logit, hasResponded)
   const probability = 1 / (1 + Math.exp(-logit))
-  const told = probability * (1 - probability)
+  const gained = probability * (1 - probability)
   let variance = 0
   features.forEach((feature, n) => {
     variance += 1 / (priorPrecision(n) + information[feature & mask]!)
   })
   // All weights answer for the error together: without this, many new ones at once would go too far.
-  const error = ((hasResponded ? 1 : 0) - probability) / (1 + told * variance)
+  const error = ((hasResponded ? 1 : 0) - probability) / (1 + gained * variance)
   features.forEach((feature, n) => {
     const at = feature & mask
     weights[at]! += error / (priorPrecision(n) + information[at]!)
-    information[at] = Math.min(mostInformation, information[at]! + told)
+    information[at] = Math.min(maxInformation, information[at]! + gained)
   })
 }

@@ -43,10 +43,13 @@ export function fromBytes(bytes: Uint8Array): ResponseModel | null {
   for (let n = 0; n < count; n += 1) {
     const offset = headBytes + n * weightBytes
     const at = view.getUint32(offset, true)
-    const [weight, told] = [view.getFloat32(offset + 4, true), view.getFloat32(offset + 8, true)]
-    if (at >= weightCount || !Number.isFinite(weight) || !(told >= 0)) return null
+    const [weight, information] = [
+      view.getFloat32(offset + 4, true),
+      view.getFloat32(offset + 8, true),
+    ]
+    if (at >= weightCount || !Number.isFinite(weight) || !(information >= 0)) return null
     model.weights[at] = weight
-    model.information[at] = told
+    model.information[at] = information
   }
   sums(model.calibration).forEach((values, n) => {
     for (let bin = 0; bin < binCount; bin += 1)

@@ -26,7 +26,7 @@ const plainBoards = fc
 async function toGraph(plain: Plain): Promise<PinGraph> {
   const boards = [...plain].filter(([, list]) => list.size > 0)
   return loadGraph(
-    // oxlint-disable-next-line typescript/require-await
+    // oxlint-disable-next-line typescript/require-await -- the graph is loaded from what waits for a database
     (async function* () {
       for (const [board, list] of boards) {
         const signatures = [...list].map(signatureOf).join('')

@@ -8,9 +8,12 @@ import { type AccountZone, selectAccountZones } from '../account-zones.ts'
 import { lockFacts } from '../facts/fact-queries.ts'
 import { noteProgress, readProgress } from '../progress.ts'
 import {
+  type ClickRow,
   type ConversionRow,
+  type CustomerClick,
   selectClicks,
   selectConversions,
+  selectCustomerClicks,
   selectReportedAccounts,
   selectTouches,
   type TouchedConversion,
@@ -60,7 +63,7 @@ async function attributeSome(
   now: Date,
 ): Promise<string | null> {
   await lockFacts(db, account.id, now)
-  const conversions = await selectConversions(db, account.id, since, after, atOnce)
+  const conversions = await selectConversions(db, account, since, after, atOnce)
   if (conversions.length > 0)
     await writeTouches(db, account.id, await findTouches(db, account, conversions, now))
   return conversions.length < atOnce ? null : (conversions.at(-1)?.id ?? null)
@@ -69,11 +72,15 @@ async function attributeSome(
 /** Touches of those who let it be measured: who clicked, and whose address the site knows. */
 async function findTouches(
   db: Writer,
-  { id: advertiserId, currency }: AccountZone,
+  { id: advertiserId }: AccountZone,
   conversions: readonly ConversionRow[],
   now: Date,
 ): Promise<TouchedConversion[]> {
-  const offers = [...new Set(conversions.flatMap(({ click_id }) => toOfferId(click_id)))]
+  const externalIds = new Set(conversions.flatMap(({ external_ids }) => external_ids ?? []))
+  const customers = await selectCustomerClicks(db, advertiserId, [...externalIds])
+  const offers = [
+    ...new Set([...conversions, ...customers].flatMap(({ click_id }) => toOfferId(click_id))),
+  ]
   const days = offers.map((offer) => madeAt(offer).toISOString().slice(0, 10))
   const clicks = await selectClicks(db, advertiserId, offers, days)
   const hashes = [...new Set(conversions.flatMap(({ email_hashes }) => email_hashes ?? []))]
@@ -91,15 +98,35 @@ async function findTouches(
     const click = byOffer.get(conversion.click_id ?? '')
     const mayUseClick = click && (click.person_id === null || people.has(click.person_id))
     const buyers = (conversion.email_hashes ?? []).map((hash) => byHash.get(hash))
-    const own = new Set([...buyers, click?.person_id].filter((one): one is PersonId => !!one))
+    const customer = customerOf(conversion, customers, byOffer)
+    const found = [...buyers, click?.person_id, customer]
+    const own = new Set(found.filter((one): one is PersonId => !!one))
     const all: Touch[] = [...own].flatMap((person) => byPerson.get(person) ?? [])
-    const isOwnCurrency = conversion.currency === null || conversion.currency === currency
     return {
       conversion,
-      value_micro: isOwnCurrency ? conversion.value_micro : null,
       candidates: candidatesOf(conversion.event_at, mayUseClick ? [...all, click] : all),
     }
   })
+}
+
+/**
+ * Whom a site's own number for its customer leads to: the member of whose click the same tag reported it before. Two
+ * shops may give the same number, and one customer may sit at the computer of another: where it leads to several
+ * people, it leads to nobody.
+ */
+function customerOf(
+  { event_at, tag_id, external_ids }: ConversionRow,
+  customers: readonly CustomerClick[],
+  byOffer: ReadonlyMap<string, ClickRow>,
+): PersonId | null {
+  const people = new Set(
+    customers
+      .filter((one) => external_ids?.includes(one.external_id) && one.event_at <= event_at)
+      .filter((one) => tag_id === null || one.tag_id === null || one.tag_id === tag_id)
+      .map(({ click_id }) => byOffer.get(click_id)?.person_id ?? null),
+  )
+  people.delete(null)
+  return people.size === 1 ? ([...people][0] ?? null) : null
 }
 
 /** A click's id is its offer's; sites may send anything. */

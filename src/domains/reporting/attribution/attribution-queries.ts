@@ -1,5 +1,11 @@
 import type { ConversionEventName } from '#contract/conversions/enums'
-import type { AdvertiserId, ConversionEventId, OfferId, PersonId } from '#contract/ids'
+import type {
+  AdvertiserId,
+  ConversionEventId,
+  ConversionTagId,
+  OfferId,
+  PersonId,
+} from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { Candidates, Touch } from './touches.ts'
 
@@ -18,29 +24,64 @@ export interface ConversionRow {
   event_name: ConversionEventName
   action_source: string
   event_at: Date
+  /** In the ad account's currency; null: none was reported, or there is no rate. */
   value_micro: string | null
-  currency: string | null
   click_id: string | null
-  /** SHA-256 in hex. */
+  /** The tag that reported it; null: a server alone did. */
+  tag_id: ConversionTagId | null
+  /** SHA-256 in hex, as the following ones. */
   email_hashes: string[] | null
+  /** The site's own numbers for its customer. */
+  external_ids: string[] | null
 }
 
 /** What was received since, in the order of ids. */
 export function selectConversions(
   db: Db,
-  advertiserId: AdvertiserId,
+  { id, currency }: { id: AdvertiserId; currency: string },
   since: Date,
   after: string,
   limit: number,
 ): Promise<ConversionRow[]> {
   return rows<ConversionRow>(
     db,
-    `select e.id, e.event_name, e.action_source, e.event_at, e.value_micro, e.currency, e.click_id,
+    `select e.id, e.event_name, e.action_source, e.event_at, e.click_id, e.tag_id,
+        case when e.currency is null or e.currency = $5 then e.value_micro else e.account_value_micro end as value_micro,
         case when e.identifiers ? 'em'
-          then array(select jsonb_array_elements_text(e.identifiers -> 'em')) end as email_hashes
+          then array(select jsonb_array_elements_text(e.identifiers -> 'em')) end as email_hashes,
+        case when e.identifiers ? 'external_id'
+          then array(select jsonb_array_elements_text(e.identifiers -> 'external_id')) end as external_ids
        from conversion_events e
       where e.advertiser_id = $1 and e.received_at >= $2 and e.id > $3 order by e.id limit $4`,
-    [advertiserId, since, after, limit],
+    [id, since, after, limit, currency],
+  )
+}
+
+/** An event that a site reported of one of its customers together with a click. */
+export interface CustomerClick {
+  external_id: string
+  tag_id: ConversionTagId | null
+  click_id: string
+  event_at: Date
+}
+
+/** Beyond so many a site gives one number to many visitors, which leads to nobody. */
+const maxCustomerClicks = 10_000
+
+export function selectCustomerClicks(
+  db: Db,
+  advertiserId: AdvertiserId,
+  externalIds: readonly string[],
+): Promise<CustomerClick[]> {
+  if (externalIds.length === 0) return Promise.resolve([])
+  return rows<CustomerClick>(
+    db,
+    `select one.external_id, e.tag_id, e.click_id, e.event_at from conversion_events e,
+        lateral jsonb_array_elements_text(e.identifiers -> 'external_id') as one (external_id)
+      where e.advertiser_id = $1 and e.click_id is not null and e.identifiers -> 'external_id' ?| $2::text[]
+        and one.external_id = any($2::text[])
+      limit ${maxCustomerClicks}`,
+    [advertiserId, externalIds],
   )
 }
 
@@ -87,8 +128,6 @@ export function selectTouches(
 
 export interface TouchedConversion {
   conversion: ConversionRow
-  /** In the ad account's currency. */
-  value_micro: string | null
   candidates: Candidates
 }
 
@@ -129,8 +168,8 @@ export async function writeTouches(
   )
 }
 
-function toStored({ conversion, value_micro, candidates }: TouchedConversion) {
-  const { id, event_at, event_name, action_source } = conversion
+function toStored({ conversion, candidates }: TouchedConversion) {
+  const { id, event_at, event_name, action_source, value_micro } = conversion
   const fields = { conversion_id: id, conversion_at: event_at, event_name, action_source }
   return { ...fields, value_micro, ...candidates }
 }

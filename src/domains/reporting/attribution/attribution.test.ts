@@ -60,21 +60,38 @@ async function sell(more: {
   event_name?: string
   value?: bigint
   currency?: string
+  account_value?: bigint
+  external_id?: string
+  tag_id?: string
 }): Promise<ConversionEventId> {
-  const { at = now, received_at = at, click_id = null, email, event_name = 'checkout' } = more
+  const { at = now, received_at = at, click_id = null, event_name = 'checkout' } = more
   const id = world.services.newId<ConversionEventId>()
   await rows(
     world.database.writer,
     `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at, sources,
-       is_limited, click_id, identifiers, value_micro, currency)
-     values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $4, 'web', $2, $5, '{api}', false, $6, $7, $8, $9)`,
+       is_limited, click_id, identifiers, value_micro, currency, account_value_micro,
+       tag_id)
+     values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $4, 'web', $2, $5, '{api}', false, $6, $7, $8, $9, $10, $11)`,
     [
       ...[advertiser_id, at, id, event_name, received_at, click_id],
-      email === undefined ? null : JSON.stringify({ em: [sha256(email)] }),
-      ...[more.value ?? null, more.currency ?? null],
+      identifiersOf(more),
+      ...[
+        more.value ?? null,
+        more.currency ?? null,
+        more.account_value ?? null,
+        more.tag_id ?? null,
+      ],
     ],
   )
   return id
+}
+
+function identifiersOf({ email, external_id }: { email?: string; external_id?: string }) {
+  if (email === undefined && external_id === undefined) return null
+  return JSON.stringify({
+    ...(email !== undefined && { em: [sha256(email)] }),
+    ...(external_id !== undefined && { external_id: [sha256(external_id)] }),
+  })
 }
 
 interface Stored {
@@ -163,20 +180,21 @@ describe('a conversion', () => {
     expect(found.map((one) => one?.click_ad_id)).toEqual(['309', '309'])
   })
 
-  it('brings its value in the currency of the ad account alone', async () => {
+  it('brings its value in the currency of the ad account, and none where there is no rate', async () => {
     await world.database.pool.query(
       'delete from conversion_events; delete from conversion_touches; delete from reporting_progress',
     )
     const click_id = await countAdEvent(world, ad(10), { type: 'click', at: before(dayMs) })
     await sell({ click_id, value: 5_000_001n, currency: 'EUR' })
     await sell({ click_id, value: 7_000_000n })
-    await sell({ click_id, value: 9_000_000n, currency: 'USD' })
+    await sell({ click_id, value: 9_000_000n, currency: 'XXX' })
+    await sell({ click_id, value: 9_000_000n, currency: 'USD', account_value: 8_000_000n })
     await attribute()
     const { totals } = await world.as('olive').run(getAdResults, { advertiser_id })
     expect(totals.conversions).toEqual([
       {
-        ...{ event_name: 'checkout', click: 3, engagement: 0, view: 0 },
-        value_in_micro_currency: 12_000_001,
+        ...{ event_name: 'checkout', click: 4, engagement: 0, view: 0 },
+        value_in_micro_currency: 20_000_001,
       },
     ])
   })

@@ -1,7 +1,7 @@
 import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
 import { attributionWindows } from '#contract/reporting/attribution'
 
-/** What somebody did with an ad that a sale may be put down to. */
+/** What somebody did with an ad, to which a later sale may be attributed. */
 export interface Touch {
   at: Date
   type: 'impression' | 'click' | 'closeup' | 'save' | 'video_half'

@@ -81,7 +81,7 @@ export async function writeHours(
   )
 }
 
-/** Sums the hours of a day anew, from its first up to but without the second moment. */
+/** Sums the hours of a day anew, from its first up to but without the second moment, and its totals. */
 export async function writeDay(
   db: Writer,
   advertiserId: AdvertiserId,
@@ -108,12 +108,37 @@ export async function writeDay(
       group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10`,
     [advertiserId, day, from, to],
   )
+  await writeTotals(db, advertiserId, day)
+}
+
+/** What reports read: a row for each ad, where facts have one for each kind of place and people. */
+async function writeTotals(db: Writer, advertiserId: AdvertiserId, day: string): Promise<void> {
+  await rows(db, 'delete from ad_daily_totals where advertiser_id = $1 and day = $2', [
+    advertiserId,
+    day,
+  ])
+  await rows(
+    db,
+    `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
+       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
+       video_halves, spend_micro)
+     select f.advertiser_id, f.day, f.campaign_id, f.ad_group_id, f.ad_id, sum(f.gross_impressions),
+       sum(f.impressions), sum(f.gross_clicks), sum(f.clicks), sum(f.gross_closeups), sum(f.closeups),
+       sum(f.gross_saves), sum(f.saves), sum(f.gross_hides), sum(f.hides), sum(f.gross_video_halves),
+       sum(f.video_halves), sum(f.spend_micro)
+       from ad_daily_facts f where f.advertiser_id = $1 and f.day = $2
+      group by 1, 2, 3, 4, 5`,
+    [advertiserId, day],
+  )
 }
 
 export async function deleteOldFacts(db: Writer, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await rows(db, 'delete from ad_hourly_facts where hour < $1', [daysAgo(limits.adHourlyFactDays)])
   await rows(db, 'delete from ad_daily_facts where day < $1::timestamptz::date', [
+    daysAgo(limits.adDailyFactDays),
+  ])
+  await rows(db, 'delete from ad_daily_totals where day < $1::timestamptz::date', [
     daysAgo(limits.adDailyFactDays),
   ])
   await rows(db, 'delete from conversion_touches where conversion_at < $1', [

@@ -23,7 +23,8 @@ beforeAll(async () => {
 afterAll(() => world.end())
 beforeEach(async () => {
   await world.database.pool.query(
-    'delete from ad_events; delete from ad_hourly_facts; delete from ad_daily_facts; delete from reporting_progress',
+    `delete from ad_events; delete from ad_hourly_facts; delete from ad_daily_facts;
+     delete from ad_daily_totals; delete from reporting_progress`,
   )
 })
 
@@ -39,6 +40,21 @@ function facts(table: 'hourly' | 'daily'): Promise<Record<string, unknown>[]> {
        from ad_${table}_facts f order by 1, f.device, f.age_bucket`,
     [],
   )
+}
+
+/** Days and their ads as reports read them, and as their facts sum up. */
+async function totals(): Promise<{ read: unknown[]; summed: unknown[] }> {
+  const sums = [...['impressions', 'clicks', 'closeups', 'saves', 'hides', 'video_halves']]
+    .flatMap((name) => [name, `gross_${name}`])
+    .concat('spend_micro')
+    .map((name) => `sum(t.${name})::text as ${name}`)
+    .join(', ')
+  const of = (table: 'facts' | 'totals') =>
+    world.database.pool.query(
+      `select t.advertiser_id, t.day::text as day, t.campaign_id, t.ad_group_id, t.ad_id, ${sums}
+         from ad_daily_${table} t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
+    )
+  return { read: (await of('totals')).rows, summed: (await of('facts')).rows }
 }
 
 it('sums events by what they have in common, with and without invalid ones', async () => {
@@ -123,11 +139,16 @@ it('makes the same figures anew from all events', async () => {
   }
   await updateFacts(world.database, now)
   const [hourly, daily] = [await facts('hourly'), await facts('daily')]
+  const { read, summed } = await totals()
+  expect(read).toEqual(summed)
+  expect(read.length).toBeGreaterThan(2)
+  expect(read.length).toBeLessThan(daily.length)
   expect(daily.length).toBeGreaterThan(4)
   await world.database.pool.query(
-    'update ad_hourly_facts set impressions = impressions + 5; delete from ad_daily_facts where random() < 0.5',
+    'update ad_hourly_facts set impressions = impressions + 5; delete from ad_daily_facts where random() < 0.5; update ad_daily_totals set clicks = clicks + 1',
   )
   await rebuildFacts(world.database, place.advertiser_id, now)
   expect(await facts('hourly')).toEqual(hourly)
   expect(await facts('daily')).toEqual(daily)
+  expect((await totals()).read).toEqual(read)
 })

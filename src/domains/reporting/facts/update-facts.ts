@@ -17,12 +17,12 @@ const overlapMs = 5 * 60_000
 
 /** Brings facts up to date with the events received since the last time; may be repeated and interrupted. */
 export async function updateFacts(database: Database, now: Date): Promise<void> {
-  const since = await readProgress(database.reader, 'facts')
+  const since = await readProgress(database.reader, 'totals')
   const from = new Date(since.getTime() - overlapMs)
   const changed = await selectChangedAccounts(database.reader, from)
   for (const account of await selectAccountZones(database.reader, changed))
     await database.transaction((db) => updateAccount(db, account, from, now))
-  await database.transaction((db) => noteProgress(db, 'facts', now))
+  await database.transaction((db) => noteProgress(db, 'totals', now))
 }
 
 /** Whole hours are summed anew, so that an event counts once however often this runs. */

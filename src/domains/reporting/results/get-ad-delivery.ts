@@ -3,7 +3,7 @@ import { dayAt } from '#contract/campaigns/days'
 import type { AdGroupId, AdvertiserId, CampaignId } from '#contract/ids'
 import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
 import { findPermitted, marketOf } from '#domains/advertisers'
-import { isBillingValid } from '#domains/billing'
+import { billingState } from '#domains/billing'
 import { type Db, rows } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 
@@ -15,8 +15,11 @@ export const getAdDeliveryHandler = answerQuery(
     const time_zone = (await marketOf(db, advertiser))?.time_zone ?? 'UTC'
     const today = dayAt(time_zone, clock.now())
     const spent = await selectSpent(db, advertiser.id, campaign_ids, today)
+    const obstacle =
+      (await billingState(context, [advertiser.id])).get(advertiser.id)?.obstacle ?? null
     return {
-      is_billing_valid: await isBillingValid(context, advertiser.id),
+      is_billing_valid: obstacle === null,
+      billing_obstacle: obstacle,
       time_zone,
       ad_groups: spent.map(({ ad_group_id, today_micro, all_micro }) => ({
         ad_group_id,
@@ -43,7 +46,7 @@ function selectSpent(
     db,
     `select f.ad_group_id, coalesce(sum(f.spend_micro) filter (where f.day = $3::date), 0)::bigint as today_micro,
         sum(f.spend_micro)::bigint as all_micro
-       from ad_daily_facts f where f.advertiser_id = $1 and f.campaign_id = any($2::bigint[])
+       from ad_daily_totals f where f.advertiser_id = $1 and f.campaign_id = any($2::bigint[])
       group by f.ad_group_id order by f.ad_group_id`,
     [advertiserId, campaignIds, today],
   )

@@ -68,7 +68,7 @@ export function selectResults(
          sum(f.saves)::bigint as saves, sum(f.gross_saves)::bigint as gross_saves, sum(f.hides)::bigint as hides,
          sum(f.gross_hides)::bigint as gross_hides, sum(f.video_halves)::bigint as video_halves,
          sum(f.gross_video_halves)::bigint as gross_video_halves, sum(f.spend_micro)::bigint as spend_micro
-         from ${isHourly ? 'ad_hourly_facts' : 'ad_daily_facts'} f
+         from ${isHourly ? 'ad_hourly_facts' : 'ad_daily_totals'} f
         where f.advertiser_id = $1
           and ${isHourly ? 'f.hour >= $6 and f.hour < $7 and $4::date <= $5::date' : 'f.day >= $4::date and f.day <= $5::date'}
           and ${isChosen('f')}
@@ -76,7 +76,7 @@ export function selectResults(
      ), attributed as (
        select ${entityOf('x')} as entity_id,
          case $3::text
-           when 'DAY' then to_char(x.counted_at at time zone $8, 'YYYY-MM-DD')
+           when 'DAY' then (x.counted_at at time zone $8)::date::text
            when 'HOUR' then extract(epoch from date_trunc('hour', x.counted_at, $8))::bigint::text
            else '' end as bucket,
          x.event_name, x.kind, x.value_micro
@@ -94,30 +94,34 @@ export function selectResults(
              ) t where t.kind is not null
          ) x
         where x.counted_at >= $6 and x.counted_at < $7 and ${isChosen('x')}
-     ), brought as (
-       select c.entity_id, c.bucket, jsonb_agg(jsonb_build_object('event_name', c.event_name, 'click', c.click,
-           'engagement', c.engagement, 'view', c.view, 'value_in_micro_currency', c.value) order by c.event_name)
-           as conversions
-         from (
-           select a.entity_id, a.bucket, a.event_name, count(*) filter (where a.kind = 'click') as click,
-             count(*) filter (where a.kind = 'engagement') as engagement,
-             count(*) filter (where a.kind = 'view') as view, coalesce(sum(a.value_micro), 0) as value
-             from attributed a group by 1, 2, 3
-         ) c group by 1, 2
-     )
-     select r.* from (
-       select coalesce(d.entity_id, b.entity_id) as entity_id, coalesce(d.bucket, b.bucket) as bucket,
+     ), counted as (
+       select a.entity_id, a.bucket, a.event_name, count(*) filter (where a.kind = 'click') as click,
+         count(*) filter (where a.kind = 'engagement') as engagement, count(*) filter (where a.kind = 'view') as view,
+         coalesce(sum(a.value_micro), 0) as value
+         from attributed a group by 1, 2, 3
+     ), page as (
+       select coalesce(d.entity_id, c.entity_id) as entity_id, coalesce(d.bucket, c.bucket) as bucket,
          coalesce(d.impressions, 0) as impressions, coalesce(d.gross_impressions, 0) as gross_impressions,
          coalesce(d.clicks, 0) as clicks, coalesce(d.gross_clicks, 0) as gross_clicks,
          coalesce(d.closeups, 0) as closeups, coalesce(d.gross_closeups, 0) as gross_closeups,
          coalesce(d.saves, 0) as saves, coalesce(d.gross_saves, 0) as gross_saves, coalesce(d.hides, 0) as hides,
          coalesce(d.gross_hides, 0) as gross_hides, coalesce(d.video_halves, 0) as video_halves,
-         coalesce(d.gross_video_halves, 0) as gross_video_halves, coalesce(d.spend_micro, 0) as spend_micro,
-         coalesce(b.conversions, '[]') as conversions
-         from delivered d full join brought b on b.entity_id = d.entity_id and b.bucket = d.bucket
-     ) r
-      where $18::bigint is null or (r.entity_id, r.bucket) > ($18::bigint, $19::text)
-      order by r.entity_id, r.bucket limit $20`,
+         coalesce(d.gross_video_halves, 0) as gross_video_halves, coalesce(d.spend_micro, 0) as spend_micro
+         from delivered d full join (select distinct entity_id, bucket from counted) c
+           on c.entity_id = d.entity_id and c.bucket = d.bucket
+        where $18::bigint is null or (coalesce(d.entity_id, c.entity_id), coalesce(d.bucket, c.bucket)) > ($18, $19::text)
+        order by 1, 2 limit $20
+     ), brought as materialized (
+       select c.entity_id, c.bucket, jsonb_agg(jsonb_build_object('event_name', c.event_name, 'click', c.click,
+           'engagement', c.engagement, 'view', c.view, 'value_in_micro_currency', c.value) order by c.event_name)
+           as conversions
+         from (select * from counted where entity_id between (select min(entity_id) from page)
+           and (select max(entity_id) from page)) c
+         join page p on p.entity_id = c.entity_id and p.bucket = c.bucket group by 1, 2
+     )
+     select p.*, coalesce(b.conversions, '[]') as conversions
+       from page p left join brought b on b.entity_id = p.entity_id and b.bucket = p.bucket
+      order by p.entity_id, p.bucket`,
     [
       ...[filter.advertiser_id, level, granularity, filter.first, filter.last, filter.from],
       ...[filter.to, filter.time_zone],
@@ -139,7 +143,7 @@ const ofKind = (id: string) =>
   `case t.kind when 'click' then t.click_${id} when 'engagement' then t.engagement_${id}
      else t.view_${id} end as ${id}`
 
-/** SQL: a row is of the entities asked for. */
+/** SQL: a row is of the requested entities. */
 const isChosen = (row: string) =>
   `($9::bigint[] is null or ${row}.campaign_id = any($9))
      and ($10::bigint[] is null or ${row}.ad_group_id = any($10))

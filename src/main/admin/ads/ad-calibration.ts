@@ -2,7 +2,7 @@ import { readCalibration, selectLeastWelcome } from '#domains/delivery'
 import { say } from '../../processes/progress.ts'
 import { type AdminCommand, AdminError } from '../command.ts'
 
-const mostDays = 90
+const maxDays = 90
 const leastWelcome = 20
 
 export const adCalibration: AdminCommand = {
@@ -14,8 +14,8 @@ export const adCalibration: AdminCommand = {
   words: [0, 0],
   async run({ database, services }, _words, { days = '7' }) {
     const count = Number(days)
-    if (!Number.isInteger(count) || count < 1 || count > mostDays)
-      throw new AdminError(`The days are a number from 1 to ${mostDays}.`)
+    if (!Number.isInteger(count) || count < 1 || count > maxDays)
+      throw new AdminError(`The days are a number from 1 to ${maxDays}.`)
     const tables = await readCalibration(database, services.clock.now(), count)
     for (const [event, rows] of Object.entries(tables)) {
       say(`${event}: impressions, predicted, observed, predicted by observed`)

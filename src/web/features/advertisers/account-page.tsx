@@ -1,16 +1,14 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { AdvertiserPerson } from '#contract/advertisers/advertiser-people'
-import { rolesThatMay } from '#contract/advertisers/roles'
 import { limits } from '#contract/limits'
+import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { PeoplePanel } from './people-panel.tsx'
@@ -24,23 +22,12 @@ export interface AccountData {
 /** One ad account: what it is called, and who works on it. */
 export function AccountPage({ advertiser, people }: AccountData) {
   const t = useMessages()
-  const roles = rolesThatMay('manage').map((role) => t(`advertisers.role.${role}`))
   return (
     <div className="gutter mx-auto max-w-192 pt-4 pb-24">
-      <Anchor
-        href={managerPath()}
-        className="hit relative -ms-2 mb-2 inline-flex h-10 items-center gap-2 rounded-pill ps-2 pe-4 font-bold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowStartIcon size={20} />
-        {t('advertisers.title')}
-      </Anchor>
+      <BackLink href={managerPath()}>{t('advertisers.title')}</BackLink>
       <h1 className="text-headline break-words">{advertiser.name}</h1>
       {people === null ? (
-        <div className="mt-6">
-          <Notice title={t('advertisers.roleMissing')}>
-            {t('advertisers.roleNeeded', { role: roles.join(', ') })}
-          </Notice>
-        </div>
+        <RoleMissing permission="manage" />
       ) : (
         <>
           <FactsPanel key={advertiser.updated_time} advertiser={advertiser} />

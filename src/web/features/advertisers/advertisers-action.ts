@@ -65,7 +65,7 @@ export const advertisersAction = formAction({
       throw redirect(managerPath())
     },
   },
-  // The whole page depends on which account the viewer saves for.
+  // The whole page depends on which account the viewer saves for: it is drawn from the facts that are set here.
   act_for: {
     do: async ({ text, run, facts }) => {
       const known = await facts()

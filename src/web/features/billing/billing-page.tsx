@@ -1,6 +1,7 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { Billing } from '#contract/billing/billing'
+import type { Billing, OverdueInvoice } from '#contract/billing/billing'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
@@ -8,6 +9,7 @@ import { AddressPanel } from './address-panel.tsx'
 import { BalancePanel } from './balance-panel.tsx'
 import { BillingFrame } from './billing-frame.tsx'
 import { CardPanel } from './card-panel.tsx'
+import { dayText } from './day-text.ts'
 import { isProblem, type ReturnFacts } from './return-facts.ts'
 
 export interface BillingData {
@@ -84,8 +86,10 @@ function QuickPromoteNotice({ back, isValid }: { back: ReturnFacts; isValid: boo
   )
 }
 
-function StateNotice({ billing: { is_valid, profile, payments, is_own } }: { billing: Billing }) {
+function StateNotice({ billing }: { billing: Billing }) {
   const t = useMessages()
+  const { is_valid, profile, payments, is_own, overdue, currency } = billing
+  if (overdue) return <OverdueNotice {...{ overdue, currency }} hasStopped={!is_valid} />
   if (is_valid) return null
   if (profile.problem)
     return (
@@ -100,4 +104,39 @@ function StateNotice({ billing: { is_valid, profile, payments, is_own } }: { bil
       </Notice>
     )
   return <Notice title={t('billing.needsCard')}>{t('billing.needsCardText')}</Notice>
+}
+
+function OverdueNotice({
+  overdue: { id, number, left_micro, due_time, stop_time },
+  currency,
+  hasStopped,
+}: {
+  overdue: OverdueInvoice
+  currency: string
+  hasStopped: boolean
+}) {
+  const t = useMessages()
+  return (
+    <Notice
+      tone={hasStopped ? 'warning' : 'calm'}
+      title={t(hasStopped ? 'billing.invoiceOverdue' : 'billing.invoiceDue', { number })}
+      action={
+        <ButtonLink
+          href={`/download-invoice/${id}/`}
+          target="_self"
+          download
+          className={onWashClass}
+          aria-label={t('billing.downloadNamed', { number })}
+        >
+          {t('billing.download')}
+        </ButtonLink>
+      }
+    >
+      {t(hasStopped ? 'billing.invoiceOverdueText' : 'billing.invoiceDueText', {
+        amount: moneyText(left_micro, currency, t.locale),
+        day: dayText(due_time, t.locale),
+        last: dayText(stop_time, t.locale),
+      })}
+    </Notice>
+  )
 }

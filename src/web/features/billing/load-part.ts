@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { roleMay } from '#contract/advertisers/roles'
+import { oneRoleMay } from '#contract/advertisers/roles'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 
@@ -13,7 +13,7 @@ export async function loadPart<T>(
   const run = context.get(runContext)
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const mayRead = advertiser.permissions.some((role) => roleMay(role, 'read_billing'))
+  const mayRead = oneRoleMay(advertiser.permissions, 'read_billing')
   const bookmarks = new URL(request.url).searchParams.get('after')
   return {
     advertiser,

@@ -1,5 +1,5 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { roleMay } from '#contract/advertisers/roles'
+import { oneRoleMay } from '#contract/advertisers/roles'
 import type { AdsCredit } from '#contract/billing/billing'
 import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
@@ -24,7 +24,7 @@ export interface PromotionsData {
 /** Credits: redeem a code, and what is left of those there are. */
 export function PromotionsPage({ advertiser, credits }: PromotionsData) {
   const t = useMessages()
-  const mayRedeem = advertiser.permissions.some((role) => roleMay(role, 'edit_billing'))
+  const mayRedeem = oneRoleMay(advertiser.permissions, 'edit_billing')
   return (
     <BillingFrame advertiser={advertiser} part="promotions">
       {credits && (

@@ -41,17 +41,20 @@ export function BoardHeader({ board, people, followers, tools, hasLinkInTools }:
             {board.section_count > 0 && ` · ${t('board.sections', { count: board.section_count })}`}
           </span>
           {followers}
-          {!hasLinkInTools && (
-            <IconButton
-              size="sm"
-              label={t('board.copyLink')}
-              icon={<LinkIcon size={18} />}
-              onClick={copyLink}
-            />
-          )}
         </div>
       </div>
-      {tools}
+      {/* Among the tools: in the line above, a longer language would leave it alone on a line of its own. */}
+      <div className="flex items-center gap-2">
+        {tools}
+        {!hasLinkInTools && (
+          <IconButton
+            variant="secondary"
+            label={t('board.copyLink')}
+            icon={<LinkIcon size={20} />}
+            onClick={copyLink}
+          />
+        )}
+      </div>
     </header>
   )
 }

@@ -8,7 +8,7 @@ import { newsKey, newsPath } from './news-words.ts'
 export function NewsRow({ item }: { item: NewsItem }) {
   const t = useMessages()
   const ago = useAgo(item.created_at)
-  const { actor, board, pin, comment, reaction_type, is_unseen } = item
+  const { actor, board, pin, comment, advertiser, reaction_type, is_unseen } = item
   return (
     <li>
       <Anchor
@@ -19,7 +19,7 @@ export function NewsRow({ item }: { item: NewsItem }) {
         <span className="min-w-0 grow">
           <span className="line-clamp-2">
             {t.rich(newsKey(item), {
-              name: actor.full_name,
+              name: advertiser?.name ?? actor.full_name,
               board: board?.name ?? '',
               reaction: String(reaction_type ?? 0),
               b: (parts) => (

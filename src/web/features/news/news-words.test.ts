@@ -20,6 +20,7 @@ it.each([
   [news('partnership_asked', { pin }), '/business/partnerships/'],
   [news('partnership_approved', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],
+  [news('ads_stopped', { advertiser: { id: '9', name: 'Lamps' } }), '/advertiser/9/billing/'],
 ])('links notification %# to its subject', (item, path) => expect(newsPath(item)).toBe(path))
 
 it.each(newsKinds)('has a text for %s, with and without a board', (kind) => {

@@ -1,10 +1,12 @@
 import type { NewsItem } from '#contract/news/news'
+import { billingPath } from '#web/lib/pages/billing-path.ts'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
 /** The link of a notification. */
-export function newsPath({ kind, actor, board, pin }: NewsItem): string {
+export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
+  if (advertiser) return billingPath(advertiser.id)
   if (kind === 'partnership_asked') return '/business/partnerships/'
   if (pin && kind !== 'saved_yours') {
     const isAboutComment = !(kind === 'reacted' || kind.startsWith('partnership_'))
@@ -30,6 +32,8 @@ export function newsKey({ kind, board }: NewsItem): MessageKey {
       return 'news.partnershipApproved'
     case 'partnership_ended':
       return 'news.partnershipEnded'
+    case 'ads_stopped':
+      return 'news.adsStopped'
     case 'liked_comment':
       return 'news.likedComment'
     default:

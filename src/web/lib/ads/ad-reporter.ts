@@ -21,7 +21,7 @@ const tickMs = 250
 const pauseMs = 3_000
 const longestPauseMs = 60_000
 /** A browser takes 64 KB of all requests of a page that is being left. */
-const mostWhenLeaving = 60
+const maxWhenLeaving = 60
 
 let reports = noReports
 let ticking: ReturnType<typeof setInterval> | undefined
@@ -157,7 +157,7 @@ function leave(): void {
   change({ type: 'page_hidden' })
   if (!navigator.onLine) return
   change({ type: 'lost' })
-  change({ type: 'sent', at: performance.now(), most: mostWhenLeaving })
+  change({ type: 'sent', at: performance.now(), most: maxWhenLeaving })
   if (reports.sending.length > 0)
     sendAndForget(reportAdEvents, { events: reports.sending.map(toEvent) })
   change({ type: 'arrived' })

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { listAdvertiserPeople } from '#contract/advertisers/advertiser-people'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { type AdvertiserPermission, roleMay } from '#contract/advertisers/roles'
+import { oneRoleMay } from '#contract/advertisers/roles'
 import { type AccountData, AccountPage } from '#web/features/advertisers/account-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 import { load } from '#web/lib/pages/load.ts'
@@ -17,8 +17,7 @@ export async function loader({
   const run = context.get(runContext)
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const needed: AdvertiserPermission = 'manage'
-  const mayManage = advertiser.permissions.some((role) => roleMay(role, needed))
+  const mayManage = oneRoleMay(advertiser.permissions, 'manage')
   return {
     advertiser,
     people: mayManage ? await load(run(listAdvertiserPeople, { advertiser_id }), request) : null,

@@ -3,8 +3,8 @@ import { limits } from '#contract/limits'
 import type { Services } from '#platform/operations'
 import type { Finding } from '../review-queries.ts'
 
-/** What says more about our way there than about the page. */
-const passing = ['url_unreachable', 'url_too_slow', 'overloaded']
+/** May be our network's fault or pass by itself: the reviewer sees it, and nothing is rejected. */
+const temporary: readonly string[] = ['url_unreachable', 'url_too_slow', 'overloaded']
 
 export interface CheckedLink {
   findings: Finding[]
@@ -26,7 +26,7 @@ export async function checkLink(
     if (!isFailure(error)) throw error
     // A page that is too large is there.
     if (error.code === 'url_too_large') return { findings: [], hosts: [host] }
-    const reason = passing.includes(error.code) ? null : 'LANDING_PAGE'
+    const reason = temporary.includes(error.code) ? null : 'LANDING_PAGE'
     return { findings: [{ check: 'link', reason, detail: error.code }], hosts: [host] }
   }
 }

@@ -5,7 +5,8 @@ import type { Finding } from '../review-queries.ts'
 
 /** Pictures nearer than this are the same in another size, crop or print. */
 const sameBelow = 0.1
-const perKey = 400
+/** A common key is shared by many pictures: the first of them are compared. */
+const maxPerKey = 400
 
 /** Ads with this picture, or one that looks the same, that were rejected: an operator compares. */
 export async function checkLookAlikes(db: Db, signature: string): Promise<Finding[]> {
@@ -20,9 +21,9 @@ export async function checkLookAlikes(db: Db, signature: string): Promise<Findin
 }
 
 async function selectLookAlikes(db: Db, signature: string): Promise<string[]> {
-  const look = await findVisualFeatures(db, signature)
-  if (!look) return []
-  const distanceTo = measureFrom(look, 'whole')
-  const candidates = await selectFeaturesByKeys(db, keysOf(look), perKey)
+  const features = await findVisualFeatures(db, signature)
+  if (!features) return []
+  const distanceTo = measureFrom(features, 'whole')
+  const candidates = await selectFeaturesByKeys(db, keysOf(features), maxPerKey)
   return candidates.filter((other) => distanceTo(other) < sameBelow).map((other) => other.signature)
 }

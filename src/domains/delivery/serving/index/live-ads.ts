@@ -16,6 +16,7 @@ import { budgetsOfCampaign, type ServedBudget } from '../pacing/served-budget.ts
 import { selectCurrencies } from './currency-queries.ts'
 import { applyQualities, type Qualities, readQualities } from './qualities.ts'
 import { toLiveAdGroup } from './to-live-ad-group.ts'
+import { withUsableAudiences } from './usable-audiences.ts'
 
 /** All that is live, as this process has read it. */
 export interface LiveAds {
@@ -84,8 +85,9 @@ async function applyGroups(
   ads: LiveAds,
   db: Db,
   changed: ReadonlyMap<CampaignId, AdvertiserId>,
-  groups: readonly CampaignsLiveAdGroup[],
+  all: readonly CampaignsLiveAdGroup[],
 ): Promise<void> {
+  const groups = await withUsableAudiences(db, all)
   const currencies = groups.length === 0 ? new Map<string, bigint>() : await selectCurrencies(db)
   const found = Map.groupBy(groups, ({ group }) => group.campaign_id)
   const owners = new Map(changed)

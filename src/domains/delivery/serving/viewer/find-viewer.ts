@@ -1,6 +1,11 @@
 import type { AdGroupId, InterestId, PersonId } from '#contract/ids'
 import { ageOn } from '#domains/accounts'
-import { selectAdPreferences } from '#domains/audiences'
+import {
+  allowsAudience,
+  selectAdPreferences,
+  selectAudiencesOf,
+  withPrivacyControl,
+} from '#domains/audiences'
 import type { Db } from '#platform/database'
 import type { Caller, QueryContext } from '#platform/operations'
 import type { AdViewer } from '../../eligibility/viewer.ts'
@@ -22,12 +27,15 @@ export async function findViewer(
   ports: ViewerPorts,
 ): Promise<AdViewer | null> {
   const now = clock.now()
-  const [member, interests, preferences] = await Promise.all([
+  const [member, interests, preferences, audiences] = await Promise.all([
     selectViewer(db, personId, now),
     ports.selectInterestIdsOf(db, personId),
     selectAdPreferences(db, [personId], now),
+    selectAudiencesOf(db, personId, now),
   ])
   if (!member) return null
+  const stored = preferences.get(personId)
+  const allowed = stored && withPrivacyControl(stored, caller)
   return {
     viewer_id: personId,
     country: member.country,
@@ -37,8 +45,10 @@ export async function findViewer(
     locale: caller.language.split('-')[0] ?? caller.language,
     device: deviceTypeOf(caller.userAgent),
     interests: new Set(interests),
-    audiences: new Set(),
-    allows_personal_ads: preferences.get(personId)?.ads_by_activity === true,
+    audiences: new Set(
+      audiences.filter(({ type }) => allowsAudience(allowed, type)).map(({ id }) => id),
+    ),
+    allows_personal_ads: allowed?.ads_by_activity === true,
     refused_advertisers: new Set(member.refused_advertisers),
     refused_ads: new Set(member.refused_ads),
     served: new Map(Object.entries(member.seen) as [AdGroupId, number][]),

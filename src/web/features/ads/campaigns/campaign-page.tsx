@@ -42,7 +42,11 @@ export function CampaignPage({ advertiser, mayEdit, range, metric, found }: Camp
       }
       actions={mayEdit && <StatusForm campaign={campaign} size="md" />}
     >
-      <RunNotice state={state} advertiserId={advertiser.id} />
+      <RunNotice
+        state={state}
+        advertiserId={advertiser.id}
+        obstacle={found.delivery.billing_obstacle}
+      />
       <Panel title={t('campaigns.results')}>
         <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
           <RangeForm

@@ -1,12 +1,11 @@
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
 import { campaignsPath } from '#web/lib/pages/campaign-path.ts'
 import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Notice, onWashClass } from '#web/ui/notice.tsx'
+import { BillingNotice } from './billing-notice.tsx'
 import { CampaignTable } from './campaign-table.tsx'
 import { CampaignsFrame } from './campaigns-frame.tsx'
 import { RangeForm } from './figures/range-form.tsx'
@@ -59,18 +58,11 @@ export function CampaignsPage(data: CampaignsData) {
       ) : (
         list && (
           <div className="mt-5 flex flex-col gap-5">
-            {!list.delivery.is_billing_valid && (
-              <Notice
-                tone="warning"
-                title={t('campaigns.stateTitle', { state: 'unpaid' })}
-                action={
-                  <ButtonLink href={billingPath(advertiser.id)} className={onWashClass}>
-                    {t('campaigns.toBilling')}
-                  </ButtonLink>
-                }
-              >
-                {t('campaigns.stateText', { state: 'unpaid' })}
-              </Notice>
+            {list.delivery.billing_obstacle !== null && (
+              <BillingNotice
+                advertiserId={advertiser.id}
+                obstacle={list.delivery.billing_obstacle}
+              />
             )}
             <RangeForm
               {...{ path, range, others }}

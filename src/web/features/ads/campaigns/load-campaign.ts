@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/accounts/choices/choices'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { roleMay } from '#contract/advertisers/roles'
+import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Ad } from '#contract/campaigns/ad'
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
@@ -49,7 +49,7 @@ export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignDa
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const may = (permission: 'read_ads' | 'edit_ads') =>
-    advertiser.permissions.some((role) => roleMay(role, permission))
+    oneRoleMay(advertiser.permissions, permission)
   const range = readRange(searchParams)
   const wanted = searchParams.get('metric')
   const metric = isChartMetric(wanted) ? wanted : 'impressions'

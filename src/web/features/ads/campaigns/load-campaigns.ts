@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { roleMay } from '#contract/advertisers/roles'
+import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Ad } from '#contract/campaigns/ad'
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
@@ -54,7 +54,7 @@ export async function loadCampaigns(args: LoaderFunctionArgs): Promise<Campaigns
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const may = (permission: 'read_ads' | 'edit_ads') =>
-    advertiser.permissions.some((role) => roleMay(role, permission))
+    oneRoleMay(advertiser.permissions, permission)
   const range = readRange(searchParams)
   const status = searchParams.get('status') ?? ''
   const filter = status in statusFilters ? (status as StatusFilter) : 'current'

@@ -4,6 +4,9 @@ import type { ReachRange } from '#contract/ad-repository/reach-range'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { countryName, languageName } from './names.ts'
 
+/** More are counted, and named on request. */
+const countriesShown = 6
+
 /** When an ad was seen, by how many people, and for whom it was meant. */
 export function AdFacts({ ad }: { ad: RepositoryAd }) {
   const t = useMessages()
@@ -15,13 +18,14 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
     new Intl.ListFormat(t.locale, { type: 'conjunction' }).format(parts)
   const countries = (codes: readonly string[]) =>
     list(codes.map((code) => countryName(code, t.locale)))
+  const isLong = targeting.countries.length > countriesShown
   const others = [
     targeting.has_keywords && t('adRepository.keywords'),
     targeting.has_negative_keywords && t('adRepository.negativeKeywords'),
     targeting.has_audiences && t('adRepository.audiences'),
     targeting.has_excluded_audiences && t('adRepository.excludedAudiences'),
   ].filter((text) => text !== false)
-  const narrowed = [
+  const ofPeople = [
     ...fact('age', list(targeting.age_buckets)),
     ...fact('gender', list(targeting.genders.map((gender) => t('operator.adGender', { gender })))),
     ...fact('interests', list(targeting.interests)),
@@ -33,19 +37,19 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
       'devices',
       list(targeting.devices.map((device) => t('adRepository.device', { device }))),
     ),
-    ...fact('others', list(others)),
   ]
+  const narrowed = [...ofPeople, ...fact('others', list(others))]
+  // Words are about what is searched for and looked at, not about people.
+  const isForEverybody =
+    ofPeople.length === 0 && !targeting.has_audiences && !targeting.has_excluded_audiences
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[9rem_1fr]">
       <Fact name={t('adRepository.seen')}>{day.formatRange(first, last)}</Fact>
       <Fact name={t('adRepository.reach')}>
         {rangeText(reach.total)}
         {reach.countries.length > 0 && (
-          <details className="mt-1">
-            <summary className="inline-flex min-h-6 cursor-pointer items-center text-ink-soft underline-offset-3 hover:underline">
-              {t('adRepository.byCountry')}
-            </summary>
-            <ul className="mt-1">
+          <Details summary={t('adRepository.byCountry')}>
+            <ul className="mt-1 max-w-96">
               {reach.countries.map(({ country, people }) => (
                 <li key={country} className="flex flex-wrap justify-between gap-x-4">
                   <span>{countryName(country, t.locale)}</span>
@@ -53,17 +57,24 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
                 </li>
               ))}
             </ul>
-          </details>
+          </Details>
         )}
       </Fact>
       <Fact name={t('adRepository.meantFor')}>
-        {t(narrowed.length === 0 ? 'adRepository.everybodyIn' : 'adRepository.peopleIn', {
-          countries: countries(targeting.countries),
+        {t(isForEverybody ? 'adRepository.everybodyIn' : 'adRepository.peopleIn', {
+          countries: isLong
+            ? t('adRepository.countries', { count: targeting.countries.length })
+            : countries(targeting.countries),
         })}
+        {isLong && (
+          <Details summary={t('adRepository.whichCountries')}>
+            <p className="mt-1">{countries(targeting.countries)}</p>
+          </Details>
+        )}
       </Fact>
       {narrowed.map(({ key, text }) => (
         <Fact key={key} name={t(`adRepository.${key}`)}>
-          {text}
+          {key === 'devices' ? text : <p className="first-letter:uppercase">{text}</p>}
         </Fact>
       ))}
     </dl>
@@ -83,6 +94,17 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-ink-soft">{name}</dt>
       <dd className="min-w-0 break-words max-tablet:mb-1">{children}</dd>
     </div>
+  )
+}
+
+function Details({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-6 cursor-pointer items-center rounded-bead text-satin underline decoration-1 underline-offset-3 hover:text-satin-deep max-tablet:min-h-11">
+        {summary}
+      </summary>
+      {children}
+    </details>
   )
 }
 

@@ -22,7 +22,7 @@ export function RepositoryForm({ filter, countries }: RepositoryFormProps) {
       action="/ad-repository/"
       role="search"
       aria-label={t('adRepository.search')}
-      className="mt-5 grid items-end gap-3 tablet:grid-cols-2 desk:grid-cols-[2fr_1.5fr_1fr_1fr_auto]"
+      className="mt-5 grid grid-cols-2 items-end gap-3 desk:grid-cols-[1fr_1fr_10.75rem_10.75rem_auto]"
     >
       <TextField
         type="search"
@@ -31,12 +31,14 @@ export function RepositoryForm({ filter, countries }: RepositoryFormProps) {
         defaultValue={filter.query}
         maxLength={limits.adRepositoryQueryLength}
         startIcon={<SearchIcon size={20} />}
+        className="max-tablet:col-span-2"
       />
       <Select
         name="country"
         label={t('adRepository.country')}
         defaultValue={filter.country}
         options={[{ value: '', label: t('adRepository.anyCountry') }, ...countries]}
+        className="max-tablet:col-span-2"
       />
       <TextField
         type="date"

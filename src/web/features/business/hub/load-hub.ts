@@ -3,7 +3,7 @@ import { getPartner } from '#contract/accounts/partners/get-partner'
 import type { Partner } from '#contract/accounts/partners/partner'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { listAdvertisers } from '#contract/advertisers/list-advertisers'
-import { type AdvertiserPermission, roleMay } from '#contract/advertisers/roles'
+import { type AdvertiserPermission, oneRoleMay } from '#contract/advertisers/roles'
 import type { Billing } from '#contract/billing/billing'
 import { getBilling } from '#contract/billing/get-billing'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
@@ -111,5 +111,5 @@ async function loadChosen(
 }
 
 function may({ permissions }: Advertiser, permission: AdvertiserPermission): boolean {
-  return permissions.some((role) => roleMay(role, permission))
+  return oneRoleMay(permissions, permission)
 }

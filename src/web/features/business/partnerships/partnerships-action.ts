@@ -1,9 +1,8 @@
-import type { PinId } from '#contract/ids'
 import { answerPartnership, type PartnershipAnswer } from '#contract/pins/disclosures'
 import { type ActionHandler, formAction } from '#web/lib/forms/form-action.ts'
 
 const answer = (said: PartnershipAnswer): ActionHandler => ({
-  do: ({ text, run }) => run(answerPartnership, { pin_id: text('pin_id') as PinId, answer: said }),
+  do: ({ text, run }) => run(answerPartnership, { pin_id: text('pin_id'), answer: said }),
 })
 
 export const partnershipsAction = formAction({

@@ -1,10 +1,9 @@
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { type PartnershipsData, partnershipsPath } from './load-partnerships.ts'
 import { PartnershipRow } from './partnership-row.tsx'
 
@@ -21,13 +20,7 @@ export function PartnershipsPage({ state, isFirst, page }: PartnershipsData) {
   )
   return (
     <div className="gutter mx-auto max-w-192 pt-4 pb-24">
-      <Anchor
-        href="/business/hub/"
-        className="hit relative -ms-2 mb-2 inline-flex h-10 items-center gap-2 rounded-pill ps-2 pe-4 font-bold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowStartIcon size={20} />
-        {t('hub.title')}
-      </Anchor>
+      <BackLink href="/business/hub/">{t('hub.title')}</BackLink>
       <h1 className="text-headline">{t('partnership.title')}</h1>
       <p className="mt-1.5 text-ink-soft">{t('partnership.text')}</p>
       <nav aria-label={t('partnership.title')} className="mt-5 flex flex-wrap gap-2">

@@ -4,8 +4,7 @@ import { promotePath } from '#web/lib/promote/promote-path.ts'
 import { usePromoteOffer } from '#web/lib/promote/use-promote-offer.ts'
 import { pinAlt, pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Anchor } from '#web/ui/buttons/anchor.tsx'
-import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 const source = 'pin_analytics'
@@ -27,13 +26,7 @@ export function PinStatsPage({ pin }: { pin: Pin }) {
   const image = pin.images['236x']
   return (
     <div className="gutter mx-auto max-w-192 pt-4 pb-24">
-      <Anchor
-        href={pinPath(pin)}
-        className="hit relative -ms-2 mb-2 inline-flex h-10 items-center gap-2 rounded-pill ps-2 pe-4 font-bold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowStartIcon size={20} />
-        {t('pinStats.toPin')}
-      </Anchor>
+      <BackLink href={pinPath(pin)}>{t('pinStats.toPin')}</BackLink>
       <div className="flex items-start gap-4">
         <img
           src={image.url}

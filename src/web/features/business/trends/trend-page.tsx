@@ -1,8 +1,7 @@
 import type { SearchTrend } from '#contract/search/get-search-trend'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { TrendsPromote } from './trends-promote.tsx'
 
@@ -13,13 +12,7 @@ export function TrendPage({ query, url, pin_count, weeks }: SearchTrend) {
   const day = new Intl.DateTimeFormat(t.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <div className="gutter mx-auto max-w-192 pt-4 pb-24">
-      <Anchor
-        href="/trends/"
-        className="hit relative -ms-2 mb-2 inline-flex h-10 items-center gap-2 rounded-pill ps-2 pe-4 font-bold text-ink-soft hover:bg-sand hover:text-ink"
-      >
-        <ArrowStartIcon size={20} />
-        {t('trends.title')}
-      </Anchor>
+      <BackLink href="/trends/">{t('trends.title')}</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
         <div className="min-w-0 grow basis-72">
           <h1 className="text-headline break-words">{query}</h1>

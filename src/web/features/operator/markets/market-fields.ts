@@ -32,7 +32,7 @@ type Problem = 'amount' | 'below_minimum' | 'days'
 /** What is wrong with a market's fields, by name. */
 export function marketProblems(
   text: (name: string) => string,
-  mostDays: number,
+  maxDays: number,
 ): Record<string, Problem> {
   const problems: Record<string, Problem> = {}
   const minimum = microOf(text('minimum_budget_in_micro_currency'))
@@ -41,7 +41,7 @@ export function marketProblems(
     if (amount === null) problems[name] = 'amount'
     else if (minimum !== null && amount < minimum) problems[name] = 'below_minimum'
   }
-  for (const name of daysNames) if (daysOf(text(name), mostDays) === null) problems[name] = 'days'
+  for (const name of daysNames) if (daysOf(text(name), maxDays) === null) problems[name] = 'days'
   return problems
 }
 

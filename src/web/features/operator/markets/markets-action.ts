@@ -4,20 +4,20 @@ import { limits } from '#contract/limits'
 import { formAction } from '#web/lib/forms/form-action.ts'
 import { daysOf, floorNames, floorProblems, marketProblems, microOf } from './market-fields.ts'
 
-const mostDays = limits.quickPromoteDays
+const maxDays = limits.quickPromoteDays
 
 export const marketsAction = formAction({
   set: {
     check: ({ text, t }) =>
       Object.fromEntries(
-        Object.entries(marketProblems(text, mostDays)).map(([name, problem]) => [
+        Object.entries(marketProblems(text, maxDays)).map(([name, problem]) => [
           name,
-          t(`operator.market.${problem}`, { most: mostDays }),
+          t(`operator.market.${problem}`, { most: maxDays }),
         ]),
       ),
     do: ({ text, has, run }) => {
       const amount = (name: string) => microOf(text(name)) ?? undefined
-      const days = (name: string) => daysOf(text(name), mostDays) ?? undefined
+      const days = (name: string) => daysOf(text(name), maxDays) ?? undefined
       return run(setAdMarket, {
         country: text('country'),
         is_open: has('is_open'),

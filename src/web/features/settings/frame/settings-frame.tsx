@@ -1,8 +1,7 @@
 import { Outlet, useLocation } from 'react-router'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { ArrowStartIcon } from '#web/ui/icons/icons.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 
 /**
@@ -26,13 +25,9 @@ export function SettingsFrame() {
               >
                 {t('settings.title')}
               </p>
-              <Anchor
-                href="/settings/"
-                className="hit relative -ms-2 mb-2 inline-flex h-10 items-center gap-2 rounded-pill ps-2 pe-4 font-bold text-ink-soft hover:bg-sand hover:text-ink desk:hidden"
-              >
-                <ArrowStartIcon size={20} />
+              <BackLink href="/settings/" className="desk:hidden">
                 {t('settings.title')}
-              </Anchor>
+              </BackLink>
             </>
           )}
           <SettingsNav />

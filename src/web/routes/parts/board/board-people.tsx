@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Board } from '#contract/boards/board'
-import { FacePile } from '#web/features/board/face-pile.tsx'
+import { FacePile } from '#web/features/board/people/face-pile.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'

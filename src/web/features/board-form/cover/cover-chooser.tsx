@@ -7,7 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { CheckIcon } from '#web/ui/icons/icons.tsx'
-import type { EditableBoard } from './dialog-props.ts'
+import type { EditableBoard } from '../dialog-props.ts'
 
 export interface CoverChooserProps {
   isOpen: boolean

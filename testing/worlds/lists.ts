@@ -6,9 +6,9 @@ import type { BoardId, PinId, SectionId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { refreshPopular } from '#domains/discover'
 import { indexAll } from '#domains/search'
-import { drawBase64 } from '#testing/media/pictures'
-import { createServedWorld, type ServedWorld } from '#testing/served-world'
-import type { Options, WireAnswer, WireClient } from '#testing/wire-client'
+import { drawBase64 } from '../media/pictures.ts'
+import { createServedWorld, type ServedWorld } from '../served-world.ts'
+import type { Options, WireAnswer, WireClient } from '../wire-client.ts'
 
 export let world: ServedWorld
 export let visitor: WireClient

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { saveSsoDomain } from '#domains/accounts'
-import { type ForgingProvider, startForgingProvider } from '#testing/outside/forging-provider'
-import { createIdentityWorld, type IdentityWorld, pathOf } from '#testing/outside/identity-world'
-import type { WireClient } from '#testing/wire-client'
+import type { WireClient } from '../wire-client.ts'
+import { type ForgingProvider, startForgingProvider } from './forging-provider.ts'
+import { createIdentityWorld, type IdentityWorld, pathOf } from './identity-world.ts'
 
 export let world: IdentityWorld
 export let honest: ForgingProvider

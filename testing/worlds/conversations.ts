@@ -9,9 +9,9 @@ import { isFailure } from '#contract/errors'
 import type { ConversationId } from '#contract/ids'
 import { savePin } from '#contract/pins/save-pin'
 import { rows } from '#platform/database'
-import { asId } from '#testing/ids'
-import { drawBase64 } from '#testing/media/pictures'
-import { type Actor, type CastName, createWorld, type World } from '#testing/world'
+import { asId } from '../ids.ts'
+import { drawBase64 } from '../media/pictures.ts'
+import { type Actor, type CastName, createWorld, type World } from '../world.ts'
 
 export let world: World
 export let olive: Actor

@@ -1,0 +1,32 @@
+import type { EngagementAction } from '#contract/audiences/audience'
+import type { AdvertiserId } from '#contract/ids'
+import type { Brought, BroughtPage } from '#domains/audiences'
+import { isPublic } from '#domains/boards'
+import { type Db, rows } from '#platform/database'
+
+const atOnce = 500
+
+/** Members who did one of this with ads of an ad account since then; of one public board, if it is named. */
+export async function selectAdEngagement(
+  db: Db,
+  advertiserId: AdvertiserId,
+  actions: readonly EngagementAction[],
+  boardId: string | null,
+  since: Date,
+  after: string | null,
+): Promise<BroughtPage> {
+  const brought = await rows<Brought>(
+    db,
+    `select e.person_id, max(e.at) as at from ad_events e
+      where e.advertiser_id = $1 and e.received_at >= $4 and e.type = any($2::text[]) and e.invalid_reason is null
+        and e.person_id > $5
+        and ($3::bigint is null or exists (select 1 from pins p join boards b on b.id = p.board_id
+          where p.id = e.pin_id and p.board_id = $3 and ${isPublic}))
+      group by e.person_id order by e.person_id limit ${atOnce}`,
+    [
+      ...[advertiserId, actions.map((action) => action.toLowerCase()), boardId, since],
+      after ?? '0',
+    ],
+  )
+  return { brought, next: brought.length < atOnce ? null : (brought.at(-1)?.person_id ?? null) }
+}
