@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { rejectionReasons } from '#contract/campaigns/review/review-reasons'
 import type { AdReview } from '#contract/campaigns/review/reviews'
 import { limits } from '#contract/limits'
@@ -19,12 +20,20 @@ export function DecideAd({ review }: { review: AdReview }) {
   const onRefused = ({ problems }: { problems: Record<string, string> }) => {
     if (problems.form) toasts.show({ text: problems.form, tone: 'danger' })
   }
+  const box = useRef<HTMLDivElement>(null)
+  const leaveTo = useFocusAfter()
   const approve = useActionForm('approve', {
-    onDone: () => toasts.show({ text: t('operator.adApprovedNow', { name }), tone: 'success' }),
+    onDone: () => {
+      leaveTo(neighbourOf(box.current))
+      toasts.show({ text: t('operator.adApprovedNow', { name }), tone: 'success' })
+    },
     onRefused,
   })
   const reject = useActionForm('reject', {
-    onDone: () => toasts.show({ text: t('operator.adRejectedNow', { name }), tone: 'success' }),
+    onDone: () => {
+      leaveTo(neighbourOf(box.current))
+      toasts.show({ text: t('operator.adRejectedNow', { name }), tone: 'success' })
+    },
     onRefused,
   })
   const isMine = reject.values.ad_id === ad.id || reject.fetcher.data !== undefined
@@ -37,7 +46,10 @@ export function DecideAd({ review }: { review: AdReview }) {
     </>
   )
   return (
-    <div className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line pt-4">
+    <div
+      ref={box}
+      className="mt-4 flex flex-wrap items-start gap-x-4 gap-y-3 border-t border-line pt-4"
+    >
       <ActionForm of={approve} isQuiet>
         {subject}
         <Button
@@ -89,4 +101,27 @@ export function DecideAd({ review }: { review: AdReview }) {
       </details>
     </div>
   )
+}
+
+/** The decision about the next ad, or the one before; the page where there is none. */
+function neighbourOf(box: HTMLElement | null): HTMLElement | null {
+  const item = box?.closest('li')
+  const next = item?.nextElementSibling ?? item?.previousElementSibling
+  return (
+    next?.querySelector<HTMLElement>('button[type="submit"]') ?? document.getElementById('content')
+  )
+}
+
+/** Moves the focus once this part is gone, and the focus with it. */
+function useFocusAfter(): (target: HTMLElement | null) => void {
+  const next = useRef<HTMLElement | null>(null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) next.current?.focus()
+    },
+    [],
+  )
+  return (target) => {
+    next.current = target
+  }
 }
