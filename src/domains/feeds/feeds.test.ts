@@ -11,6 +11,7 @@ import { indexAll } from '#domains/search'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import type { CastName } from '#testing/world'
+import type { RunningAdOptions } from '#testing/worlds/running-ads'
 import {
   adIds,
   adsAmong,
@@ -32,6 +33,17 @@ startShops()
 
 const execute = (text: string, values: unknown[]) =>
   world.database.transaction((db) => rows(db, text, values))
+
+/** An ad that everybody may see so many times. */
+const cappedAt = (lifetime_frequency_cap: number): RunningAdOptions => ({
+  campaign: { objective_type: 'AWARENESS' },
+  group: {
+    billable_event: 'IMPRESSION',
+    bid_in_micro_currency: 5_000_000,
+    lifetime_frequency_cap,
+    end_time: Math.floor(Date.now() / 1_000) + 86_400,
+  },
+})
 
 describe('an ad', () => {
   it('stands in the home feed, related pins and search results of a member it is for', async () => {
@@ -61,6 +73,15 @@ describe('an ad', () => {
     const own = await bob.run(relatedPins, { pin: pin_id })
     expect(own.items.length).toBeGreaterThan(5)
     expect(adIds(own.items)).toEqual([])
+  })
+
+  it('that found no place does not count towards how often somebody saw it', async () => {
+    const { pin_id } = await runAd(cappedAt(1))
+    expect(adIds((await bob.run(relatedPins, { pin: pin_id })).items)).toEqual([])
+    // The page has too few pins for an ad.
+    expect(adIds(await home(bob, { page_size: 4 }))).toEqual([])
+    expect(adIds(await home())).toEqual([pin_id])
+    expect(adIds(await home())).toEqual([])
   })
 
   it('carries an offer that only its viewer can hand back, with why it was shown', async () => {
@@ -187,15 +208,7 @@ describe('a member', () => {
   })
 
   it('sees an ad group as often as it allows: counted impressions, and offers out', async () => {
-    const { ad_group_id } = await runAd({
-      campaign: { objective_type: 'AWARENESS' },
-      group: {
-        billable_event: 'IMPRESSION',
-        bid_in_micro_currency: 5_000_000,
-        lifetime_frequency_cap: 3,
-        end_time: Math.floor(Date.now() / 1_000) + 86_400,
-      },
-    })
+    const { ad_group_id } = await runAd(cappedAt(3))
     await execute(
       `insert into ad_frequency (person_id, ad_group_id, day, impressions) values ($1, $2, current_date - 20, 2)`,
       [idOf(world, 'bob'), ad_group_id],
