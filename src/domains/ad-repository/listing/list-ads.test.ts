@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listRepositoryAds } from '#contract/ad-repository/list-repository-ads'
-
 import type { AdvertiserId, PersonId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
@@ -37,7 +36,6 @@ beforeAll(async () => {
       targeting_spec: {
         ...{ LOCATION: ['DE', 'AT'], AGE_BUCKET: ['25-34'], GENDER: ['female'] },
         ...{ INTEREST: [interest?.id], LOCALE: ['de'], APPTYPE: ['iphone'] },
-        AUDIENCE_EXCLUDE: ['77'],
       },
     },
     keywords: [
@@ -45,6 +43,12 @@ beforeAll(async () => {
       { value: 'plastic', match_type: 'PHRASE_NEGATIVE' },
     ],
   })
+  // An audience that was large enough when it was chosen.
+  await rows(
+    world.database.writer,
+    `update ad_groups set targeting_spec = targeting_spec || '{"AUDIENCE_EXCLUDE": ["77"]}' where id = $1`,
+    [vase.ad_group_id],
+  )
 })
 afterAll(() => world.end())
 beforeEach(async () => {
