@@ -1,3 +1,5 @@
+import { formatDayRange } from '#web/lib/texts/day-range.ts'
+
 const look = { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' } as const
 
 /** The day of a moment in seconds, in UTC as on invoices. */
@@ -8,5 +10,5 @@ export function dayText(seconds: number, locale: string): string {
 /** From one day to another, or one day. */
 export function daysText(from: number, to: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, look)
-  return format.formatRange(new Date(from * 1_000), new Date(to * 1_000))
+  return formatDayRange(format, new Date(from * 1_000), new Date(to * 1_000))
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RepositoryAd } from '#contract/ad-repository/list-repository-ads'
 import type { ReachRange } from '#contract/ad-repository/reach-range'
+import { formatDayRange } from '#web/lib/texts/day-range.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { countryName, languageName } from './names.ts'
 
@@ -44,7 +45,7 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
     ofPeople.length === 0 && !targeting.has_audiences && !targeting.has_excluded_audiences
   return (
     <dl className="mt-3 grid gap-x-6 gap-y-2 text-sm tablet:grid-cols-[9rem_1fr]">
-      <Fact name={t('adRepository.seen')}>{day.formatRange(first, last)}</Fact>
+      <Fact name={t('adRepository.seen')}>{formatDayRange(day, first, last)}</Fact>
       <Fact name={t('adRepository.reach')}>
         {rangeText(reach.total)}
         {reach.countries.length > 0 && (
