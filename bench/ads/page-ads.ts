@@ -65,11 +65,12 @@ async function insertAds(
   await client.query(
     `insert into ads (advertiser_id, id, campaign_id, ad_group_id, pin_id, creative_type, name, status, destination_url,
        review_status, creative_key, image_signature, created_at, updated_at)
-     select $1, a.id, $2, a.ad_group_id, p.id, 'REGULAR', 'Ad', 'ACTIVE', 'https://lamps.example/', 'APPROVED', 'key',
+     select $1, a.id, $2, a.ad_group_id, p.id, 'REGULAR', 'Ad', 'ACTIVE', 'https://lamps.example/', 'APPROVED', p.key,
        p.image_signature, now(), now()
        from unnest($3::bigint[], $4::bigint[]) with ordinality as a (id, ad_group_id, n)
-       join (select id, image_signature, row_number() over (order by id) as n from pins
-              where person_id = $5 and board_id = $6) p on p.n = a.n`,
+       join (select id, image_signature, row_number() over (order by id) as n,
+               md5(jsonb_build_array(image_signature, video_signature, title, description, link)::text) as key
+               from pins where person_id = $5 and board_id = $6) p on p.n = a.n`,
     [advertiserId, campaignId, ids(), groupIds, viewer.id, firstBoardId],
   )
 }

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type BenchContext, openContext } from '../harness/bench-context.ts'
 import type { Finding } from '../harness/benchmark.ts'
 import { compare, type Side } from '../harness/compare.ts'
+import type { Member } from '../harness/content/members.ts'
 import { dataOf, getResource } from '../harness/load/requests.ts'
 import { type Advertising, openAdvertising } from './page-ads.ts'
 
@@ -16,6 +17,9 @@ const untilSeenMs = 20_000
 export async function measurePage(): Promise<Finding[]> {
   const context = await openContext({ pace, withPages: false, size })
   try {
+    // Whoever has all pictures already is shown none.
+    const { viewer } = memberOf(context)
+    await context.dataset.client.query('delete from pins where person_id = $1', [viewer.id])
     const ads = await openAdvertising(context.dataset, { businesses, adGroupsEach })
     const shown = await countAds(context, ads, true)
     const [measured] = await compare(side(context, ads, true), [side(context, ads, false)], pace)
@@ -51,22 +55,22 @@ function side(context: BenchContext, ads: Advertising, isLive: boolean): Side {
 }
 
 /** Runs or pauses all ads and waits until the product shows it. */
-async function countAds(
-  { product, ...context }: BenchContext,
-  ads: Advertising,
-  isLive: boolean,
-): Promise<number> {
+async function countAds(context: BenchContext, ads: Advertising, isLive: boolean): Promise<number> {
   await ads.set(isLive)
-  const shot = shotOf({ product, ...context })
+  const shot = shotOf(context)
   for (const until = performance.now() + untilSeenMs; performance.now() < until; await wait(200)) {
-    const items = (await dataOf(product.address, shot)) as { is_promoted?: boolean }[]
+    const items = (await dataOf(context.product.address, shot)) as { is_promoted?: boolean }[]
     const count = items.filter((item) => item.is_promoted).length
     if (count > 0 === isLive) return count
   }
   throw new Error(`Ads are ${isLive ? 'not shown' : 'still shown'}`)
 }
 
-/** Of a member who does not advertise. */
-function shotOf({ dataset }: BenchContext) {
-  return getResource('UserHomefeedResource', { page_size: 25 }, dataset.members.at(-1)!.headers)
+function shotOf(context: BenchContext) {
+  return getResource('UserHomefeedResource', { page_size: 25 }, memberOf(context).headers)
+}
+
+/** One who does not advertise. */
+function memberOf({ dataset }: BenchContext): Member {
+  return dataset.members.at(-1) as Member
 }

@@ -63,6 +63,23 @@ describe('an ad', () => {
     expect(adIds(own.items)).toEqual([])
   })
 
+  it('that found no place does not count towards how often somebody saw it', async () => {
+    const { pin_id } = await runAd({
+      campaign: { objective_type: 'AWARENESS' },
+      group: {
+        billable_event: 'IMPRESSION',
+        bid_in_micro_currency: 5_000_000,
+        lifetime_frequency_cap: 1,
+        end_time: Math.floor(Date.now() / 1_000) + 10 * 86_400,
+      },
+    })
+    expect(adIds((await bob.run(relatedPins, { pin: pin_id })).items)).toEqual([])
+    // The page has too few pins for an ad.
+    expect(adIds(await home(bob, { page_size: 4 }))).toEqual([])
+    expect(adIds(await home())).toEqual([pin_id])
+    expect(adIds(await home())).toEqual([])
+  })
+
   it('carries an offer that only its viewer can hand back, with why it was shown', async () => {
     const keywords = [{ value: 'desk lamp', match_type: 'PHRASE' as const }]
     const ad = await runAd({ keywords })

@@ -133,6 +133,32 @@ describe('a process', () => {
   })
 })
 
+it('ranks ads by how welcome they were counted to be', async () => {
+  const other = await shop.run()
+  const { server } = anotherProcess()
+  await server.catchUp()
+  const first = () => choose(server)[0]?.pin_id
+  const welcome = (ad_id: string, quality: number) =>
+    execute(
+      `insert into ad_quality (advertiser_id, ad_id, impressions, saves, hides, reports, quality, updated_at)
+       values ($1, $2, 1000, 0, 0, 0, $3, now()) on conflict (advertiser_id, ad_id) do update set quality = $3`,
+      [shop.advertiser.id, ad_id, quality],
+    )
+  for (const best of [ad, other]) {
+    for (const one of [ad, other]) await welcome(one.ad_id, one === best ? 1.2 : 0.5)
+    await server.readModels()
+    expect(first()).toBe(best.pin_id)
+    // Also of an ad group that was read anew.
+    await best.edit({ name: 'Renamed' })
+    await server.catchUp()
+    expect(first()).toBe(best.pin_id)
+  }
+  await execute('delete from ad_quality', [])
+  await server.readModels()
+  expect(first()).toBe(ad.pin_id)
+  await other.set('PAUSED')
+})
+
 describe('a budget', () => {
   const budget_id = () => `ad_group ${ad.ad_group_id}`
   const spend = (day: string, micro: number) =>
@@ -207,6 +233,26 @@ describe('a budget', () => {
     expect(row?.expected_events).toBeCloseTo(0.1, 2)
     expect(Number(row?.expected_micro)).toBeGreaterThan(0.09 * 8_600)
     expect(Number(row?.expected_micro)).toBeLessThan(0.11 * 8_600)
+  })
+
+  it('has back what was reserved for ads that found no place', async () => {
+    const { server } = anotherProcess()
+    await server.catchUp()
+    const expected = async () => {
+      await server.updatePaces()
+      const [row] = await rows<{ expected_events: number }>(
+        world.database.reader,
+        'select expected_events from ad_pacing where budget_id = $1',
+        [budget_id()],
+      )
+      return row?.expected_events
+    }
+    const chosen = Array.from({ length: 10 }, () => choose(server)).flat()
+    expect(await expected()).toBeCloseTo(0.1, 2)
+    server.release(chosen.slice(0, 4))
+    expect(await expected()).toBeCloseTo(0.06, 2)
+    server.release(chosen.slice(4))
+    expect(await expected()).toBeCloseTo(0, 5)
   })
 
   it('goes on where it was changed, at once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountOf, marketProblems, microOf } from './market-fields.ts'
+import { amountOf, floorProblems, floorText, marketProblems, microOf } from './market-fields.ts'
 
 it.each([
   ['7', 7_000_000],
@@ -43,4 +43,23 @@ describe('the fields of a country', () => {
     [{ suggested_duration: '366' }, { suggested_duration: 'days' }],
     [{ suggested_duration: '1.5' }, { suggested_duration: 'days' }],
   ])('are refused with %j', (change, expected) => expect(problems(change)).toEqual(expected))
+})
+
+describe('the least prices', () => {
+  const problems = (fields: Record<string, string>) =>
+    Object.keys(floorProblems((name) => fields[name] ?? ''))
+
+  it('may be left empty in a country, and not for all others', () => {
+    expect(problems({ country: 'MT', CLICKTHROUGH: '0,02' })).toEqual([])
+    expect(problems({ country: '', CLICKTHROUGH: '0.02' })).toEqual([
+      'IMPRESSION',
+      'VIDEO_V_50_MRC',
+    ])
+    expect(problems({ country: 'MT', CLICKTHROUGH: '0' })).toEqual(['CLICKTHROUGH'])
+  })
+
+  it('are shown with parts of a cent', () => {
+    expect(floorText(2_000, 'en')).toBe('$0.002')
+    expect(floorText(200_000, 'en')).toBe('$0.20')
+  })
 })
