@@ -46,7 +46,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       // Members of journeys have just signed up.
       PROMOTE_AFTER_DAYS: '0',
       // Where no other journey's members live: what they see is without ads but their own.
-      DEMO_ADS: 'MT',
+      DEMO_ADS: 'CY',
       PSEUDO_LOCALE: 'true',
       OPERATORS: operatorNames.join(),
       LOG_LEVEL: 'warn',
