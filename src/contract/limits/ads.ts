@@ -55,3 +55,6 @@ export const adAddressHours = 24
 export const adRepositoryDays = 365
 export const adRepositoryQueryLength = 100
 export const adRepositoryQueryWords = 10
+/** Columns of one report table, and conditions on them. */
+export const adReportColumns = 60
+export const adReportFilters = 20

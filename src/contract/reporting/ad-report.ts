@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import { AdvertiserId } from '../advertisers/advertiser.ts'
+import { adReadErrors } from '../campaigns/campaigns.ts'
+import { AdGroupId, AdId, CampaignId } from '../campaigns/entity-ids.ts'
+import { entityStatuses, objectives } from '../campaigns/enums.ts'
+import { Day } from '../campaigns/moments.ts'
+import { IdOut } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { inputMessage } from '../message-ref.ts'
+import { query } from '../operation.ts'
+import { paged, pageWith } from '../paging.ts'
+import { Flag, line, oneOrMore, WholeNumber } from '../values.ts'
+import { attributionWindows, defaultWindows, reportTimes } from './attribution.ts'
+import type { Metric } from './metrics/metric.ts'
+import { metricOf } from './metrics/metrics.ts'
+
+/** What a row is about. */
+export const gridLevels = ['CAMPAIGN', 'AD_GROUP', 'AD'] as const
+export type GridLevel = (typeof gridLevels)[number]
+
+/** What rows are split by. Conversions have no place or people: their columns are null in such parts. */
+export const breakdowns = [
+  'DAY',
+  'WEEK',
+  'MONTH',
+  'PLACEMENT',
+  'COUNTRY',
+  'AGE_BUCKET',
+  'GENDER',
+  'DEVICE',
+] as const
+export type Breakdown = (typeof breakdowns)[number]
+
+/** What rows are sorted by besides metrics. */
+export const sortFields = ['CREATED', 'NAME', 'STATUS'] as const
+
+const MetricName = z.string().transform((name, context): Metric => {
+  const metric = metricOf(name)
+  if (metric) return metric
+  context.addIssue({ code: 'custom', message: inputMessage('input.metric') })
+  return z.NEVER
+})
+
+export const comparisons = ['>', '>=', '<', '<=', '='] as const
+export interface MetricFilter {
+  metric: Metric
+  comparison: (typeof comparisons)[number]
+  /** In the metric's unit. */
+  value: string
+}
+
+/** `SPEND_IN_MICRO_DOLLAR>=1000000`. */
+const MetricFilter = z.string().transform((text, context): MetricFilter => {
+  const [, name = '', comparison = '', value = ''] =
+    /^([A-Z0-9_]{1,80})(>=|<=|>|<|=)(\d{1,15}(?:\.\d{1,6})?)$/.exec(text) ?? []
+  const metric = metricOf(name)
+  if (metric) return { metric, comparison: comparison as MetricFilter['comparison'], value }
+  context.addIssue({ code: 'custom', message: inputMessage('input.metric') })
+  return z.NEVER
+})
+
+const SortField = z.string().transform((name, context) => {
+  const field = sortFields.find((one) => one === name) ?? metricOf(name)
+  if (field) return field
+  context.addIssue({ code: 'custom', message: inputMessage('input.metric') })
+  return z.NEVER
+})
+export type SortField = z.output<typeof SortField>
+
+/** By the name of the metric, in its unit; null: there was nothing to divide by, or it has no such part. */
+const Values = z.record(z.string(), z.number().nullable())
+
+const Part = z.object({
+  /** A day (`2026-11-23`), the first day of a week or month, a placement, a country …; empty: not known. */
+  value: z.string(),
+  values: Values,
+})
+
+export const AdReportRow = z.object({
+  entity_id: IdOut,
+  values: Values,
+  /** Of the days compared with; null without any. */
+  compared: Values.nullable(),
+  /** Null without a breakdown. */
+  parts: z.array(Part).nullable(),
+})
+export type AdReportRow = z.output<typeof AdReportRow>
+
+const Window = WholeNumber.pipe(z.literal(attributionWindows))
+
+export const getAdReport = query('getAdReport', {
+  summary: 'A table of campaigns, ad groups or ads: chosen metrics, sorted, filtered, with totals',
+  access: 'member',
+  input: z
+    .object({
+      advertiser_id: AdvertiserId,
+      level: z.enum(gridLevels).default('CAMPAIGN'),
+      columns: oneOrMore(MetricName, limits.adReportColumns),
+      /** In the ad account's time zone, both included. */
+      start_date: Day,
+      end_date: Day,
+      /** Both or none. */
+      compare_start_date: Day.optional(),
+      compare_end_date: Day.optional(),
+      breakdown: z.enum(breakdowns).optional(),
+      campaign_ids: oneOrMore(CampaignId, 250).optional(),
+      ad_group_ids: oneOrMore(AdGroupId, 250).optional(),
+      ad_ids: oneOrMore(AdId, 250).optional(),
+      /** Of the rows' entities, now. */
+      entity_statuses: oneOrMore(z.enum(entityStatuses), entityStatuses.length).optional(),
+      objectives: oneOrMore(z.enum(objectives), objectives.length).optional(),
+      /** A part of the name, in any case. */
+      name: line(limits.campaignNameLength).optional(),
+      filters: oneOrMore(MetricFilter, limits.adReportFilters).optional(),
+      /** Without those that were neither delivered nor brought anything in these days. */
+      delivered_only: Flag.default(false),
+      sort: SortField.default('CREATED'),
+      order: z.enum(['ASCENDING', 'DESCENDING']).default('DESCENDING'),
+      click_window_days: Window.default(defaultWindows.click),
+      engagement_window_days: Window.default(defaultWindows.engagement),
+      view_window_days: Window.default(defaultWindows.view),
+      conversion_report_time: z.enum(reportTimes).default('TIME_OF_AD_ACTION'),
+      ...paged,
+    })
+    .refine((input) => isRange(input.start_date, input.end_date), {
+      path: ['end_date'],
+      message: inputMessage('input.reportDays'),
+    })
+    .refine(
+      ({ compare_start_date: first, compare_end_date: last }) =>
+        first === undefined || last === undefined ? first === last : isRange(first, last),
+      { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
+    ),
+  output: pageWith({
+    currency: z.string(),
+    time_zone: z.string(),
+    /** Rows of all pages. */
+    count: z.int(),
+    totals: Values,
+    compared_totals: Values.nullable(),
+    rows: z.array(AdReportRow),
+  }),
+  errors: adReadErrors,
+  resource: 'AdReportResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/report/',
+  endpoint: 'v4_get_ad_report',
+})
+
+function isRange(first: string, last: string): boolean {
+  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  return days >= 1 && days <= limits.adReportDays
+}

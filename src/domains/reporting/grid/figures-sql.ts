@@ -1,0 +1,138 @@
+import type { GridLevel } from '#contract/reporting/ad-report'
+import { attributionWindows } from '#contract/reporting/attribution'
+import {
+  type ConversionFigure,
+  type ConversionPlace,
+  type DeliveryFigure,
+  type Figure,
+  figureKey,
+} from '#contract/reporting/metrics/figure'
+import type { ReportRequest, Span } from './report-request.ts'
+import type { StatementParts } from './statement.ts'
+
+/** SQL: the id of a row's entity. */
+export const entityColumn = {
+  CAMPAIGN: 'campaign_id',
+  AD_GROUP: 'ad_group_id',
+  AD: 'ad_id',
+} as const satisfies Record<GridLevel, string>
+
+export const isDelivery = (figure: Figure): figure is DeliveryFigure => typeof figure === 'string'
+export const isConversion = (figure: Figure): figure is ConversionFigure => !isDelivery(figure)
+
+/** SQL: a figure's name as a column. */
+export const columnOf = (figure: Figure) => `"${figureKey(figure)}"`
+
+/** What rows are split by besides their entity; `table` has the facts with what it needs. */
+export interface Split {
+  table: 'ad_daily_totals' | 'ad_daily_facts'
+  /** SQL of a fact `f`. */
+  ofFact: string
+  /** SQL of the moment `counted_at`; null: conversions cannot be split so. */
+  ofMoment: string | null
+}
+
+export const noSplit: Split = { table: 'ad_daily_totals', ofFact: `''`, ofMoment: `''` }
+
+/** SQL: sums of facts by `entity_id` and `part`. Entities may be given, else those the request names. */
+export function deliveredSql(
+  request: ReportRequest,
+  span: Span,
+  figures: readonly DeliveryFigure[],
+  split: Split,
+  sql: StatementParts,
+  entityIds?: readonly string[],
+): string {
+  const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
+  return `select f.${entityColumn[request.level]} as entity_id, ${split.ofFact} as part${listed(sums)}
+    from ${split.table} f
+   where f.advertiser_id = ${sql.value(request.advertiserId)} and f.day >= ${sql.value(span.first)}::date
+     and f.day <= ${sql.value(span.last)}::date${isNamed(request, 'f', sql, entityIds)}
+   group by 1, 2`
+}
+
+/**
+ * SQL: sums of conversions by `entity_id` and `part`. Each counts once: where its latest click was, if that is inside
+ * its window, else its latest engagement, else its latest view.
+ */
+export function convertedSql(
+  request: ReportRequest,
+  span: Span,
+  figures: readonly ConversionFigure[],
+  split: Split,
+  sql: StatementParts,
+  entityIds?: readonly string[],
+): string {
+  const { windows, reportTime, advertiserId } = request
+  const sums = figures.map((figure) => `${sumOf(figure)} as ${columnOf(figure)}`)
+  const from = sql.value(span.from)
+  const to = sql.value(span.to)
+  const countedAt =
+    reportTime === 'TIME_OF_CONVERSION'
+      ? 't.conversion_at'
+      : `case t.kind when 'click' then t.click_at when 'engagement' then t.engagement_at else t.view_at end`
+  const part = split.ofMoment ?? `''`
+  return `select x.${entityColumn[request.level]} as entity_id, ${part} as part${listed(sums)}
+    from (
+      select t.event_name, t.action_source, t.value_micro, t.kind, ${countedAt} as counted_at,
+        ${ofKind('campaign_id')}, ${ofKind('ad_group_id')}, ${ofKind('ad_id')}
+        from (
+          select c.*, case when c.click_age_days <= ${sql.value(windows.click)} then 'click'
+              when c.engagement_age_days <= ${sql.value(windows.engagement)} then 'engagement'
+              when c.view_age_days <= ${sql.value(windows.view)} then 'view' end as kind
+            from conversion_touches c
+           where c.advertiser_id = ${sql.value(advertiserId)}
+             and c.conversion_at >= ${from}::timestamptz - interval '1 second'
+             and c.conversion_at < ${to}::timestamptz
+               + make_interval(days => ${sql.value(Math.max(...attributionWindows) + 1)})
+             and c.event_name = any(${sql.value([...new Set(figures.map(({ event }) => event))])}::text[])
+        ) t where t.kind is not null
+    ) x
+   where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, entityIds)}
+   group by 1, 2`
+}
+
+const listed = (parts: readonly string[]) => parts.map((part) => `, ${part}`).join('')
+
+/** SQL: a row of facts or conversions belongs to what the request names. */
+function isNamed(
+  request: ReportRequest,
+  row: string,
+  sql: StatementParts,
+  entityIds?: readonly string[],
+): string {
+  const { campaignIds, adGroupIds, adIds, level } = request
+  const named = [
+    ['campaign_id', campaignIds],
+    ['ad_group_id', adGroupIds],
+    ['ad_id', adIds],
+    [entityColumn[level], entityIds ?? null],
+  ] as const
+  return named
+    .flatMap(([column, ids]) =>
+      ids === null ? [] : [` and ${row}.${column} = any(${sql.value([...ids])}::bigint[])`],
+    )
+    .join('')
+}
+
+const sources = {
+  web: `= 'web'`,
+  inapp: `in ('app_ios', 'app_android')`,
+  offline: `= 'offline'`,
+} as const satisfies Record<ConversionPlace, string>
+
+/** SQL; the names come from the metric dictionary. */
+function sumOf({ of, event, kind, place }: ConversionFigure): string {
+  const conditions = [
+    `x.event_name = '${event}'`,
+    ...(kind ? [`x.kind = '${kind}'`] : []),
+    ...(place ? [`x.action_source ${sources[place]}`] : []),
+  ].join(' and ')
+  return of === 'count'
+    ? `count(*) filter (where ${conditions})`
+    : `(coalesce(sum(x.value_micro) filter (where ${conditions}), 0))::bigint`
+}
+
+/** SQL: an id of the touch that a conversion is put down to. */
+const ofKind = (id: string) =>
+  `case t.kind when 'click' then t.click_${id} when 'engagement' then t.engagement_${id} else t.view_${id} end as ${id}`

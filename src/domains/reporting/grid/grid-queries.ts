@@ -1,0 +1,38 @@
+import type { Breakdown } from '#contract/reporting/ad-report'
+import { type Db, row, rows } from '#platform/database'
+import { gridStatement } from './grid-statement.ts'
+import { partsStatement } from './parts-statement.ts'
+import type { GridKey, ReportRequest } from './report-request.ts'
+
+/** Sums by the names of their columns, as decimal text. */
+export type SumTexts = Record<string, string>
+
+export interface FoundGrid {
+  count: number
+  totals: SumTexts
+  rows: (SumTexts & { entity_id: string; sort_value: string | null })[]
+}
+
+export async function selectGrid(
+  db: Db,
+  request: ReportRequest,
+  after: GridKey | null,
+  limit: number,
+): Promise<FoundGrid> {
+  const { text, values } = gridStatement(request, after, limit)
+  const found = await row<FoundGrid>(db, text, values)
+  return found ?? { count: 0, totals: {}, rows: [] }
+}
+
+/** `entity_id`, `part` and sums. */
+export type PartRow = SumTexts & { entity_id: string; part: string }
+
+export function selectParts(
+  db: Db,
+  request: ReportRequest,
+  breakdown: Breakdown,
+  entityIds: readonly string[],
+): Promise<PartRow[]> {
+  const { text, values } = partsStatement(request, breakdown, entityIds)
+  return rows<PartRow>(db, text, values)
+}

@@ -1,0 +1,41 @@
+import type { EntityStatus, Objective } from '#contract/campaigns/enums'
+import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
+import type { Breakdown, GridLevel, MetricFilter, SortField } from '#contract/reporting/ad-report'
+import type { ReportTime } from '#contract/reporting/attribution'
+import type { Metric } from '#contract/reporting/metrics/metric'
+
+/** Days of a time zone, both included, and the moments at which they begin and end. */
+export interface Span {
+  first: string
+  last: string
+  from: Date
+  to: Date
+}
+
+export interface ReportRequest {
+  advertiserId: AdvertiserId
+  timeZone: string
+  level: GridLevel
+  columns: readonly Metric[]
+  span: Span
+  compareSpan: Span | null
+  breakdown: Breakdown | null
+  campaignIds: readonly CampaignId[] | null
+  adGroupIds: readonly AdGroupId[] | null
+  adIds: readonly AdId[] | null
+  statuses: readonly EntityStatus[] | null
+  objectives: readonly Objective[] | null
+  name: string | null
+  filters: readonly MetricFilter[]
+  deliveredOnly: boolean
+  sort: SortField
+  isAscending: boolean
+  windows: { click: number; engagement: number; view: number }
+  reportTime: ReportTime
+}
+
+/** The last row of the page before: what it is sorted by as text, null as that of an empty value, and its id. */
+export interface GridKey {
+  value: string | null
+  id: string
+}
