@@ -7,7 +7,7 @@ const throttleMs = 200
 // Timers may be early by a little.
 const pastThrottleMs = 5
 
-type EndReached = {
+interface EndReached {
   items: readonly unknown[]
   hasMore: boolean
   isLoading: boolean
