@@ -63,7 +63,7 @@ export async function lockSpend(
 export interface SpendRaise extends SpendKey {
   amount: bigint
   /** What the sum may not exceed. */
-  most: bigint
+  max_micro: bigint
 }
 
 /** Raises what budgets spent, where they have room for it. Returns how many had. */
@@ -76,15 +76,15 @@ export async function raiseSpend(
   const raised = await rows(
     db,
     `update ad_spend s set spent_micro = s.spent_micro + raise.amount, updated_at = $6
-       from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, most)
+       from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, max_micro)
       where s.advertiser_id = $1 and s.budget_id = raise.budget_id and s.day = raise.day
-        and s.spent_micro + raise.amount <= raise.most returning 1`,
+        and s.spent_micro + raise.amount <= raise.max_micro returning 1`,
     [
       advertiserId,
       raises.map(({ budget_id }) => budget_id),
       raises.map(({ day }) => day),
       raises.map(({ amount }) => String(amount)),
-      raises.map(({ most }) => String(most)),
+      raises.map(({ max_micro }) => String(max_micro)),
       now,
     ],
   )

@@ -145,7 +145,7 @@ it('is named only while it can be used, and by its own ad account', async () => 
     }
 })
 
-it('is told to whom it reaches, by its kind', async () => {
+it('is named by its kind to those it reaches', async () => {
   await target({ AUDIENCE_INCLUDE: [customers] })
   const [offer] = await shown(idAt(0))
   expect(await members[0]!.run(whyThisAd, { offer: offer! })).toMatchObject({

@@ -57,7 +57,7 @@ export function EditGroup({
             options={countries}
             chosen={typed.of('LOCATION') ?? LOCATION}
             error={typed.problems.LOCATION}
-            isLong
+            keysHint={t('campaigns.keysHint')}
           />
           <CheckboxSet
             legend={t('campaigns.ages')}
