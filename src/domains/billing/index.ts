@@ -30,7 +30,7 @@ export { keepCampaignName } from './invoices/campaign-names.ts'
 export { creditInvoice, markPaid } from './invoices/settle-invoice.ts'
 export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
-export { postSpend, type Spend } from './ledger/post-spend.ts'
+export { type BilledOffer, postSpend, postSpends, type Spend } from './ledger/post-spend.ts'
 export { ownData } from './own-data.ts'
 export {
   type BillingContext,
