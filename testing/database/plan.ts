@@ -31,7 +31,10 @@ const maxFiltered = 1_000
 const filteredPerRow = 3
 
 /** Runs a statement for its plan; what it writes is for the caller to undo. */
-export async function planOf(client: pg.ClientBase, { text, values }: Statement): Promise<Explained> {
+export async function planOf(
+  client: pg.ClientBase,
+  { text, values }: Statement,
+): Promise<Explained> {
   const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
     `explain (analyze, buffers, format json) ${text}`,
     values,
