@@ -57,7 +57,7 @@ it('has no text that nothing shows', () => {
     'partnership.state.*': ['waiting', 'approved'],
     'partnership.none.*': ['waiting', 'approved'],
     'adRepository.state.*': ['removed', 'unavailable'],
-    'adRepository.*': ['age', 'gender', 'interests', 'languages', 'devices', 'others'],
+    'adRepository.*': ['regions', 'age', 'gender', 'interests', 'languages', 'devices', 'others'],
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'billing.document.*': invoiceStatuses,

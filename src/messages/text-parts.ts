@@ -24,6 +24,7 @@ export const textParts = {
     'policy',
     'operator',
     'advertisers',
+    'adRegions',
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
