@@ -47,7 +47,6 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
     placement_group: 'ALL',
     excluded_placements: [],
     targeting: { LOCATION: ['US'] },
-    regions: [],
     keywords: [],
     negatives: [],
     ads: [
@@ -84,8 +83,8 @@ export function anyAdGroup(random: Random, number: number): LiveAdGroup {
       APPTYPE: maybe(0.15, () => random.some(deviceTypes, 4)),
       AUDIENCE_INCLUDE: audience ? random.some(audiences, 6) : undefined,
       AUDIENCE_EXCLUDE: maybe(0.1, () => random.some(audiences, 4)),
+      GEO: maybe(0.1, () => ['US-CA', 'US-NY', 'DE-BY']),
     },
-    regions: maybe(0.1, () => ['US-CA', 'US-NY', 'DE-BY']) ?? [],
     keywords: maybe(0.4, () => anyKeywords(random, positives, 6)) ?? [],
     negatives: maybe(0.4, () => anyKeywords(random, negatives, 5)) ?? [],
     holdout_percent: maybe(0.1, () => random.below(60)) ?? 0,

@@ -51,7 +51,7 @@ export const controls: readonly Control[] = [
       },
     },
   },
-  { violation: 'region', leaveOut: { row: (row) => ({ ...row, regions: [] }) } },
+  { violation: 'region', leaveOut: untargeted('GEO') },
   { violation: 'age', leaveOut: untargeted('AGE_BUCKET') },
   { violation: 'gender', leaveOut: untargeted('GENDER') },
   { violation: 'locale', leaveOut: untargeted('LOCALE') },

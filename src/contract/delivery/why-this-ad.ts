@@ -9,7 +9,7 @@ export const AdOffer = z.string().max(limits.adOfferLength)
 
 /**
  * Why an ad reached its viewer. `search`: they searched for `value`. `keyword`: the advertiser chose it.
- * `interest`: a topic of theirs or of the page, by its name. `country`, `age`, `gender`, `language`, `device`: the
+ * `interest`: a topic of theirs or of the page, by its name. `region` by its name, `country`, `age`, `gender`, `language`, `device`: the
  * advertiser asked for it, and they have it. `audience`: they are in one of the
  * advertiser's, by its type.
  */
@@ -22,6 +22,7 @@ export const adReasons = [
   'language',
   'audience',
   'device',
+  'region',
   'country',
 ] as const
 export type AdReason = (typeof adReasons)[number]

@@ -11,13 +11,13 @@ export type Match =
 /** Of an ad group that was found for this request (`findCandidates`). A keyword goes before an interest. */
 export function matchOf(
   { keywords, interests }: CompiledGroup,
-  { query, interests: those }: AdRequest,
+  { query, interests: ofRequest }: AdRequest,
 ): Match {
   for (const key of query?.keys ?? []) {
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
     if (keyword) return { kind: 'keyword', value: keyword.value }
   }
-  const interest = interests.find((one) => those.has(one))
+  const interest = interests.find((one) => ofRequest.has(one))
   return interest === undefined
     ? { kind: 'everybody', value: null }
     : { kind: 'interest', value: interest }

@@ -16,6 +16,7 @@ export interface AdViewer {
   /** Of the person; of the browser where nobody is logged in. */
   viewer_id: string
   country: string
+  /** As `US-CA`; null where nobody says so. */
   region: string | null
   /** In years; null where it is not known. */
   age: number | null

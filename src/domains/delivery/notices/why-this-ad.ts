@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors'
 import type { PersonCard } from '#contract/people/person'
 import { selectAdPreferences, selectAudiencesOf } from '#domains/audiences'
 import { answerQuery, memberOf, type QueryContext } from '#platform/operations'
+import { findRegion, regionName } from '#platform/regions'
 import type { Offer } from '../offers/offer.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { findOfferedAd } from './notice-queries.ts'
@@ -22,7 +23,7 @@ export const whyThisAdHandler = (ports: NoticePorts) =>
       advertiser: { id: offer.advertiser_id, name: ad.name, country: ad.country },
       payer: ad.business_name ?? ad.name,
       promoter: JSON.parse(ad.promoter) as PersonCard,
-      reasons: await withInterestNames(ports, context, found),
+      reasons: withRegionName(context, await withInterestNames(ports, context, found)),
       is_personal: isPersonal(found) || (await isKnown(context, offer)),
     }
   })
@@ -49,6 +50,18 @@ async function withAudienceType(
   const own = await selectAudiencesOf(db, memberOf(context).id, clock.now())
   const type = own.find(({ id }) => included.includes(id))?.type ?? null
   return found.map((one) => (one.reason === 'audience' ? { ...one, value: type } : one))
+}
+
+/** Without a region that is no more. */
+function withRegionName(
+  { caller }: Pick<QueryContext, 'caller'>,
+  found: readonly ReasonFound[],
+): ReasonFound[] {
+  return found.flatMap((one) => {
+    if (one.reason !== 'region') return one
+    const region = findRegion(one.value ?? '')
+    return region === null ? [] : { ...one, value: regionName(region, caller.language) }
+  })
 }
 
 /** Without an interest that is gone since. */

@@ -69,7 +69,7 @@ function columnsOf(keys: readonly SpendKey[]): [string[], string[]] {
 export interface SpendRaise extends SpendKey {
   amount: bigint
   /** What the sum may not exceed. */
-  most: bigint
+  max_micro: bigint
 }
 
 export interface Charged {
@@ -91,9 +91,9 @@ export async function raiseSpend(
     db,
     `with raised as (
        update ad_spend s set spent_micro = s.spent_micro + raise.amount, updated_at = $6
-         from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, most)
+         from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, max_micro)
         where s.advertiser_id = $1 and s.budget_id = raise.budget_id and s.day = raise.day
-          and s.spent_micro + raise.amount <= raise.most returning 1
+          and s.spent_micro + raise.amount <= raise.max_micro returning 1
      ), noted as (
        update ad_events e set billed_micro = paid.amount
          from unnest($7::date[], $8::bigint[], $9::text[], $10::bigint[]) as paid (day, offer_id, type, amount)
@@ -104,7 +104,7 @@ export async function raiseSpend(
       advertiserId,
       ...columnsOf(raises),
       raises.map(({ amount }) => String(amount)),
-      raises.map(({ most }) => String(most)),
+      raises.map(({ max_micro }) => String(max_micro)),
       now,
       ...[days, offers, events.map(({ type }) => type)],
       paid.map(({ amount }) => String(amount)),
