@@ -9,6 +9,8 @@ export interface Flood {
   shots: Shot[]
   perSecond: number
   seconds: number
+  /** Before these, at the same rate and not measured. */
+  leadInSeconds?: number
   /** This many at once, instead of a rate. */
   atOnce?: number
 }
@@ -37,6 +39,7 @@ export interface Times {
 interface Answer {
   status: number
   ms: number
+  sentAt: number
   /** When it was answered. */
   at: number
 }
@@ -52,7 +55,8 @@ const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets:
 export async function flood(options: Flood): Promise<FloodResult> {
   const answers: Promise<Answer>[] = []
   const startedAt = performance.now()
-  const endAt = startedAt + options.seconds * 1_000
+  const measuredFrom = startedAt + (options.leadInSeconds ?? 0) * 1_000
+  const endAt = measuredFrom + options.seconds * 1_000
   let lateMs = 0
   let isOver = false
   const health = watchHealth(options.address, () => isOver)
@@ -72,17 +76,22 @@ export async function flood(options: Flood): Promise<FloodResult> {
       await wait(1)
     }
   }
-  const all = await Promise.all(answers)
+  const everything = await Promise.all(answers)
+  const all = everything.filter(({ sentAt }) => sentAt >= measuredFrom)
   const seconds =
     options.atOnce === undefined ? options.seconds : (performance.now() - startedAt) / 1_000
   isOver = true
-  const accepted = all.filter(({ status }) => status === 200)
+  const isGood = ({ status }: Answer) => status === 200
+  const accepted = all.filter(isGood)
   const refused = all.filter(({ status }) => status === 503)
   const healthy = await health
   return {
     offered: all.length,
     goodput:
-      accepted.filter(({ at }) => options.atOnce !== undefined || at <= endAt).length / seconds,
+      everything
+        .filter(isGood)
+        .filter(({ at }) => options.atOnce !== undefined || (at >= measuredFrom && at <= endAt))
+        .length / seconds,
     accepted: timesOf(accepted),
     refused: timesOf(refused),
     broken: all.length - accepted.length - refused.length,
@@ -107,7 +116,7 @@ function send(agent: Agent, address: string, { path, headers = {} }: Shot): Prom
   return new Promise((resolve) => {
     const done = (status: number) => {
       const at = performance.now()
-      resolve({ status, ms: at - begunAt, at })
+      resolve({ status, ms: at - begunAt, sentAt: begunAt, at })
     }
     request(address + path, { agent, headers }, (response) => {
       response.resume()

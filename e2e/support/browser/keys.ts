@@ -45,12 +45,9 @@ export async function walkFocus(page: Page): Promise<FocusStop[]> {
   const stops: FocusStop[] = []
   for (let pressed = 0; pressed < maxStops; pressed += 1) {
     await page.keyboard.press('Tab')
-    const box = await focusedBox(page)
-    if (!box) return stops
-    const seen = await pixelsAround(page, box)
-    await setRings(page, false)
-    const unseen = await pixelsAround(page, box)
-    await setRings(page, true)
+    const stop = await focusPictures(page)
+    if (!stop) return stops
+    const { box, seen, unseen } = stop
     const outlinePx = 2 * (box.width + box.height)
     stops.push({
       name: box.name,
@@ -61,6 +58,20 @@ export async function walkFocus(page: Page): Promise<FocusStop[]> {
   throw new Error(
     `The Tab key does not come to an end: ${stops.map(({ name }) => name).join(', ')}`,
   )
+}
+
+/** Pictures of the focused element with and without its ring; taken again if it moved meanwhile. Null at the end. */
+async function focusPictures(page: Page) {
+  for (;;) {
+    const box = await focusedBox(page)
+    if (!box) return null
+    const seen = await pixelsAround(page, box)
+    await setRings(page, false)
+    const unseen = await pixelsAround(page, box)
+    await setRings(page, true)
+    const after = await focusedBox(page)
+    if (after && after.x === box.x && after.y === box.y) return { box: after, seen, unseen }
+  }
 }
 
 interface StopBox {

@@ -13,10 +13,10 @@ import type { RepositoryRow } from './ad-rows.ts'
 import { selectContents } from './contents.ts'
 import { selectKeywordUse, selectReach } from './list-queries.ts'
 
-type Known = Pick<QueryContext, 'db' | 'texts' | 'caller'>
+type ReadContext = Pick<QueryContext, 'db' | 'texts' | 'caller'>
 
 export async function toRepositoryAds(
-  context: Known,
+  context: ReadContext,
   ads: readonly RepositoryRow[],
 ): Promise<RepositoryAd[]> {
   if (ads.length === 0) return []

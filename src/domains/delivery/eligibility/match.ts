@@ -14,7 +14,7 @@ export type Match =
  */
 export function matchOf(
   { keywords, interests }: CompiledGroup,
-  { query, topics, interests: those }: AdRequest,
+  { query, topics, interests: ofRequest }: AdRequest,
 ): Match {
   for (const key of query?.keys ?? []) {
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
@@ -22,7 +22,7 @@ export function matchOf(
   }
   const topic = interests.find((one) => topics.has(one))
   if (topic !== undefined) return { kind: 'page', value: topic }
-  const interest = interests.find((one) => those.has(one))
+  const interest = interests.find((one) => ofRequest.has(one))
   return interest === undefined
     ? { kind: 'everybody', value: null }
     : { kind: 'interest', value: interest }

@@ -67,10 +67,27 @@ describe('a burst', () => {
   it('waits no longer than the deadline, even if no request finishes', async () => {
     const admission = open()
     const entries = Array.from({ length: 5 }, () => enterQueue(admission))
-    await after(1_900)
+    await after(3_900)
     expect(states(entries)).toEqual(['served', 'served', 'waits', 'waits', 'waits'])
     await after(150)
     expect(states(entries)).toEqual(['served', 'served', 'refused', 'refused', 'refused'])
+  })
+
+  it('is refused soon for the part that turns out to wait too long', async () => {
+    const admission = open()
+    const entries = Array.from({ length: 600 }, () => enterQueue(admission))
+    const refusedAfter: number[] = []
+    let refused = 0
+    for (let n = 0; admission.inFlight > 0; n += 1) {
+      await after(10)
+      entries[n]?.slot?.()
+      const now = states(entries).filter((state) => state === 'refused').length
+      for (; refused < now; refused += 1) refusedAfter.push(clock)
+    }
+    expect(Math.max(...refusedAfter)).toBeLessThanOrEqual(600)
+    expect(refused).toBeGreaterThan(250)
+    expect(clock).toBeGreaterThan(2_000)
+    expect(clock).toBeLessThan(3_300)
   })
 
   it('skips clients that have disconnected', async () => {

@@ -4,7 +4,8 @@
  * would only delay everyone. While more requests come than can be answered for longer than a
  * burst lasts, the queue is kept short (as in CoDel), so that admitted requests are answered
  * soon. Whoever waits in it then is answered, even if it takes longer than expected: a
- * refusal after waiting would waste the wait.
+ * refusal after waiting would waste the wait. If a burst turns out to take much longer than expected, its
+ * end is refused as soon as that shows.
  */
 
 export interface AdmissionOptions {
@@ -12,7 +13,7 @@ export interface AdmissionOptions {
   maxInService: number
   /** Requests in flight at the same time: in service, or waiting for external services. */
   maxInFlight: number
-  /** How long a request may wait in the queue. */
+  /** The longest wait that may be expected of a request in the queue. */
   burstWaitMs: number
   /** The longest wait that may be expected of a request that is admitted during lasting overload. */
   overloadWaitMs: number
@@ -27,7 +28,7 @@ export type Release = () => void
 export interface Admission {
   /** Whether the next request would be served in time. */
   admits(): boolean
-  /** Waits for a slot; null for a request that would wait too long, has waited too long, or was closed. */
+  /** Waits for a slot; null for a request that would wait too long, or was closed. */
   enter(onClose: (callback: () => void) => void): Promise<Release | null>
   /** When a retry may be useful. */
   retryAfterSeconds(): number
@@ -55,6 +56,10 @@ const burstMs = 1_500
 const longMs = 200
 const idleBelow = 0.9
 const checkEveryMs = 50
+/** Requests finish irregularly: this many times the expected wait is no reason to refuse one that waits already. */
+const tolerance = 1.25
+/** However long it was expected to take. */
+const deadlineFactor = 2
 
 export function createAdmission(options: AdmissionOptions): Admission {
   const { now } = options
@@ -115,7 +120,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   function enqueue(onClose: (callback: () => void) => void): Promise<Release | null> {
     const { promise, resolve: settle } = Promise.withResolvers<Release | null>()
-    const one = { deadline: now() + options.burstWaitMs, settle }
+    const one = { deadline: now() + deadlineFactor * options.burstWaitMs, settle }
     queue.push(one)
     // A closed request is not answered.
     onClose(() => removeFromQueue(one))
@@ -128,6 +133,7 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   function check(): void {
     for (const one of queue.filter(({ deadline }) => deadline <= now())) removeFromQueue(one)
+    while (queue.length * turnMs > tolerance * options.burstWaitMs) queue.pop()?.settle(null)
     if (options.utilization() < idleBelow)
       for (const entry of inService) if (now() - entry.since >= longMs) inService.delete(entry)
     admitNext()

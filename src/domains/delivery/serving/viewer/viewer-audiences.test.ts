@@ -167,7 +167,7 @@ describe('a region', () => {
     expect((await whoSees(more)).bob).toBe(isShown)
   })
 
-  it('is told to whom it reaches, by its name in their language', async () => {
+  it('is named to those it reaches, in their language', async () => {
     await target({ GEO: ['US-CA'] })
     const [offer] = await shown(idAt(0), inRegion('CA'))
     const why = await members[0]!.run(whyThisAd, { offer: offer! })
@@ -176,7 +176,7 @@ describe('a region', () => {
   })
 })
 
-it('is told to whom it reaches, by its kind', async () => {
+it('is named by its kind to those it reaches', async () => {
   await target({ AUDIENCE_INCLUDE: [customers] })
   const [offer] = await shown(idAt(0))
   expect(await members[0]!.run(whyThisAd, { offer: offer! })).toMatchObject({

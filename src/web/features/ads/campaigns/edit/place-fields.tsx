@@ -25,7 +25,7 @@ export function PlaceFields({ countries, chosen, error }: PlaceFieldsProps) {
         chosen={inCountries}
         onChange={setCountries}
         error={error}
-        isLong
+        keysHint={t('campaigns.keysHint')}
       />
       <RegionsField
         name="GEO"

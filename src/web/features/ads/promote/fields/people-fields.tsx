@@ -67,7 +67,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
               options={topics.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={form.interests}
               onChange={(chosen) => change({ interests: chosen })}
-              isLong
+              keysHint={t('promote.keysHint')}
             />
           )}
           <RegionsField
@@ -86,7 +86,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
         chosen={form.countries}
         onChange={(chosen) => change({ countries: chosen })}
         error={problems.countries}
-        isLong
+        keysHint={t('promote.keysHint')}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Statement } from '#testing/database/statements'
+import type { Statement } from './statements.ts'
 
 /** The used part of PostgreSQL's plan. */
 export interface PlanNode {
