@@ -2,12 +2,12 @@ import type { Operation } from '#contract/operation'
 import { autocomplete } from '#contract/search/autocomplete'
 import { typeahead } from '#contract/search/typeahead'
 import { refreshSuggestions } from '#domains/search'
+import { costOf, planOf } from '#testing/database/plan'
 import { recordStatements } from '#testing/database/statements'
 import type { Finding } from './harness/benchmark.ts'
 import type { Dataset } from './harness/content/dataset.ts'
 import { type Member, runAs } from './harness/content/members.ts'
 import { percentile } from './harness/numbers.ts'
-import { costOf, planOf } from './harness/plan.ts'
 
 /**
  * Autocompletes words of a million pins letter by letter. As baselines, titles are scanned without an index, and

@@ -10,12 +10,12 @@ import { personPins } from '#contract/pins/feeds/person-pins'
 import { getPin } from '#contract/pins/get-pin'
 import { hashtagTypeahead } from '#contract/pins/hashtags/hashtag-typeahead'
 import { writeBookmark } from '#platform/paging'
+import { costOf, planOf } from '#testing/database/plan'
 import { recordStatements } from '#testing/database/statements'
 import type { Finding } from './harness/benchmark.ts'
 import { type Dataset, openDataset } from './harness/content/dataset.ts'
 import { type Member, runAs } from './harness/content/members.ts'
 import { aMillion, lastPage, pageSize } from './harness/content/million-pins.ts'
-import { costOf, planOf } from './harness/plan.ts'
 
 /**
  * `npm run bench -- plans`: how PostgreSQL answers each read with a million pins, 200,000 of them on one

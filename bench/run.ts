@@ -3,6 +3,7 @@ import { buildIfNeeded } from '#main/building/build'
 import { measureAdReports } from './ad-reports.ts'
 import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
+import { measureCharges } from './charges.ts'
 import { clientJavascript } from './client-javascript.ts'
 import { measureExport } from './export.ts'
 import { openContext } from './harness/bench-context.ts'
@@ -22,7 +23,8 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` results of ads, `export` a data
+ * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` results of ads,
+ * `charges` events that cost something, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
 
@@ -72,6 +74,12 @@ if (names.includes('export')) {
 if (names.includes('reports')) {
   console.log('Creating a hundred thousand facts of ads …')
   const findings = await measureAdReports()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('charges')) {
+  console.log('Reporting what people saw of ads …')
+  const findings = await measureCharges()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -1,4 +1,5 @@
 import { search } from '#contract/search/search'
+import { costOf, planOf } from '#testing/database/plan'
 import { recordStatements } from '#testing/database/statements'
 import { measureAutocomplete } from './autocomplete.ts'
 import type { Finding } from './harness/benchmark.ts'
@@ -6,7 +7,6 @@ import { type Dataset, openDataset } from './harness/content/dataset.ts'
 import { fillSearch } from './harness/content/fill-search-index.ts'
 import { type Member, runAs } from './harness/content/members.ts'
 import { aMillion } from './harness/content/million-pins.ts'
-import { costOf, planOf } from './harness/plan.ts'
 
 /**
  * `npm run bench -- search`: a search among a million pins, from the query to the page of cards with its

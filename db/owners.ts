@@ -124,6 +124,8 @@ export const owners: Record<string, string> = {
   // Spread by advertiser_id:
   billing_profiles: 'src/domains/billing',
   billing_stops: 'src/domains/billing',
+  // Spread by advertiser_id.
+  invoice_payments: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',

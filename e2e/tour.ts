@@ -30,7 +30,7 @@ type Session = NonNullable<BrowserContextOptions['storageState']>
 const widths = { 1440: 900, 900: 1_100, 390: 844 }
 const looks = ['light', 'dark'] as const
 
-const cardWithTools: Screen = {
+const cardWithTools: Screen<ScreenFixtures> = {
   name: 'card with tools',
   async show(page) {
     await page.goto('/')
@@ -76,7 +76,7 @@ function optionsFor(width: number, height: number, colorScheme: 'light' | 'dark'
 
 async function walk(
   options: BrowserContextOptions,
-  screens: readonly Screen[],
+  screens: readonly Screen<ScreenFixtures>[],
   things: ScreenFixtures,
   place: string,
 ): Promise<void> {

@@ -1,50 +1,21 @@
 import type { Page } from '@playwright/test'
 import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { post, read } from '../support/wire.ts'
-import { join, newBoard, newPin } from '../support/world.ts'
+import { expect, open, test } from '../support/journey.ts'
+import { type PromotedPin, promotePin } from '../support/promoted-pin.ts'
+import { post } from '../support/wire.ts'
 
 const hourMs = 3_600_000
-const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
-
-interface Made {
-  advertiserId: string
-  campaignId: string
-  name: string
-}
 
 /** A business with a campaign that was seen 40 times and clicked four times, yesterday and the day before. */
-async function makeCampaign(page: Page): Promise<Made> {
-  await join(page)
-  await post(page, 'PartnerResource/update', { business_name: 'Lamps', country: 'AT', address })
-  const { id: advertiserId } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
-    ...{ name: unique('Lamps'), country: 'AT' },
-  })
-  const link = 'https://lamps.example/brass'
-  const pin = await newPin(page, await newBoard(page, unique('Lamps')), { title: 'Brass', link })
-  await post(page, 'ConsentsResource/update', { name: 'ads_data_terms', answer: 1 })
-  const name = unique('Autumn lamps')
-  const place = { advertiser_id: advertiserId }
-  const { campaign } = await post<{ campaign: { id: string } }>(
-    page,
-    'QuickPromoteResource/create',
-    {
-      ...place,
-      pin_id: pin.id,
-      ...{ campaign_name: name, destination_url: link, budget_in_micro_currency: 5_000_000 },
-      ...{ duration: 10, targeting_spec: { country: 'AT' } },
-    },
-  )
-  const campaign_ids = campaign.id
-  const [ad] = await read<{ id: string; ad_group_id: string }[]>(page, 'AdsResource', {
-    ...{ ...place, campaign_ids },
-  })
+async function makeCampaign(page: Page): Promise<PromotedPin> {
+  const made = await promotePin(page)
+  const { advertiserId, campaignId, adGroupId, adId } = made
   const at = (n: number) => new Date(Date.now() - 24 * hourMs - n * 40 * 60_000)
   await countAdEvents(
     {
-      ...{ ...place, campaign_id: campaign.id },
-      ...{ ad_group_id: ad?.ad_group_id ?? '', ad_id: ad?.id ?? '' },
+      ...{ advertiser_id: advertiserId, campaign_id: campaignId },
+      ...{ ad_group_id: adGroupId, ad_id: adId },
     },
     [
       ...Array.from({ length: 40 }, (_, n) => ({ at: at(n) })),
@@ -53,7 +24,7 @@ async function makeCampaign(page: Page): Promise<Made> {
       })),
     ],
   )
-  return { advertiserId, campaignId: campaign.id, name }
+  return made
 }
 
 test('a business sees what its campaign brings, pauses it, and changes it without losing a word', async ({

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
+import { issueOverdue } from '../support/overdue-invoice.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
@@ -80,8 +81,13 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
   await expectNoViolations(page, 'trends')
 })
 
-test('the operator closes a country, and is told what cannot be', async ({ page }) => {
+test('the operator closes a country, is told what cannot be, and enters a payment', async ({
+  page,
+}) => {
   await becomeOperator(await join(page))
+  await post(page, 'PartnerResource/update', { business_name: unique('Lanterns') })
+  const place = { name: 'Autumn', country: 'AT' }
+  const { id } = await post<{ id: string }>(page, 'AdvertiserResource/create', place)
   await expect
     .poll(async () => (await page.request.get('/operator/ads/markets/')).status())
     .toBe(200)
@@ -114,4 +120,27 @@ test('the operator closes a country, and is told what cannot be', async ({ page 
   await expect(page.getByText('Malta is saved')).toBeVisible()
   await page.reload()
   await expect(click).toHaveValue('0.025')
+
+  await test.step('a payment is entered by keys, and taken back', async () => {
+    const number = `INV-J${id.slice(-9)}`
+    await issueOverdue(id, { number, business: 'Lanterns', amountMicro: 12_340_000n })
+    await open(page, '/operator/ads/invoices/?state=OVERDUE')
+    await page.getByRole('searchbox', { name: 'Number or business' }).fill(number)
+    await page.keyboard.press('Enter')
+    const invoice = page.getByRole('listitem').filter({ hasText: number })
+    await expect(invoice.getByText('€12.34')).toBeVisible()
+    await expectNoViolations(page, 'invoices')
+    await page.getByRole('link', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL(/invoices\/\?query=/)
+    await invoice.locator('summary').press('Enter')
+    await invoice.getByLabel('Reference or note').fill('Bank 4711')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${number} is entered as paid.`)).toBeVisible()
+    await expect(invoice.getByText(/€12.34 paid on .*Bank 4711/)).toBeVisible()
+    await expect(invoice).toBeFocused()
+    await invoice.locator('summary').press('Enter')
+    await invoice.getByRole('button', { name: /Take back/ }).click()
+    await expect(invoice.getByText('Overdue')).toBeVisible()
+    await expect(invoice.getByText(/Payment of €12.34 taken back/)).toBeVisible()
+  })
 })

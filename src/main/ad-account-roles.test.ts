@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import {
   type AdvertiserPermission,
@@ -7,6 +8,8 @@ import {
   type ViewerRole,
 } from '#contract/advertisers/roles'
 import { isFailure } from '#contract/errors'
+import type { Operation } from '#contract/operation'
+import { getPin } from '#contract/pins/get-pin'
 import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
@@ -14,16 +17,18 @@ import { createWorld, type World } from '#testing/world'
 import { type Business, makeBusiness } from '#testing/worlds/advertising'
 import { handlers } from './handlers.ts'
 
-/* Each operation on an ad account is asked in each role: who lacks the permission is refused, whatever else is wrong. */
+/* Each operation on an ad account is called in each role: who lacks the permission is refused, whatever else is wrong. */
 
 const missing = '100000000000000001'
 let world: World
 let shop: Business
-let ids: { pin: string; kim: string }
+let ids: { pin: string; picture: string; kim: string }
 beforeAll(async () => {
   world = await createWorld()
   shop = await makeBusiness(world)
-  ids = { pin: await shop.pin(), kim: idOf(world, 'kim') }
+  const pin = await shop.pin()
+  const { image_signature: picture } = await world.as('olive').run(getPin, { id: pin })
+  ids = { pin, picture, kim: idOf(world, 'kim') }
   for (const username of ['bob', 'kim'])
     await world.as('olive').run(addAdvertiserPerson, {
       ...{ advertiser_id: shop.advertiser.id, username, role: 'ANALYST' },
@@ -31,10 +36,15 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-const asked: Partial<Record<AdvertiserPermission, Record<string, () => object>>> = {
+/** By the permission they require, with their inputs besides the ad account. */
+const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> = {
   create: {
     actFor: () => ({}),
     createBoard: () => ({ name: 'Lamps of ours' }),
+    savePin: () => ({ board_id: shop.board.id, image_signature: ids.picture, title: 'Lamp' }),
+    repin: () => ({ board_id: shop.board.id, pin_id: ids.pin }),
+    boardPickerBoards: () => ({}),
+    boardShortlist: () => ({}),
   },
   manage: {
     listAdvertiserPeople: () => ({}),
@@ -58,13 +68,30 @@ const asked: Partial<Record<AdvertiserPermission, Record<string, () => object>>>
     listConversionTags: () => ({}),
     getConversionTag: () => ({ conversion_tag_id: missing }),
     listConversionTokens: () => ({}),
+    listAudiences: () => ({}),
+    getAudience: () => ({ audience_id: missing }),
+    listCustomerLists: () => ({}),
+    getCustomerList: () => ({ customer_list_id: missing }),
   },
   edit_ads: {
     createCampaigns: () => ({ campaigns: [{ name: 'Lamps', objective_type: 'CONSIDERATION' }] }),
     editCampaigns: () => ({ campaigns: [{ id: missing, name: 'Lamps' }] }),
+    createAdGroups: () => ({
+      ad_groups: [
+        {
+          campaign_id: missing,
+          name: 'Lamps',
+          billable_event: 'CLICKTHROUGH',
+          targeting_spec: { LOCATION: ['DE'] },
+        },
+      ],
+    }),
     editAdGroups: () => ({ ad_groups: [{ id: missing, name: 'Lamps' }] }),
     createAds: () => ({ ads: [{ ad_group_id: missing, pin_id: ids.pin }] }),
     editAds: () => ({ ads: [{ id: missing, name: 'Lamps' }] }),
+    createKeywords: () => ({
+      keywords: [{ campaign_id: missing, value: 'lamp', match_type: 'BROAD' }],
+    }),
     editKeywords: () => ({ keywords: [{ id: missing, archived: true }] }),
     quickPromote: () => shop.promotion(asId(ids.pin)),
     appealAd: () => ({ ad_id: missing, text: 'Please look again.' }),
@@ -81,10 +108,50 @@ const asked: Partial<Record<AdvertiserPermission, Record<string, () => object>>>
   },
   edit_billing: {
     addCard: () => ({}),
+    finishCard: () => ({ profile_id: missing }),
+    removeCard: () => ({}),
+    finishPayment: () => ({ charge_id: missing }),
     payNow: () => ({}),
     redeemCredit: () => ({ code: 'NOPE' }),
   },
+  edit_audiences: {
+    createAudience: () => ({ name: 'Savers', audience_type: 'ENGAGEMENT', rule: {} }),
+    editAudience: () => ({ audience_id: missing, name: 'Savers' }),
+    deleteAudience: () => ({ audience_id: missing }),
+    createCustomerList: () => ({ name: 'Customers', records: ['a'.repeat(64)] }),
+    editCustomerList: () => ({ customer_list_id: missing, name: 'Customers' }),
+    deleteCustomerList: () => ({ customer_list_id: missing }),
+  },
 }
+
+/** Operations that name an ad account and look at no role in it. */
+const withoutRoles: Record<string, string> = {
+  getAdvertiser: 'for everybody with any role in it',
+  reviewAd: 'for operators',
+  getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
+  unhideAd: 'of what the viewer hid',
+  receiveConversions: 'has a token of the ad account',
+  recordTagEvent: 'of a page that anybody visits',
+}
+
+describe('the operations on ad accounts', () => {
+  const names = (isWanted: (operation: Operation) => boolean) =>
+    handlers.flatMap(({ operation }) => (isWanted(operation) ? operation.name : [])).sort()
+  const looksAtRoles = ({ errors }: Operation) => errors.includes('advertiser_role_missing')
+
+  it('each have a permission here', () => {
+    const here = Object.values(operationsBy).flatMap((operations) => Object.keys(operations))
+    expect(here.sort()).toEqual(names(looksAtRoles))
+  })
+
+  it('look at roles, but for those that are named here', () => {
+    const namesAdAccount = ({ input }: Operation) =>
+      input instanceof z.ZodObject && 'advertiser_id' in input.shape
+    expect(names((one) => namesAdAccount(one) && !looksAtRoles(one))).toEqual(
+      Object.keys(withoutRoles).sort(),
+    )
+  })
+})
 
 type Outcome = 'done' | 'refused' | 'invalid_input' | 'other'
 
@@ -112,11 +179,11 @@ describe.each(roles)('%s', (role) => {
       )
   })
 
-  it.each(Object.entries(asked))('%s, or is refused', async (permission, operations) => {
+  it.each(Object.entries(operationsBy))('%s, or is refused', async (permission, operations) => {
     const may = roleMay(role, permission as AdvertiserPermission)
     for (const [name, input] of Object.entries(operations)) {
       const outcome = await outcomeOf(name, input(), role === 'OWNER' ? 'olive' : 'bob')
-      expect(outcome, `${name} is asked rightly`).not.toBe('invalid_input')
+      expect(outcome, `the input of ${name}`).not.toBe('invalid_input')
       expect(outcome === 'refused', name).toBe(!may)
     }
   })

@@ -57,7 +57,7 @@ it('has no text that nothing shows', () => {
     'partnership.state.*': ['waiting', 'approved'],
     'partnership.none.*': ['waiting', 'approved'],
     'adRepository.state.*': ['removed', 'unavailable'],
-    'adRepository.*': ['age', 'gender', 'interests', 'languages', 'devices', 'others'],
+    'adRepository.*': ['regions', 'age', 'gender', 'interests', 'languages', 'devices', 'others'],
     'export.kind.*': ownDataByDomain.flatMap((kinds) => Object.keys(kinds)),
     'export.privacy.*': ['public', 'protected', 'secret'] satisfies Privacy[],
     'billing.document.*': invoiceStatuses,
@@ -143,8 +143,8 @@ describe('messageFaults', () => {
       '<b>{n, plural, one {# Pin} other {# Pins}}</b>',
       ['does not know {wem}'],
     ],
-  ])('finds where %j differs from %j', (text, original, told) => {
-    expect(faults(text, original)).toEqual(told.map((fault) => `key: ${fault}`))
+  ])('finds where %j differs from %j', (text, original, expected) => {
+    expect(faults(text, original)).toEqual(expected.map((fault) => `key: ${fault}`))
   })
   it('asks for the plural forms of the language, and no others', () => {
     const text = '<b>{n, plural, =0 {x} one {x} other {x}}</b>'

@@ -24,6 +24,7 @@ export const textParts = {
     'policy',
     'operator',
     'advertisers',
+    'adRegions',
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
@@ -42,6 +43,7 @@ export type TextPart = keyof typeof textParts
 
 /** Groups of texts that only the server writes, or scripts outside of the app; they are never sent with it. */
 export const serverGroups = [
+  'advisoryText',
   'businessType',
   'connect',
   'conversion',

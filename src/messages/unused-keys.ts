@@ -6,7 +6,7 @@ export type ComposedKeys = Readonly<Record<string, readonly string[]>>
 
 /**
  * Keys that no code shows, a line each. Whole keys count where they stand in quotation marks; those that
- * are put together count when they are listed, and a list that is not the code's is told as well.
+ * are put together count when they are listed, and a list that is not the code's is reported as well.
  */
 export function unusedKeys(keys: readonly string[], code: string, composed: ComposedKeys) {
   const used = new Set([...code.matchAll(/(['"`])(\w+(?:\.\w+)+)\1/g)].map(([, , key]) => key))

@@ -19,7 +19,7 @@ export interface LargeMarket {
 
 const dayMs = 86_400_000
 
-/** `known`: what delivery is told of each row. */
+/** `known`: the form of each row that delivery gets. */
 export function createLargeMarket(
   adGroups: number,
   {

@@ -17,7 +17,8 @@ export const marketCountries = 'US GB DE FR ES BR JP CA IT NL AU MX SE PL AR CL 
   ' ',
 )
 const countries = marketCountries
-const interests = Array.from({ length: 200 }, (_, n) => String(1_000 + n))
+export const allInterests = Array.from({ length: 200 }, (_, n) => String(1_000 + n))
+const interests = allInterests
 const audiences = Array.from({ length: 30 }, (_, n) => String(5_000 + n))
 const words =
   'red blue oak pine desk lamp sofa rug chair shelf boho modern small large kitchen garden wedding cake vegan tent'.split(
@@ -47,7 +48,6 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
     placement_group: 'ALL',
     excluded_placements: [],
     targeting: { LOCATION: ['US'] },
-    regions: [],
     keywords: [],
     negatives: [],
     ads: [
@@ -84,8 +84,8 @@ export function anyAdGroup(random: Random, number: number): LiveAdGroup {
       APPTYPE: maybe(0.15, () => random.some(deviceTypes, 4)),
       AUDIENCE_INCLUDE: audience ? random.some(audiences, 6) : undefined,
       AUDIENCE_EXCLUDE: maybe(0.1, () => random.some(audiences, 4)),
+      GEO: maybe(0.1, () => ['US-CA', 'US-NY', 'DE-BY']),
     },
-    regions: maybe(0.1, () => ['US-CA', 'US-NY', 'DE-BY']) ?? [],
     keywords: maybe(0.4, () => anyKeywords(random, positives, 6)) ?? [],
     negatives: maybe(0.4, () => anyKeywords(random, negatives, 5)) ?? [],
     holdout_percent: maybe(0.1, () => random.below(60)) ?? 0,

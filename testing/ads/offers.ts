@@ -80,6 +80,7 @@ export function offerWith(
     billable_event: 'CLICKTHROUGH',
     price_micro: 100_000n,
     country: 'DE',
+    region: null,
     age_bucket: '25-34',
     gender: 'female',
     device: 'web',

@@ -32,8 +32,10 @@ export function violationOf(row: LiveAdGroup, viewer: AdViewer, place: AdPlace):
     return 'gender'
   if (targeting.LOCALE?.length && !(personal && targeting.LOCALE.includes(viewer.locale)))
     return 'locale'
-  if (row.regions.length > 0 && !(personal && row.regions.includes(viewer.region ?? '')))
-    return 'region'
+  const regions = targeting.GEO ?? []
+  if (regions.length > 0 && !personal) return 'region'
+  const own = regions.filter((code) => code.startsWith(`${viewer.country}-`))
+  if (!names(own, viewer.region ?? '')) return 'region'
   if (targeting.AUDIENCE_INCLUDE?.length) {
     if (!personal || !targeting.AUDIENCE_INCLUDE.some((id) => viewer.audiences.has(id)))
       return 'audience'

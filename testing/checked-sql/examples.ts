@@ -12,7 +12,7 @@ interface Name {
   name: string
 }
 
-/** As ids of one table are told from those of others by the compiler alone. */
+/** Any number will do: only the compiler tells ids of one table from those of another. */
 type Branded = string & { readonly brand: 'board' }
 
 const columns = 'id, name'

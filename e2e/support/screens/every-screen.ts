@@ -1,19 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../journey.ts'
 import { memberStates } from './member-states.ts'
-import { makeScreenFixtures, type Screen, type ScreenFixtures } from './screen-fixtures.ts'
-import { memberScreens, visitorScreens } from './screens.ts'
+import {
+  makeBusinessFixtures,
+  makeScreenFixtures,
+  type Screen,
+  type ScreenFixtures,
+} from './screen-fixtures.ts'
+import { businessScreens, memberScreens, visitorScreens } from './screens.ts'
 
 type Prepare = (page: Page) => Promise<void>
 type Check = (page: Page, screen: string) => Promise<void>
 
-const groups: Record<string, Screen[]> = {
+const groups: Record<string, Screen<ScreenFixtures>[]> = {
   'pages of a visitor': visitorScreens,
   'pages of a member': memberScreens,
   'states of pages': memberStates,
 }
 
-/** Opens each screen as a visitor or a member, and checks it. */
+/** Opens each screen as a visitor, a member or a business, and checks it. */
 export function onEveryScreen(checked: string, prepare: Prepare, check: Check): void {
   for (const [name, screens] of Object.entries(groups)) {
     test(`${name}, ${checked}`, async ({ page, openBrowser, others, consoleWatch }) => {
@@ -23,16 +28,29 @@ export function onEveryScreen(checked: string, prepare: Prepare, check: Check): 
       const member = name === 'pages of a visitor' ? await openBrowser() : page
       const things = await makeScreenFixtures(member, await openBrowser(), others)
       await prepare(page)
-      for (const screen of screens) await checkScreen(page, screen, things, check)
+      await checkScreens(page, screens, things, check)
     })
   }
+
+  test(`pages of a business, ${checked}`, async ({ page }) => {
+    test.slow()
+    const things = await makeBusinessFixtures(page)
+    await prepare(page)
+    await checkScreens(page, businessScreens, things, check)
+  })
 }
 
-async function checkScreen(page: Page, screen: Screen, things: ScreenFixtures, check: Check) {
-  await test.step(screen.name, async () => {
-    await screen.show(page, things)
-    await check(page, screen.name)
-  })
+async function checkScreens<Things>(
+  page: Page,
+  screens: Screen<Things>[],
+  things: Things,
+  check: Check,
+) {
+  for (const { name, show } of screens)
+    await test.step(name, async () => {
+      await show(page, things)
+      await check(page, name)
+    })
 }
 
 export function isPhone(page: Page): boolean {

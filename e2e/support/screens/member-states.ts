@@ -1,10 +1,10 @@
 import { open } from '../journey.ts'
 import { untilFound } from '../until-found.ts'
 import { post } from '../wire.ts'
-import type { Screen } from './screen-fixtures.ts'
+import type { Screen, ScreenFixtures } from './screen-fixtures.ts'
 
 /** What members see after a press or two. */
-export const memberStates: Screen[] = [
+export const memberStates: Screen<ScreenFixtures>[] = [
   {
     name: 'search box',
     async show(page) {
@@ -206,7 +206,7 @@ export const memberStates: Screen[] = [
   },
 ]
 
-function stateNamed(name: string): Screen {
+function stateNamed(name: string): Screen<ScreenFixtures> {
   const found = memberStates.find((state) => state.name === name)
   if (!found) throw new Error(`There is no state called ${name}`)
   return found

@@ -1,5 +1,7 @@
-import { type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { becomeOperator } from '../operator.ts'
 import { drawFlag } from '../pictures.ts'
+import { promotePin } from '../promoted-pin.ts'
 import { type Person, post, read } from '../wire.ts'
 import {
   fillBoard,
@@ -32,11 +34,19 @@ export interface ScreenFixtures {
   foreignSite: string
 }
 
-export interface Screen {
+/** The things that screens of a business show. */
+export interface BusinessFixtures {
+  /** The path of its ad account, without a slash at the end. */
+  account: string
+  campaignId: string
+  pinId: string
+}
+
+export interface Screen<Things> {
   name: string
   /** Fetches pages of the foreign site. */
   needsForeignSite?: boolean
-  show: (page: Page, things: ScreenFixtures) => Promise<void>
+  show: (page: Page, things: Things) => Promise<void>
 }
 
 /** Creates a member in this browser and another one, each with boards. */
@@ -76,6 +86,15 @@ export async function makeScreenFixtures(
     picture: await drawFlag(),
     foreignSite,
   }
+}
+
+/** A business in this browser with a campaign, whose owner is an operator. */
+export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures> {
+  const { username, advertiserId, campaignId, pinId } = await promotePin(page)
+  await becomeOperator({ username })
+  // Until all processes know the new name.
+  await expect.poll(async () => (await page.request.get('/operator/ads/')).status()).toBe(200)
+  return { account: `/advertiser/${advertiserId}`, campaignId, pinId }
 }
 
 async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {

@@ -1,35 +1,16 @@
 import { open } from '../journey.ts'
-import type { Screen, ScreenFixtures } from './screen-fixtures.ts'
+import { businessPaths, memberPaths, type Paths, visitorPaths } from './paths.ts'
+import type { BusinessFixtures, Screen, ScreenFixtures } from './screen-fixtures.ts'
 
-const plain = (name: string, path: (things: ScreenFixtures) => string): Screen => ({
-  name,
-  show: (page, things) => open(page, path(things)),
-})
+function screensOf<Things>(paths: Paths<Things>): Screen<Things>[] {
+  return Object.entries(paths).map(([name, pathOf]) => ({
+    name,
+    show: (page, things) => open(page, pathOf(things)),
+  }))
+}
 
-const onPages: Screen[] = [
-  plain('home', () => '/'),
-  plain('pin of theirs', ({ theirPin }) => `/pin/${theirPin.id}/`),
-  plain('board of theirs', ({ theirBoard }) => theirBoard.url),
-  plain('section of theirs', ({ theirSectionPath }) => theirSectionPath),
-  plain('profile of theirs', ({ theirName }) => `/${theirName}/`),
-  plain('pins of theirs', ({ theirName }) => `/${theirName}/?tab=pins`),
-  plain('nothing there', () => '/nobody-here/nothing/'),
-  plain('a search by picture', () => '/search/picture/'),
-  plain('Pins found', () => '/search/pins/?q=kitchne&color=green'),
-  plain('boards found', () => '/search/boards/?q=kitchen'),
-  plain('people found', () => '/search/users/?q=luz'),
-  plain('nothing found', () => '/search/pins/?q=zzqqxv'),
-]
-
-export const visitorScreens: Screen[] = [
-  ...onPages,
-  plain('sign-up', () => '/signup/'),
-  plain('log-in', () => '/login/'),
-  plain('forgotten password', () => '/password/forgot/'),
-  plain('tools', () => '/tools/'),
-  plain('ideas', () => '/ideas/'),
-  plain('popular right now', () => '/ideas/trending/'),
-  plain('policy', () => '/_/_/policy/privacy-policy/'),
+export const visitorScreens: Screen<ScreenFixtures>[] = [
+  ...screensOf(visitorPaths),
   {
     name: 'sign-up with errors',
     async show(page) {
@@ -50,31 +31,5 @@ export const visitorScreens: Screen[] = [
   },
 ]
 
-export const memberScreens: Screen[] = [
-  ...onPages,
-  plain('board of mine', ({ board }) => board.url),
-  plain('board without pins', ({ emptyBoard }) => emptyBoard.url),
-  plain('section of mine', ({ sectionPath }) => sectionPath),
-  plain('pin of mine', ({ pin }) => `/pin/${pin.id}/`),
-  plain('profile of mine', ({ username }) => `/${username}/`),
-  plain('pins of mine', ({ username }) => `/${username}/?tab=pins`),
-  plain('create pin', () => '/pin/create/'),
-  plain('an interest', () => '/ideas/home/'),
-  plain('an advised search', () => '/search/pins/?q=self%20harm'),
-  plain('window that saves', ({ theirPin }) => `/pin/${theirPin.id}/repin/x/`),
-  plain('following a board', ({ theirBoard }) => `${theirBoard.url}follow/`),
-  plain('following', () => '/following/'),
-  plain('interests', () => '/welcome/'),
-  plain('home feed settings', () => '/settings/feed/'),
-  plain('ideas for a board', ({ board }) => `${board.url}?tab=ideas`),
-  plain('messages', () => '/messages/'),
-  plain('conversation', ({ conversationPath }) => conversationPath),
-  plain('new message', () => '/messages/new/'),
-  plain('notifications', () => '/notifications/'),
-  plain('settings', () => '/settings/'),
-  plain('account settings', () => '/settings/account/'),
-  plain('email notifications', () => '/settings/mails/'),
-  plain('deleted boards', () => '/settings/deleted/'),
-  plain('boards followed', ({ theirName }) => `/${theirName}/following/boards/`),
-  plain('log-out', () => '/logout/'),
-]
+export const memberScreens: Screen<ScreenFixtures>[] = screensOf(memberPaths)
+export const businessScreens: Screen<BusinessFixtures>[] = screensOf(businessPaths)

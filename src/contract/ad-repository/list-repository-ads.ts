@@ -14,6 +14,8 @@ import { ReachRange } from './reach-range.ts'
 /** Whom an ad was meant for. A list that is empty names nobody in particular: everybody. */
 export const RepositoryTargeting = z.object({
   countries: z.array(z.string()),
+  /** Of some of these countries, by their names in the reader's language. */
+  regions: z.array(z.string()),
   age_buckets: z.array(z.enum(ageBuckets)),
   genders: z.array(z.enum(targetedGenders)),
   /** By their names in the reader's language. */

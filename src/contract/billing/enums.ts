@@ -31,7 +31,15 @@ export const cardProblems = [
 ] as const
 export type CardProblem = (typeof cardProblems)[number]
 
-export const chargeStates = ['PENDING', 'SUCCEEDED', 'FAILED', 'REFUNDED', 'DISPUTED'] as const
+/** `REVERSED`: a transfer that was entered by mistake. */
+export const chargeStates = [
+  'PENDING',
+  'SUCCEEDED',
+  'FAILED',
+  'REFUNDED',
+  'DISPUTED',
+  'REVERSED',
+] as const
 export type ChargeStatus = (typeof chargeStates)[number]
 
 /** `TRANSFER`: paid by an invoice's recipient, and entered by the operator. */
@@ -43,3 +51,7 @@ export type InvoiceDocument = (typeof invoiceDocuments)[number]
 
 export const invoiceStatuses = ['OPEN', 'CLOSED'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
+
+/** `OPEN`: not due yet. `VOID`: credit memos took all of it back. */
+export const invoiceStates = ['OPEN', 'OVERDUE', 'PAID', 'VOID'] as const
+export type InvoiceState = (typeof invoiceStates)[number]

@@ -67,4 +67,8 @@ export const billingFailures = {
     api_error_code: 10_013,
     http_status: 400,
   },
+  payment_in_future: {
+    api_error_code: 10_120,
+    http_status: 400,
+  },
 } as const satisfies Record<string, FailureKind>

@@ -15,7 +15,7 @@ export const estimateReach = query('estimateReach', {
     /** Fewer people than an estimate is made of. */
     is_below_minimum: z.boolean(),
   }),
-  errors: [...adReadErrors, 'interest_unknown'],
+  errors: [...adReadErrors, 'interest_unknown', 'region_unknown', 'market_closed'],
   resource: 'AdReachResource/get',
   v3: 'GET /ads/v4/advertisers/:advertiser_id/reach/',
   endpoint: 'v4_get_reach',

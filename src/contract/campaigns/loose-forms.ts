@@ -35,7 +35,7 @@ function topicOf(value: unknown): unknown {
 }
 
 /**
- * `{ages, interests, genders, country}`, with countries joined by `+`, as Quick Promote sends it; or the fields of
+ * `{ages, interests, genders, country, regions}`, with countries joined by `+`, as Quick Promote sends it; or the fields of
  * `TargetingSpec`. May be JSON in a text.
  */
 export const LooseTargeting = z.preprocess((value) => {
@@ -44,6 +44,7 @@ export const LooseTargeting = z.preprocess((value) => {
   const interests = listOf(fields.interests ?? fields.INTEREST, /,/)
   return {
     ...fields,
+    GEO: listOf(fields.regions ?? fields.GEO, /[+, ]+/),
     // A plus in a form is a space by the time it is read.
     LOCATION: listOf(fields.country ?? fields.LOCATION, /[+, ]+/) ?? [],
     AGE_BUCKET: listOf(fields.ages ?? fields.AGE_BUCKET, /,/),

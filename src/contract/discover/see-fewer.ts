@@ -47,7 +47,7 @@ export const undoSeeFewer = command('undoSeeFewer', {
 })
 
 /** Something the viewer wants to see less of. */
-export const FewerWish = z.object({
+export const SeeFewerEntry = z.object({
   of: z.enum(fewerKinds),
   subject: z.string(),
   /** For a pin, board or person; null if there is none that the viewer may still open. */
@@ -56,13 +56,13 @@ export const FewerWish = z.object({
   image_url: z.string().nullable(),
   noted_at: Moment,
 })
-export type FewerWish = z.output<typeof FewerWish>
+export type SeeFewerEntry = z.output<typeof SeeFewerEntry>
 
 export const listSeeFewer = query('listSeeFewer', {
   summary: 'What the viewer wants to see less of, the latest first',
   access: 'member',
   input: z.object({ ...paged }),
-  output: pageOf(FewerWish),
+  output: pageOf(SeeFewerEntry),
   errors: [],
   resource: 'SeeFewerResource/get',
   v3: 'GET /v3/fewer/',

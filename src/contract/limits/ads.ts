@@ -19,6 +19,7 @@ export const reachMin = 100
 /** How lately somebody must have been here to count as reachable. */
 export const reachDays = 30
 export const targetedCountries = 250
+export const targetedRegions = 250
 export const targetedInterests = 250
 export const targetedLocales = 50
 export const targetedAudiences = 50

@@ -7,3 +7,6 @@ export const paymentConfirmMinutes = 60
 export const invoiceDueDays = 30
 /** How long after that ads go on while it is not paid. */
 export const invoiceGraceDays = 14
+/** What operators enter about a payment, and what they look for. */
+export const paymentNoteLength = 200
+export const invoiceQueryLength = 100

@@ -30,7 +30,7 @@ export const advertiserHandlers = [
 ]
 
 export { findActing } from './acting.ts'
-export type { AdvertiserRow } from './advertiser-queries.ts'
+export { type AdvertiserRow, selectAdvertisers } from './advertiser-queries.ts'
 export { mayQuickPromote } from './advertiser-views.ts'
 export { deletion } from './deletion.ts'
 export { findPermitted, lockPermitted } from './find-permitted.ts'

@@ -31,7 +31,7 @@ const allowed = async (name: 'olive' | 'bob' | 'ada' | 'kim', now = new Date()) 
   )
 const write = (text: string, values: unknown[]) => rows(world.database.writer, text, values)
 
-describe('who never chose', () => {
+describe('a member who never chose', () => {
   it('allows nothing but that sales are traced', async () => {
     expect(await world.as('ada').run(getAdPreferences, {})).toEqual({
       ...none,
@@ -46,7 +46,7 @@ describe('who never chose', () => {
     ['in Europe', { country: 'DE', birthday: '1981-07-30' }, none],
     ['of no known age', { country: 'US', birthday: null }, none],
     ['in the US', { country: 'US', birthday: '1981-07-30' }, { ...none, ads_measured: true }],
-  ])('%s', async (_where, { country, birthday }, expected) => {
+  ])('%s has the default of there', async (_where, { country, birthday }, expected) => {
     await write('update accounts set country = $2, birthday = $3 where id = $1', [
       idOf(world, 'ada'),
       country,
@@ -55,7 +55,7 @@ describe('who never chose', () => {
     expect(await allowed('ada')).toEqual(expected)
   })
 
-  it('and has no account allows nothing', async () => {
+  it('allows nothing once the account is gone', async () => {
     const nobody = await selectAdPreferences(world.database.reader, [], new Date())
     expect(nobody.size).toBe(0)
   })

@@ -6,6 +6,9 @@ import { listInvoicesHandler } from './invoices/list-invoices.ts'
 import { openInvoiceHandler } from './invoices/open-invoice.ts'
 import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
 import { getBillingHandler } from './profiles/get-billing.ts'
+import { listOperatorInvoicesHandler } from './transfers/list-operator-invoices.ts'
+import { markInvoicePaidHandler } from './transfers/mark-paid.ts'
+import { undoInvoicePaymentHandler } from './transfers/undo-payment.ts'
 
 export const billingHandlers = [
   getBillingHandler,
@@ -20,6 +23,9 @@ export const billingHandlers = [
   receivePaymentEventHandler,
   redeemCreditHandler,
   listCreditsHandler,
+  listOperatorInvoicesHandler,
+  markInvoicePaidHandler,
+  undoInvoicePaymentHandler,
 ]
 
 export { refundCharge } from './charges/refund-charge.ts'
@@ -27,10 +33,11 @@ export { type CodeOptions, createCreditCode } from './credits/create-code.ts'
 export { grantCredit, inDays } from './credits/redeem-credit.ts'
 export { deletion } from './deletion.ts'
 export { keepCampaignName } from './invoices/campaign-names.ts'
-export { creditInvoice, markPaid } from './invoices/settle-invoice.ts'
+export { creditInvoice } from './invoices/credit-invoice.ts'
 export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
-export { postSpend, type Spend } from './ledger/post-spend.ts'
+export { type BilledOffer, postSpend, postSpends, type Spend } from './ledger/post-spend.ts'
+export { stopsAt } from './overdue/stop-overdue.ts'
 export { ownData } from './own-data.ts'
 export {
   type BillingContext,
@@ -38,3 +45,6 @@ export {
   billingState,
   isBillingValid,
 } from './profiles/billing-state.ts'
+export { markPaid } from './transfers/mark-paid.ts'
+export { selectOperatorInvoices } from './transfers/operator-invoice-queries.ts'
+export { undoPayment } from './transfers/undo-payment.ts'

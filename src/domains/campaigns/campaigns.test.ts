@@ -242,3 +242,59 @@ describe('the change log', () => {
     expect(rest.bookmark).toBeNull()
   })
 })
+
+describe('regions of an ad group', () => {
+  const save = async (targeting_spec: object) => {
+    const { items: campaigns } = await run(createCampaigns, { campaigns: [clicks] })
+    const ad_groups = [group(String(campaigns[0]!.data!.id), { targeting_spec })]
+    const { items } = await run(createAdGroups, { ad_groups })
+    return items[0]!
+  }
+
+  it('mean their country as well, once', async () => {
+    const spec = async (given: object) => (await save(given)).data?.targeting_spec
+    expect(await spec({ LOCATION: ['AT', 'DE'], GEO: ['de-by', 'DE-BE'] })).toEqual({
+      LOCATION: ['AT', 'DE'],
+      GEO: ['DE-BY', 'DE-BE'],
+    })
+    expect(await spec({ GEO: ['DE-BY', 'US-CA'] })).toEqual({
+      LOCATION: ['DE', 'US'],
+      GEO: ['DE-BY', 'US-CA'],
+    })
+  })
+
+  it.each([
+    ['unknown', 'DE-XX', 'region_unknown'],
+    ['a part of a region', 'ES-B', 'region_unknown'],
+    ['of a country without a market', 'KP-01', 'market_closed'],
+  ])('are refused when one is %s', async (_what, code, reason) => {
+    expect((await save({ LOCATION: ['DE'], GEO: [code] })).exceptions).toMatchObject([
+      { reason, field: expect.stringContaining('targeting_spec') },
+    ])
+  })
+
+  it.each(['XX-CA', 'Bavaria', 'US', 'US-', ''])('are no regions written %j', async (code) => {
+    await expect(save({ LOCATION: ['DE'], GEO: [code] })).rejects.toMatchObject({
+      code: 'invalid_input',
+    })
+  })
+
+  it('of a country that was closed are not added, and stay where they are', async () => {
+    const targeting_spec = { GEO: ['DE-BY'] }
+    const id = (await save(targeting_spec)).data!.id
+    const edit = async (GEO: string[]) => {
+      const ad_groups = [{ id, targeting_spec: { GEO } }]
+      return (await run(editAdGroups, { ad_groups })).items[0]!.exceptions
+    }
+    const open = (is_open: boolean) =>
+      world.database.pool.query(`update ad_markets set is_open = $1 where country = 'AT'`, [
+        is_open,
+      ])
+    expect(await edit(['DE-BY', 'AT-9'])).toEqual([])
+    await open(false)
+    expect(await edit(['DE-BE', 'AT-9'])).toEqual([])
+    expect(await edit(['AT-9', 'AT-1'])).toMatchObject([{ reason: 'market_closed' }])
+    await open(true)
+    expect(await edit(['AT-9', 'AT-1'])).toEqual([])
+  })
+})

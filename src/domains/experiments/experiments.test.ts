@@ -66,7 +66,7 @@ describe('the operator', () => {
     expect(answer.json().resource_response.error?.data).toMatchObject({ field })
   })
 
-  it('is a member listed in the settings, and only they are told so', async () => {
+  it('is a member listed in the settings, and nobody else is shown as one', async () => {
     const contextOf = async (client: WireClient) =>
       (await client.get('UserSettingsResource')).json().client_context
     expect(await contextOf(operator)).toMatchObject({ user: { is_operator: true } })

@@ -23,7 +23,7 @@ export const resetPasswordMail: AdminCommand = {
   words: [1, 1],
   async run({ database, services }, [who = '']) {
     const isSent = await database.transaction(async (db) =>
-      sendReset(db, services, await findAccountOrFail(db, who), 'asked'),
+      sendReset(db, services, await findAccountOrFail(db, who), 'requested'),
     )
     if (!isSent) throw new AdminError('That address has received too many mails. Try later.')
     say('The mail is on its way.')

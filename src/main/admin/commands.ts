@@ -4,14 +4,8 @@ import { adCalibration } from './ads/ad-calibration.ts'
 import { rebuildAdFacts } from './ads/rebuild-ad-facts.ts'
 import { advisories } from './advisories.ts'
 import { appeals } from './appeals.ts'
-import {
-  checkLedger,
-  creditCode,
-  creditMemo,
-  grant,
-  invoicePaid,
-  refund,
-} from './billing/commands.ts'
+import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/commands.ts'
+import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
 import { rebuildCards } from './rebuild-cards.ts'
@@ -39,7 +33,9 @@ export const commands: readonly AdminCommand[] = [
   creditCode,
   grant,
   refund,
+  invoices,
   invoicePaid,
+  invoiceNotPaid,
   creditMemo,
   checkLedger,
   rebuildAdFacts,

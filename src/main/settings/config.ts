@@ -94,7 +94,8 @@ export const settings = {
   REGION_HEADER: {
     read: HeaderName,
     default: '',
-    about: 'The same for the region of the country, as FL for Florida.',
+    about:
+      'The same for the region of the country by ISO 3166-2, as FL for Florida. Counts only beside a country in `COUNTRY_HEADER`; without it, ads for regions are shown to nobody.',
   },
   MINIMUM_AGE: {
     read: Count(0, 99),

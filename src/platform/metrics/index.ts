@@ -93,7 +93,7 @@ export function createMetrics(role: string) {
       registers: [registry],
     }),
     savesReported: new Counter({
-      name: 'bowerbird_saves_told_total',
+      name: 'bowerbird_saves_reported_total',
       help: 'Saves from other sites, as reported by the pages',
       labelNames: ['event', 'page'] as const,
       registers: [registry],

@@ -32,7 +32,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
 
   return {
     startSetup: ({ customerRef, name, key, returnUrl }) =>
-      asked(async () => {
+      callStripe(async () => {
         const customer =
           customerRef ??
           (await stripe.customers.create({ name }, { idempotencyKey: `customer-${key}` })).id
@@ -49,14 +49,14 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
         return { customerRef: customer, setupRef: session.id, url: session.url ?? returnUrl }
       }),
     readSetup: (setupRef) =>
-      asked(async () => {
+      callStripe(async () => {
         const session = await stripe.checkout.sessions.retrieve(setupRef, {
           expand: ['setup_intent.payment_method'],
         })
         return toSetupState(session)
       }),
     charge: (request) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           const idempotencyKey = `charge-${request.key}`
           const intent = await stripe.paymentIntents.create(toIntent(request), { idempotencyKey })
@@ -68,7 +68,7 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
         }
       }),
     findCharge: ({ customerRef, charge }) =>
-      asked(async () => {
+      callStripe(async () => {
         for await (const intent of stripe.paymentIntents.list({
           customer: customerRef,
           limit: 100,
@@ -77,9 +77,9 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
         return null
       }),
     readCharge: (paymentRef) =>
-      asked(async () => toChargeState(await stripe.paymentIntents.retrieve(paymentRef))),
+      callStripe(async () => toChargeState(await stripe.paymentIntents.retrieve(paymentRef))),
     cancelCharge: (paymentRef) =>
-      asked(async () => {
+      callStripe(async () => {
         try {
           return toChargeState(await stripe.paymentIntents.cancel(paymentRef))
         } catch (error) {
@@ -89,18 +89,18 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
         }
       }),
     refund: ({ paymentRef, amount, currency, key }) =>
-      asked(async () => {
+      callStripe(async () => {
         await stripe.refunds.create(
           { payment_intent: paymentRef, amount: toMinor(amount, currency) },
           { idempotencyKey: `refund-${key}` },
         )
       }),
     forgetCard: (cardRef) =>
-      asked(async () => {
+      callStripe(async () => {
         await stripe.paymentMethods.detach(cardRef)
       }),
     readEvents: (since) =>
-      asked(async () => {
+      callStripe(async () => {
         const events: PaymentEvent[] = []
         const created = { gte: Math.floor(since.getTime() / 1_000) }
         for await (const event of stripe.events.list({ created, limit: 100 })) {
@@ -119,8 +119,8 @@ export function createStripe({ secretKey, webhookSecret, apiUrl }: StripeOptions
   }
 }
 
-/** No answer, or one that says that Stripe is busy, tells nothing of what was done. */
-async function asked<T>(work: () => Promise<T>): Promise<T> {
+/** No answer, or one that says that Stripe is busy: nobody knows what was done. */
+async function callStripe<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -18,7 +18,7 @@ import {
 import { codingFor, compressPage } from './compress-page.ts'
 import { openerPolicy } from './opener-policy.ts'
 import { pagePolicy } from './policy.ts'
-import { otherSite, separateSites, siteTypeOf } from './site-asked.ts'
+import { otherSite, separateSites, siteTypeOf } from './requested-site.ts'
 
 export { addAppManifest } from './app-manifest.ts'
 
@@ -37,7 +37,7 @@ export interface PageRequest {
   /** For the page's own inline scripts and styles. */
   nonce: string
   theme: 'light' | 'dark' | null
-  /** Which of the product's sites was asked, by its number. */
+  /** Which of the product's sites was requested, by its number. */
   siteType: number
   /** Where the sites are; null where one host is all of them. */
   siteUrls: SiteUrls | null

@@ -13,7 +13,7 @@ const report = (fields: Record<string, string>, headers = {}) =>
 
 async function counted(): Promise<string[]> {
   const { text } = await world.client().send('GET', '/metrics')
-  return text.split('\n').filter((line) => line.startsWith('bowerbird_saves_told_total'))
+  return text.split('\n').filter((line) => line.startsWith('bowerbird_saves_reported_total'))
 }
 
 const success = {

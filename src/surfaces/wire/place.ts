@@ -11,7 +11,8 @@ export function placeOf(request: FastifyRequest, { settings }: EndpointContext):
   const fromProxy = countryFrom(header(settings.countryHeader))
   const locale = localeOf(request)
   const country = fromProxy ?? locale.split('-')[1] ?? settings.defaultCountry
-  const region = header(settings.regionHeader).toUpperCase()
+  // Without a country nobody knows which one it is a region of.
+  const region = fromProxy === null ? '' : header(settings.regionHeader).toUpperCase()
   return {
     country,
     country_from_hostname: settings.defaultCountry,

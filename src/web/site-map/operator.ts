@@ -33,5 +33,10 @@ export const operatorPages: RouteObject[] = [
     'operator/markets',
     () => import('../routes/operator/markets.tsx'),
   ),
+  accountPage(
+    '/operator/ads/invoices',
+    'operator/invoices',
+    () => import('../routes/operator/invoices.tsx'),
+  ),
   accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
 ]

@@ -43,7 +43,7 @@ export function figuresOf({ groups, clicks }: DayResult, places: ReadonlySet<num
     limited: limited.length,
     over: sum(({ spent }, budget) => Math.max(0, spent - budget)) / budgets,
     worstOver: Math.max(0, ...worst),
-    billedOver: Math.max(...limited.map(({ mostBilled, budget }) => mostBilled - (budget ?? 0))),
+    billedOver: Math.max(...limited.map(({ maxBilled, budget }) => maxBilled - (budget ?? 0))),
     pacingError: sum(errorOf) / limited.length,
     utilisation: sum(({ billed }) => billed) / budgets,
     spentEarly: limited.filter(

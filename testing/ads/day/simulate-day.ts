@@ -49,7 +49,7 @@ export interface GroupDay {
   budget: number | null
   spent: number
   billed: number
-  mostBilled: number
+  maxBilled: number
   events: number
   /** What was spent after each ten minutes. */
   curve: number[]
@@ -57,7 +57,7 @@ export interface GroupDay {
 
 const minuteMs = 60_000
 const minutes = 24 * 60
-const mostDelay = 4
+const maxDelay = 4
 const learnedAfter = 10
 const unlimited = 1e13
 
@@ -81,7 +81,7 @@ export function simulateDay(world: DayWorld, options: DayOptions): DayResult {
   const learnAt = new Map<number, (() => void)[]>()
   const outcomes: Outcome[] = []
   const perWeight = options.pages / trafficByHour.reduce((sum, one) => sum + one, 0) / 60
-  for (let minute = 0; minute < minutes + mostDelay + 1; minute += 1) {
+  for (let minute = 0; minute < minutes + maxDelay + 1; minute += 1) {
     const weight = minute < minutes ? (trafficByHour[Math.floor(minute / 60)] ?? 0) : 0
     const pages = random.poisson(weight * perWeight)
     for (let page = 0; page < pages; page += 1) {
@@ -96,7 +96,7 @@ export function simulateDay(world: DayWorld, options: DayOptions): DayResult {
         const state = states.get(offer.group.adGroupId)
         if (state === undefined) continue
         if (options.pacing !== 'ours') forgetReservation(state.pace)
-        const clickedAt = Math.floor(minute + page / pages + random() * mostDelay)
+        const clickedAt = Math.floor(minute + page / pages + random() * maxDelay)
         if (hasClicked) later(clicksAt, clickedAt, () => count(state, Number(offer.price)))
       }
     }
@@ -132,7 +132,7 @@ function toState(row: LiveAdGroup, options: DayOptions): State {
     amount: BigInt(budget ?? unlimited),
     spent: 0n,
     latency: {
-      responseMs: mostDelay * minuteMs,
+      responseMs: maxDelay * minuteMs,
       feedbackMs: options.feedbackMinutes * minuteMs,
     },
     at: marketDay,
@@ -141,7 +141,7 @@ function toState(row: LiveAdGroup, options: DayOptions): State {
         ? { bid: 200_000, range: { least: 10_000, most: 2_000_000 } }
         : null,
   })
-  const day = { budget, spent: 0, billed: 0, mostBilled: 0, events: 0, curve: [] }
+  const day = { budget, spent: 0, billed: 0, maxBilled: 0, events: 0, curve: [] }
   return { row, pace, day }
 }
 
@@ -150,7 +150,7 @@ function count({ day }: State, price: number): void {
   day.spent += price
   day.events += 1
   day.billed += Math.min(price, (day.budget ?? unlimited) - day.billed)
-  day.mostBilled = Math.max(day.mostBilled, day.billed)
+  day.maxBilled = Math.max(day.maxBilled, day.billed)
 }
 
 /** What a server knows that reserves nothing: counted spend alone. */

@@ -10,6 +10,7 @@ const notFound = always([
   'advertiser_not_found',
   'advertiser_not_found',
 ])
+const operatorsOnly = always(['login_required', 'not_allowed', 'not_allowed', 'not_allowed'])
 const what = 'of what is not one’s own'
 
 export const billingRows: Row[] = [
@@ -66,6 +67,26 @@ export const billingRows: Row[] = [
     what,
     send: (client) => byStatus(client.send('GET', `/download-invoice/${never}/`)),
     expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'listOperatorInvoices',
+    what: 'without being an operator',
+    send: get('OperatorInvoicesResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'markInvoicePaid',
+    what: 'without being an operator',
+    send: post('OperatorInvoicesResource/update', () => ({ number: 'INV-000001' })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'undoInvoicePayment',
+    what: 'without being an operator',
+    send: post('OperatorInvoicesResource/delete', () => ({
+      ...{ number: 'INV-000001', charge_id: never },
+    })),
+    expected: operatorsOnly,
   },
   {
     operation: 'redeemCredit',

@@ -55,6 +55,12 @@ export const signUpRows: Row[] = [
     expected: always(everybody),
   },
   {
+    operation: 'listRegions',
+    what: 'of a country',
+    send: get('RegionsResource', () => ({ countries: ['US'] })),
+    expected: always(everybody),
+  },
+  {
     operation: 'listLocales',
     what: 'all',
     send: get('LocalesResource', none),

@@ -6,6 +6,7 @@ const password = { new_password: 'satin bower 7', new_password_confirm: 'satin b
 /** The settings of a member, and how to prove who one is. */
 export const settingsCalls: Call[] = [
   ['CountriesResource', 'get', () => ({})],
+  ['RegionsResource', 'get', () => ({ countries: ['US', 'DE'] })],
   ['LocalesResource', 'get', () => ({})],
   ['BusinessTypesResource', 'get', () => ({})],
   ['UserRegisterTrackActionResource', 'update', () => ({})],

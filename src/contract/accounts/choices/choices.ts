@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { limits } from '../../limits.ts'
 import { query } from '../../operation.ts'
+import { Country, oneOrMore } from '../../values.ts'
 
 export const listCountries = query('listCountries', {
   summary: 'Every country, named in the language of the request',
@@ -9,6 +11,23 @@ export const listCountries = query('listCountries', {
   errors: [],
   resource: 'CountriesResource/get',
   endpoint: 'v3_get_countries',
+})
+
+export const listRegions = query('listRegions', {
+  summary: 'States, provinces and the like of some countries, named in the language of the request',
+  access: 'anyone',
+  input: z.object({ countries: oneOrMore(Country, limits.targetedCountries) }),
+  output: z.array(
+    z.object({
+      /** ISO 3166-2, as `US-CA`. */
+      code: z.string(),
+      country: z.string(),
+      name: z.string(),
+    }),
+  ),
+  errors: [],
+  resource: 'RegionsResource/get',
+  endpoint: 'v3_get_regions',
 })
 
 export const listLocales = query('listLocales', {

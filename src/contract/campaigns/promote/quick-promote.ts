@@ -143,6 +143,7 @@ export const quickPromote = command('quickPromote', {
     'budget_too_low',
     'dates_in_past',
     'interest_unknown',
+    'region_unknown',
     'goal_needed',
     'conversion_tag_not_found',
     'destination_needed',

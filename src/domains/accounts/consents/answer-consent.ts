@@ -8,12 +8,12 @@ import { Failure } from '#contract/errors'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { logConsents } from './check-consents.ts'
 import { setMarketing } from './consent-queries.ts'
-import { textsAskedWith } from './consent-texts.ts'
+import { consentWording } from './consent-texts.ts'
 import { describeConsents } from './list-consents.ts'
 
 export const answerConsentHandler = answerPreparedCommand(
   answerConsent,
-  (context, { name }) => textsAskedWith(context, name),
+  (context, { name }) => consentWording(context, name),
   async (context, input, texts) => {
     const { id } = memberOf(context)
     const answer = input.answer as ConsentAnswer

@@ -37,8 +37,8 @@ export async function consentTexts(
   }
 }
 
-/** Each consent is given to the texts it is asked with: those of a sign-up together, another one alone. */
-export function textsAskedWith(
+/** The texts that somebody reads before they give a consent: those of a sign-up together, another one alone. */
+export function consentWording(
   context: Pick<PrepareContext, 'settings' | 'caller'>,
   name: ConsentName,
 ): Promise<ConsentTexts> {

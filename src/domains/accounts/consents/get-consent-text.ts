@@ -1,7 +1,7 @@
 import { getConsentText } from '#contract/accounts/consents/get-consent-text'
 import { answerQuery } from '#platform/operations'
-import { textsAskedWith } from './consent-texts.ts'
+import { consentWording } from './consent-texts.ts'
 
 export const getConsentTextHandler = answerQuery(getConsentText, (context, { name }) =>
-  textsAskedWith(context, name),
+  consentWording(context, name),
 )

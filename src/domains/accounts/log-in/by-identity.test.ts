@@ -80,12 +80,12 @@ it('does not log in automatically in a browser that is new to the account', asyn
   const { client } = await member('facebook', 'wen', 'wen@mail.example')
   await client.post('UserSessionResource/delete')
   const stranger = world.client()
-  const unasked = async (browser: WireClient) => ({
+  const automatic = async (browser: WireClient) => ({
     ...(await proofOf(browser, 'facebook', 'wen')),
     facebook_autologin: true,
   })
-  expect((await logIn(stranger, await unasked(stranger))).outcome).toBe('social_account_unknown')
-  expect((await logIn(client, await unasked(client))).outcome).toBe('ok')
+  expect((await logIn(stranger, await automatic(stranger))).outcome).toBe('social_account_unknown')
+  expect((await logIn(client, await automatic(client))).outcome).toBe('ok')
   // With an explicit request, the same proof works anywhere.
   expect((await logIn(stranger, await proofOf(stranger, 'facebook', 'wen'))).outcome).toBe('ok')
 })

@@ -35,6 +35,6 @@ export async function sendRequestedReset(
 ): Promise<void> {
   await database.transaction(async (db) => {
     const account = await findAccount(db, accountId)
-    if (account) await sendReset(db, services, account, 'asked')
+    if (account) await sendReset(db, services, account, 'requested')
   })
 }

@@ -9,7 +9,7 @@ import { queueMail } from '../mails/queue-mail.ts'
 import { inMinutes, issueToken } from './tokens.ts'
 
 /** `assistance`: after wrong passwords. `soft_ban`: the account needs a new password. */
-export type ResetReason = 'asked' | 'assistance' | 'soft_ban'
+export type ResetReason = 'requested' | 'assistance' | 'soft_ban'
 
 type Tools = Pick<Services, 'clock' | 'messages' | 'settings' | 'texts'>
 
@@ -42,7 +42,7 @@ export async function sendReset(
       const code = await give('soft_ban', limits.softBanDays * 24 * 60)
       await queueMail(db, context, account, 'soft_ban', { ...facts, code })
     } else {
-      const template = reason === 'asked' ? 'reset_password' : 'login_assistance'
+      const template = reason === 'requested' ? 'reset_password' : 'login_assistance'
       await queueMail(db, context, account, template, facts)
     }
     return true

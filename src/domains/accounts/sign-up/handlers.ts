@@ -4,6 +4,7 @@ import {
   listBusinessTypesHandler,
   listCountriesHandler,
   listLocalesHandler,
+  listRegionsHandler,
 } from '../choices/list-choices.ts'
 import { answerConsentHandler } from '../consents/answer-consent.ts'
 import { getConsentTextHandler } from '../consents/get-consent-text.ts'
@@ -24,6 +25,7 @@ export const signUpHandlers = [
   becomePartnerHandler,
   getPartnerHandler,
   listCountriesHandler,
+  listRegionsHandler,
   listLocalesHandler,
   listBusinessTypesHandler,
   ...noteHandlers,

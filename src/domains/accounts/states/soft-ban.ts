@@ -27,7 +27,7 @@ export const sendSoftBanResetHandler = answerCommand(
   sendSoftBanReset,
   async (context, { code }) => {
     const { account } = await findProtected(context.db, context, code)
-    await sendReset(context.db, context, account, 'asked')
+    await sendReset(context.db, context, account, 'requested')
     return { masked_email: maskEmail(account.email) }
   },
 )

@@ -34,7 +34,7 @@ beforeAll(async () => {
     pin: { title: 'Blue vase' },
     group: {
       targeting_spec: {
-        ...{ LOCATION: ['DE', 'AT'], AGE_BUCKET: ['25-34'], GENDER: ['female'] },
+        ...{ LOCATION: ['DE', 'AT'], GEO: ['DE-BY'], AGE_BUCKET: ['25-34'], GENDER: ['female'] },
         ...{ INTEREST: [interest?.id], LOCALE: ['de'], APPTYPE: ['iphone'] },
       },
     },
@@ -119,6 +119,7 @@ describe('an ad that ran', () => {
     const targeting = new Map(items.map((ad) => [ad.ad_id, ad.targeting]))
     expect(targeting.get(vase.ad_id)).toEqual({
       countries: ['DE', 'AT'],
+      regions: ['Bavaria'],
       age_buckets: ['25-34'],
       genders: ['female'],
       interests: [expect.stringMatching(/^\p{Lu}/u)],

@@ -8,14 +8,15 @@ import type { PromotedRow } from '#domains/campaigns'
 import { selectInterestNames } from '#domains/discover'
 import { mediaAddress } from '#platform/json'
 import type { QueryContext } from '#platform/operations'
+import { findRegion, regionName } from '#platform/regions'
 import type { RepositoryRow } from './ad-rows.ts'
 import { selectContents } from './contents.ts'
 import { selectKeywordUse, selectReach } from './list-queries.ts'
 
-type Known = Pick<QueryContext, 'db' | 'texts' | 'caller'>
+type ReadContext = Pick<QueryContext, 'db' | 'texts' | 'caller'>
 
 export async function toRepositoryAds(
-  context: Known,
+  context: ReadContext,
   ads: readonly RepositoryRow[],
 ): Promise<RepositoryAd[]> {
   if (ads.length === 0) return []
@@ -38,7 +39,11 @@ export async function toRepositoryAds(
       content: content ? toContent(content) : null,
       first_day: ad.first_day,
       last_day: ad.last_day,
-      targeting: toTargeting(ad.targeting_spec, interests, keywords.get(ad.ad_id)),
+      targeting: toTargeting(ad.targeting_spec, {
+        interests,
+        language: context.caller.language,
+        keywords: keywords.get(ad.ad_id),
+      }),
       reach: toReach(reach.get(ad.ad_id) ?? []),
     }
   })
@@ -49,13 +54,20 @@ function toContent({ pin_id, title, description, image_signature }: PromotedRow)
   return { pin_id, title, description, image_url }
 }
 
+interface Said {
+  /** By their ids. */
+  interests: ReadonlyMap<string, string>
+  language: string
+  keywords: { has_keywords: boolean; has_negative_keywords: boolean } | undefined
+}
+
 function toTargeting(
   spec: TargetingSpec,
-  interests: ReadonlyMap<string, string>,
-  keywords: { has_keywords: boolean; has_negative_keywords: boolean } | undefined,
+  { interests, language, keywords }: Said,
 ): RepositoryTargeting {
   return {
     countries: spec.LOCATION,
+    regions: (spec.GEO ?? []).map((code) => nameOf(code, language)),
     age_buckets: spec.AGE_BUCKET ?? [],
     genders: spec.GENDER ?? [],
     // An interest that is gone since has no name.
@@ -67,6 +79,12 @@ function toTargeting(
     has_audiences: (spec.AUDIENCE_INCLUDE?.length ?? 0) > 0,
     has_excluded_audiences: (spec.AUDIENCE_EXCLUDE?.length ?? 0) > 0,
   }
+}
+
+/** A region that is no more has its code alone. */
+function nameOf(code: string, language: string): string {
+  const region = findRegion(code)
+  return region === null ? code : regionName(region, language)
 }
 
 function toReach(

@@ -120,6 +120,32 @@ export function findPendingCharge(db: Db, advertiserId: AdvertiserId): Promise<C
   )
 }
 
+/** The payment of an invoice by transfer that counts now. */
+export function findTransfer(
+  db: Db,
+  advertiserId: AdvertiserId,
+  invoiceId: InvoiceId,
+): Promise<ChargeRow | null> {
+  return row<ChargeRow>(
+    db,
+    `select ${columns} from charges
+      where advertiser_id = $1 and invoice_id = $2 and reason = 'TRANSFER' and state = 'SUCCEEDED'`,
+    [advertiserId, invoiceId],
+  )
+}
+
+/** The same may be begun once more. */
+export async function freeKey(
+  db: Writer,
+  { advertiser_id, id }: Pick<ChargeRow, 'advertiser_id' | 'id'>,
+): Promise<void> {
+  await rows(
+    db,
+    `update charges set key = key || ' reversed ' || id where advertiser_id = $1 and id = $2`,
+    [advertiser_id, id],
+  )
+}
+
 /** By what the provider calls the payment. */
 export function findChargeOfPayment(
   db: Db,

@@ -51,6 +51,12 @@ describe('a charge', () => {
       'REFUNDED',
     ],
     ['is not given back before it is paid', [{ kind: 'refunded', total: 100n }], 'PENDING'],
+    ['was entered by mistake', [{ kind: 'succeeded' }, { kind: 'reversed' }], 'REVERSED'],
+    [
+      'is not reversed once a part was given back',
+      [{ kind: 'succeeded' }, { kind: 'refunded', total: 40n }, { kind: 'reversed' }],
+      'SUCCEEDED',
+    ],
     ['is disputed', [{ kind: 'succeeded' }, { kind: 'dispute_opened' }], 'DISPUTED'],
     [
       'is won',

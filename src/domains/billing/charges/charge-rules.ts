@@ -20,6 +20,8 @@ export type ChargeEvent =
   | { kind: 'dispute_opened' }
   | { kind: 'dispute_won' }
   | { kind: 'dispute_lost' }
+  /** It never was: entered by mistake. */
+  | { kind: 'reversed' }
 
 export interface Posting {
   /** Added to the charge's id, it is the transaction's key. */
@@ -84,6 +86,16 @@ export function nextCharge(
           key: 'dispute lost',
           kind: 'DISPUTE_LOST',
           lines: move(kept, 'disputes', 'receivable'),
+        },
+      }
+    case 'reversed':
+      if (charge.state !== 'SUCCEEDED' || charge.refunded > 0n) return null
+      return {
+        charge: { ...charge, state: 'REVERSED' },
+        posting: {
+          key: 'reversal',
+          kind: 'REVERSAL',
+          lines: move(charge.amount, 'cash', 'receivable'),
         },
       }
   }

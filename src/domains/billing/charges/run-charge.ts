@@ -43,12 +43,12 @@ export async function checkCharge(
   const waits = limits.paymentConfirmMinutes * 60_000
   const isLate = services.clock.now().getTime() - charge.created_at.getTime() > waits
   const state = await cards.readCharge(charge.payment_ref)
-  const known = state.state === 'PENDING' && isLate
+  const isAbandoned = state.state === 'PENDING' && isLate
   await takeState(
     services,
     database,
     charge,
-    known ? await cards.cancelCharge(charge.payment_ref) : state,
+    isAbandoned ? await cards.cancelCharge(charge.payment_ref) : state,
   )
 }
 

@@ -16,7 +16,7 @@ let world: ServedWorld
 beforeAll(async () => {
   const INVOICE_ISSUER = 'Bower GmbH | Nestgasse 4 | ATU12345678'
   world = await createServedWorld({
-    env: { INVOICE_ISSUER, INVOICE_PAYMENT_NOTE: 'IBAN AT00 1234' },
+    env: { INVOICE_ISSUER, INVOICE_PAYMENT_NOTE: 'IBAN AT00 1234', OPERATORS: 'ada' },
   })
 })
 afterAll(() => world.end())
@@ -139,7 +139,7 @@ describe('an invoice', () => {
     for (let n = 1; n <= 70; n += 1) expect(text).toContain(`Campaign ${n} `)
   })
 
-  it('is for those who may read the billing alone', async () => {
+  it('is for operators and those who may read the billing alone', async () => {
     const id = await addAccount(world)
     await spend(world, id, 2_000_000n)
     await issue(1)
@@ -153,6 +153,8 @@ describe('an invoice', () => {
     expect(await statusFor()).toBe(404)
     await rows(world.database.writer, `update advertiser_people set role = 'FINANCE_VIEW'`, [])
     expect(await statusFor()).toBe(200)
+    const operator = await download(invoice?.id ?? '', world.member('ada'))
+    expect(operator.answer.status).toBe(200)
   })
 })
 

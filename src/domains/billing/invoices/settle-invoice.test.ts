@@ -56,7 +56,7 @@ describe('an invoice that is paid by transfer', () => {
       { document: 'INVOICE', status: 'OPEN', total_micro: 9_000_000 },
     ])
 
-    const pay = () => inTransaction((db) => markPaid(db, world.services, number))
+    const pay = () => inTransaction((db) => markPaid(db, world.services, { number }))
     const paid = await Promise.allSettled([pay(), pay()])
     expect(paid.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(await balancesOf(world, id)).toMatchObject({ receivable: 4_321n, cash: 7_000_000n })
@@ -68,9 +68,9 @@ describe('an invoice that is paid by transfer', () => {
     expect(items).toMatchObject([
       { reason: 'TRANSFER', state: 'SUCCEEDED', invoice_id: invoice?.id },
     ])
-    await expect(inTransaction((db) => markPaid(db, world.services, 'INV-999999'))).rejects.toThrow(
-      'invoice_not_found',
-    )
+    await expect(
+      inTransaction((db) => markPaid(db, world.services, { number: 'INV-999999' })),
+    ).rejects.toThrow('invoice_not_found')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
-import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { type Db, row, rows, type Writer } from '#platform/database'
 import type { Balances, LedgerTransaction } from './ledger-rules.ts'
 
 interface BalanceRow {
@@ -89,32 +89,50 @@ function toLedger(advertiser_id: AdvertiserId, { last_no, ...sums }: BalanceRow)
   }
 }
 
-/** Whether the key was free; else nothing was written. */
-export function insertEntries(
+/**
+ * Writes transactions of a locked ledger, and with them its balances, in one statement. Returns how many lines were
+ * new: where a key was taken, balances stay as they were.
+ */
+export async function insertTransactions(
   db: Writer,
-  { advertiser_id, key, kind, at, lines }: LedgerTransaction,
-  no: bigint,
-): Promise<boolean> {
-  return wrote(
+  { advertiser_id, last_no, balances }: Ledger,
+  transactions: readonly (LedgerTransaction & { no: bigint })[],
+): Promise<number> {
+  const lines = transactions.flatMap(({ key, no, kind, at, lines }) =>
+    lines.map((line, n) => ({ ...line, key, no, kind, at, line: n + 1 })),
+  )
+  const posted = await row<{ posted: number }>(
     db,
-    `insert into ledger_entries
-       (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, credit_id, at)
-     select $1, $2, line, $3, $4, account, amount, campaign_id, credit_id, $5
-       from unnest($6::text[], $7::bigint[], $8::bigint[], $9::bigint[])
-            with ordinality as lines (account, amount, campaign_id, credit_id, line)
-     on conflict (advertiser_id, key, line) do nothing returning 1`,
+    `with posted as (
+       insert into ledger_entries
+         (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, credit_id, at)
+       select $1, key, line, no, kind, account, amount, campaign_id, credit_id, at
+         from unnest($2::text[], $3::smallint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
+                $9::bigint[], $10::timestamptz[])
+              as lines (key, line, no, kind, account, amount, campaign_id, credit_id, at)
+       on conflict (advertiser_id, key, line) do nothing returning 1
+     ), balanced as (
+       update ledger_balances set last_no = $11, receivable_micro = $12, revenue_micro = $13, credits_micro = $14,
+         promotion_micro = $15, cash_micro = $16, refunds_micro = $17, disputes_micro = $18, updated_at = $19
+        where advertiser_id = $1 and (select count(*) from posted) = cardinality($2::text[])
+     )
+     select count(*)::int as posted from posted`,
     [
       advertiser_id,
-      key,
-      no,
-      kind,
-      at,
+      lines.map(({ key }) => key),
+      lines.map(({ line }) => line),
+      lines.map(({ no }) => String(no)),
+      lines.map(({ kind }) => kind),
       lines.map(({ account }) => account),
       lines.map(({ amount }) => String(amount)),
       lines.map(({ campaign_id }) => campaign_id ?? null),
       lines.map(({ credit_id }) => credit_id ?? null),
+      lines.map(({ at }) => at),
+      ...[last_no, balances.receivable, balances.revenue, balances.credits, balances.promotion],
+      ...[balances.cash, balances.refunds, balances.disputes, transactions.at(-1)?.at],
     ],
   )
+  return posted?.posted ?? 0
 }
 
 export async function hasEntries(

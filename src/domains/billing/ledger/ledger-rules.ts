@@ -27,6 +27,7 @@ export type TransactionKind =
   | 'DISPUTE'
   | 'DISPUTE_WON'
   | 'DISPUTE_LOST'
+  | 'REVERSAL'
 
 export interface LedgerLine {
   account: LedgerAccount

@@ -6,10 +6,12 @@ import type { AdvertiserId, CampaignId, OfferId } from '#contract/ids'
 import { asFailure, row, rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { createWorld, type World } from '#testing/world'
-import { spend } from '../test-accounts.ts'
+import { grantCredit } from '../index.ts'
+import { addAccount, spend } from '../test-accounts.ts'
 import { findLedgerFaults, rebuildBalances } from './check-ledger.ts'
 import { findLedger, lockLedger } from './ledger-queries.ts'
 import { move } from './ledger-rules.ts'
+import { type BilledOffer, postSpends } from './post-spend.ts'
 import { postTransaction } from './post-transaction.ts'
 
 let world: World
@@ -59,6 +61,48 @@ describe('posting spend', () => {
     })
     await expect(failing).rejects.toThrow('not counted')
     expect(await findLedger(world.database.reader, id)).toMatchObject({ last_no: 0n })
+  })
+
+  it('of several offers at once is what it is one by one, credits included', async () => {
+    const [one, all] = [await addAccount(world), await addAccount(world)]
+    const amounts = [3n, 4_000_000n, 2_000_000n, 1n]
+    const offers = amounts.map((amount, n) => ({
+      ...{
+        offer_id: asId<OfferId>(String(660_000 + n)),
+        campaign_id: asId<CampaignId>('5'),
+        amount,
+      },
+    }))
+    for (const id of [one, all])
+      for (const amount of [1_000_000n, 4_000_000n])
+        await world.database.transaction((db) =>
+          grantCredit(db, world.services, id, {
+            ...{ title: 'Welcome', amount, expires_at: null, code_hash: null },
+          }),
+        )
+    for (const offer of offers) await spend(world, one, offer.amount, offer)
+    const post = (id: AdvertiserId) =>
+      world.database.transaction((db) => postSpends(db, { advertiser_id: id, at: now() }, offers))
+    await post(all)
+    const linesOf = async (id: AdvertiserId) =>
+      rows(
+        world.database.reader,
+        `select key, line, no, kind, account, amount_micro, campaign_id from ledger_entries
+          where advertiser_id = $1 and kind = 'SPEND' order by no, line`,
+        [id],
+      )
+    expect(await linesOf(all)).toEqual(await linesOf(one))
+    expect(await balancesOf(all)).toEqual(await balancesOf(one))
+    expect(await balancesOf(all)).toMatchObject({ receivable: 1_000_004n, credits: 0n })
+
+    // Again, and beside one that was not billed yet: nothing is written.
+    await expect(post(all)).rejects.toThrow('Billed before')
+    const more = [...offers, { ...offers[0], offer_id: asId<OfferId>('660999') }] as BilledOffer[]
+    const mixed = world.database.transaction((db) =>
+      postSpends(db, { advertiser_id: all, at: now() }, more),
+    )
+    await expect(mixed).rejects.toThrow('posted in part before')
+    expect(await linesOf(all)).toEqual(await linesOf(one))
   })
 
   it('by 64 at once, of whom some send the same, bills each offer once', async () => {

@@ -1,35 +1,76 @@
 import type { Micro } from '#contract/advertisers/money'
-import type { AdvertiserId, CampaignId, OfferId } from '#contract/ids'
+import type { AdvertiserId, CampaignId, CreditId, OfferId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { selectUsableCredits, updateRemaining } from '../credits/credit-queries.ts'
-import { hasEntries, lockLedger } from './ledger-queries.ts'
+import { hasEntries, type Ledger, lockLedger } from './ledger-queries.ts'
 import { spendLines, takeCredits } from './ledger-rules.ts'
-import { postTransaction } from './post-transaction.ts'
+import { postTransactions } from './post-transaction.ts'
 
-export interface Spend {
-  advertiser_id: AdvertiserId
-  /** The served offer that is billed; it is billed once. */
+/** A served offer that is billed; it is billed once. */
+export interface BilledOffer {
   offer_id: OfferId
   campaign_id: CampaignId
   amount: Micro
+}
+
+export interface Spend extends BilledOffer {
+  advertiser_id: AdvertiserId
   at: Date
 }
 
 /**
- * Bills an event, in the transaction that counts it. Credits are used before the ad account owes anything. Returns
- * whether the offer had not been billed before; a second call changes nothing.
+ * Bills events of an ad account, in the transaction that counts them: two statements, however many there are, and two
+ * more where there are credits, which are used before the ad account owes anything. Fails where one was billed before.
  */
-export async function postSpend(db: Writer, spend: Spend): Promise<boolean> {
-  const { advertiser_id, offer_id, campaign_id, amount, at } = spend
-  if (amount <= 0n) throw new Error(`An offer cannot cost ${amount}`)
-  const key = `spend ${offer_id}`
+export async function postSpends(
+  db: Writer,
+  { advertiser_id, at }: Pick<Spend, 'advertiser_id' | 'at'>,
+  offers: readonly BilledOffer[],
+): Promise<void> {
+  await post(db, await lockLedger(db, advertiser_id, at), offers, at)
+}
+
+/** As `postSpends`. Returns whether the offer had not been billed before; a second call changes nothing. */
+export async function postSpend(
+  db: Writer,
+  { advertiser_id, at, ...offer }: Spend,
+): Promise<boolean> {
   const ledger = await lockLedger(db, advertiser_id, at)
-  let used: ReturnType<typeof takeCredits> = []
-  if (ledger.balances.credits < 0n) {
-    if (await hasEntries(db, advertiser_id, key)) return false
-    used = takeCredits(await selectUsableCredits(db, advertiser_id, at), amount)
-    await updateRemaining(db, advertiser_id, used)
-  }
-  const lines = spendLines(amount, campaign_id, used)
-  return postTransaction(db, ledger, { advertiser_id, key, kind: 'SPEND', at, lines })
+  if (await hasEntries(db, advertiser_id, keyOf(offer))) return false
+  await post(db, ledger, [offer], at)
+  return true
+}
+
+async function post(
+  db: Writer,
+  ledger: Ledger,
+  offers: readonly BilledOffer[],
+  at: Date,
+): Promise<void> {
+  const { advertiser_id } = ledger
+  for (const { amount } of offers)
+    if (amount <= 0n) throw new Error(`An offer cannot cost ${amount}`)
+  const hasCredits = ledger.balances.credits < 0n
+  const credits = hasCredits ? await selectUsableCredits(db, advertiser_id, at) : []
+  const used = new Map<CreditId, Micro>()
+  const transactions = offers.map((offer) => {
+    const taken = takeCredits(
+      credits.map(({ id, remaining }) => ({ id, remaining: remaining - (used.get(id) ?? 0n) })),
+      offer.amount,
+    )
+    for (const one of taken) used.set(one.id, (used.get(one.id) ?? 0n) + one.used)
+    const lines = spendLines(offer.amount, offer.campaign_id, taken)
+    return { advertiser_id, key: keyOf(offer), kind: 'SPEND' as const, at, lines }
+  })
+  await updateRemaining(
+    db,
+    advertiser_id,
+    [...used].map(([id, sum]) => ({ id, used: sum })),
+  )
+  if (!(await postTransactions(db, ledger, transactions)))
+    throw new Error(`Billed before: ${transactions.map(({ key }) => key).join(', ')}`)
+}
+
+function keyOf({ offer_id }: Pick<BilledOffer, 'offer_id'>): string {
+  return `spend ${offer_id}`
 }

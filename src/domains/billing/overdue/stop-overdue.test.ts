@@ -66,7 +66,7 @@ async function withInvoice(amount = 9_000_000n): Promise<{ id: AdvertiserId; num
   return { id, number: items[0]?.number ?? '' }
 }
 const pay = (number: string, days: number) =>
-  world.database.transaction((db) => markPaid(db, daysLater(days), number))
+  world.database.transaction((db) => markPaid(db, daysLater(days), { number }))
 
 describe('an invoice that is not paid in time', () => {
   it('stops ads once the days of grace are over, says so once, and is over when it is paid', async () => {

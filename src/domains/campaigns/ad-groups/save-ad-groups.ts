@@ -16,6 +16,7 @@ import { checkVersion, saveEach } from '../changes/save-each.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { checkAdGroup } from '../rules/budget-rules.ts'
 import { checkAudiences } from '../rules/check-audiences.ts'
+import { checkRegions } from '../rules/check-regions.ts'
 import { checkTag } from '../rules/check-tag.ts'
 import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
 import { checkMinimum } from '../rules/minimum-budget.ts'
@@ -106,6 +107,7 @@ async function check(
   if (JSON.stringify(goal) !== JSON.stringify(before?.optimization_goal_metadata))
     await checkTag(db, ports, advertiser.id, goal)
   await checkAudiences(db, ports, group, before)
+  await checkRegions(db, group.targeting_spec, before?.targeting_spec ?? null)
   const interests = group.targeting_spec.INTEREST ?? []
   if ((await ports.countInterests(db, interests)) < interests.length)
     throw new Failure('interest_unknown', { field: 'targeting_spec' })

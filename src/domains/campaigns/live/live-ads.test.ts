@@ -132,17 +132,17 @@ describe('an ad', () => {
   })
 })
 
-describe('changes', () => {
-  it('are told once each, by notification and by number', async () => {
+describe('a change of a campaign', () => {
+  it('is announced by a notification, and read once by its number', async () => {
     const { campaign, ad } = await promoteApproved()
-    const told: (string | null)[] = []
-    const listener = world.database.listen(liveAdsChannel, (payload) => told.push(payload))
+    const notifications: (string | null)[] = []
+    const listener = world.database.listen(liveAdsChannel, (payload) => notifications.push(payload))
     await expect.poll(() => listener.isListening()).toBe(true)
     const reader = createLiveChangeReader(await currentLivePosition(world.database.reader))
     await reader.next(world.database.reader)
-    told.length = 0
+    notifications.length = 0
     await edit('campaigns', { id: campaign.id, status: 'PAUSED' })
-    await expect.poll(() => told.length).toBeGreaterThan(0)
+    await expect.poll(() => notifications.length).toBeGreaterThan(0)
     const scopes = await reader.next(world.database.reader)
     expect(scopes).toEqual([{ advertiser_id: shop.advertiser.id, campaign_id: campaign.id }])
     expect(await selectLiveChanges(context(), now(), scopes)).toEqual([])

@@ -6,7 +6,7 @@ export const liveAdsChannel = 'live_ads'
 
 /**
  * Notes, in the transaction of the change, what processes that show ads must read anew: a campaign, or (null) all of
- * an ad account. They are told when it commits.
+ * an ad account. The notification leaves when it commits.
  */
 export async function noteLiveChange(
   db: Writer,

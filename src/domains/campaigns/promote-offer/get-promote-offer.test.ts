@@ -3,6 +3,7 @@ import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { actFor, getActing } from '#contract/advertisers/acting'
 import { addAdvertiserPerson, changeAdvertiserRole } from '#contract/advertisers/advertiser-people'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { listAdvertisers } from '#contract/advertisers/list-advertisers'
 import { getPromoteOffer } from '#contract/campaigns/promote/get-promote-offer'
 import { browserOf, giveSession, idOf } from '#testing/callers'
 import { type CastName, createWorld, type World } from '#testing/world'
@@ -91,4 +92,31 @@ it('is one’s own while acting for an ad account of one’s own', async () => {
     to_member: false,
     to_business: false,
   })
+})
+
+it('follows the country of the ad account that is promoted from, whatever that of the business', async () => {
+  const olive = world.as('olive')
+  await olive.run(becomePartner, { business_name: 'Lamps', country: 'DE' })
+  const [first] = await olive.run(listAdvertisers, {})
+  const inMalta = await olive.run(createAdvertiser, { name: 'Zebra lamps', country: 'MT' })
+  const offerFor = async (advertiser_id?: string, name: CastName = 'olive') =>
+    (await world.as(name).run(getPromoteOffer, { advertiser_id })).to_business
+  const close = (country: string, isOpen: boolean) =>
+    write('update ad_markets set is_open = $2 where country = $1', country, isOpen)
+  expect([await offerFor(), await offerFor(first?.id), await offerFor(inMalta.id)]).toEqual([
+    ...[true, true, true],
+  ])
+  await close('MT', false)
+  expect([await offerFor(), await offerFor(first?.id), await offerFor(inMalta.id)]).toEqual([
+    ...[true, true, false],
+  ])
+  await write(`update ad_markets set has_quick_promote = false where country = 'DE'`)
+  await close('MT', true)
+  await olive.run(becomePartner, { business_name: 'Lamps', country: 'AT' })
+  expect([await offerFor(), await offerFor(first?.id), await offerFor(inMalta.id)]).toEqual([
+    ...[false, false, true],
+  ])
+  await write(`update ad_markets set has_quick_promote = true where country = 'DE'`)
+  // Of somebody else's nothing is said.
+  expect(await offerFor(first?.id, 'ada')).toBe(false)
 })

@@ -22,6 +22,7 @@ import type { Author } from '../changes/record-changes.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
+import { checkRegions } from '../rules/check-regions.ts'
 import { checkTag } from '../rules/check-tag.ts'
 import { checkMinimum } from '../rules/minimum-budget.ts'
 import { scheduleFromNow } from '../rules/schedules.ts'
@@ -86,6 +87,7 @@ async function requireMarket(
     language: caller.language,
   })
   await checkTag(db, ports, advertiser.id, optimization_goal_metadata)
+  await checkRegions(db, targeting_spec, null)
   const interests = targeting_spec.INTEREST ?? []
   if ((await ports.countInterests(db, interests)) < interests.length)
     throw new Failure('interest_unknown', { field: 'targeting_spec' })

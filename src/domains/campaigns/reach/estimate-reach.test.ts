@@ -31,6 +31,13 @@ describe('an estimate of reach', () => {
     expect((await estimate({ country: 'FI', ages: ['25-34', '35-44'] })).lower_bound).toBe(360)
     expect((await estimate({ country: 'FI', genders: ['female'] })).is_below_minimum).toBe(true)
     expect((await estimate({ country: 'FI', genders: ['unknown'] })).lower_bound).toBe(360)
+    // Where in a country people are, is not stored: all of them, or nobody.
+    expect(await estimate({ country: 'FI', regions: 'FI-18' })).toMatchObject({
+      ...{ lower_bound: 0, upper_bound: 440, is_below_minimum: false },
+    })
+    expect(await estimate({ country: 'FI+US', regions: 'US-CA' })).toMatchObject({
+      ...{ lower_bound: 360, upper_bound: 450 },
+    })
     // All follow what is below Home, a half of them something else as well.
     expect((await estimate({ country: 'FI', interests: ['100'] })).lower_bound).toBe(360)
     expect((await estimate({ country: 'FI', interests: ['201'] })).lower_bound).toBe(180)

@@ -7,7 +7,7 @@ import type { NewEvent, ReadEvent } from './read-event.ts'
 /**
  * Says of each event what it is worth in the ad account's currency, by the operator's rates of now: what sites report
  * is minutes old, and a later change of a rate alters no figure of the past. Where there is no rate, the event counts
- * without a value, and its sender is told.
+ * without a value, and the reply to its sender says so.
  */
 export async function convertValues(
   db: Db,

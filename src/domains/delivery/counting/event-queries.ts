@@ -2,7 +2,7 @@ import type { PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 import { featureBytes } from '../learning/feature-bytes.ts'
 import type { JudgedEvent } from './judge-events.ts'
-import { nameOf, type ReportedEvent } from './read-events.ts'
+import { eventKey, type ReportedEvent } from './read-events.ts'
 
 /** Only the transaction with this lock counts events of a person, so that all rules see the events before. */
 export async function lockEventsOf(db: Writer, personId: PersonId): Promise<void> {
@@ -73,8 +73,8 @@ export async function insertEvents(
       events.map(featuresToLearn),
     ],
   )
-  const names = new Set(stored.map(({ offer_id, type }) => nameOf(offer_id, type)))
-  return events.filter(({ offer, type }) => names.has(nameOf(offer.offer_id, type)))
+  const storedKeys = new Set(stored.map(({ offer_id, type }) => eventKey(offer_id, type)))
+  return events.filter(({ offer, type }) => storedKeys.has(eventKey(offer.offer_id, type)))
 }
 
 /** Of valid impressions that were predicted to become something. */

@@ -37,8 +37,9 @@ export function readEvents(
     if ('refused' in verified) refused.push({ index, reason: verified.refused })
     else {
       const { offer } = verified
-      const name = nameOf(offer.offer_id, type)
-      if (!found.has(name)) found.set(name, { offer, type, at: timeOf(offer, seconds_ago, now) })
+      const unique = eventKey(offer.offer_id, type)
+      if (!found.has(unique))
+        found.set(unique, { offer, type, at: timeOf(offer, seconds_ago, now) })
     }
   })
   return {
@@ -48,8 +49,8 @@ export function readEvents(
   }
 }
 
-/** What an event is known by, since an offer is of one ad account and day. */
-export function nameOf(offerId: string, type: string): string {
+/** What makes an event unique: an offer has one event of each type. Its id alone tells its ad account and day. */
+export function eventKey(offerId: string, type: string): string {
   return `${offerId} ${type}`
 }
 

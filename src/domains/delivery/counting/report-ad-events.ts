@@ -6,7 +6,7 @@ import { offerKey } from '../offers/offer-key.ts'
 import { chargeEvents } from '../spend/charge-events.ts'
 import { insertEvents, lockEventsOf, noteForPerson } from './event-queries.ts'
 import { type JudgedEvent, judgeEvents } from './judge-events.ts'
-import { nameOf, type ReportedEvent, readEvents } from './read-events.ts'
+import { eventKey, type ReportedEvent, readEvents } from './read-events.ts'
 import { selectCounted, selectLately, selectOwnAccounts } from './recent-queries.ts'
 
 export const reportAdEventsHandler = answerCommand(reportAdEvents, async (context, input) => {
@@ -34,8 +34,8 @@ async function countEvents(
   const personId = memberOf(context).id
   await lockEventsOf(db, personId)
   const counted = await selectCounted(db, events)
-  const known = new Set(counted.map(({ offer_id, type }) => nameOf(offer_id, type)))
-  const fresh = events.filter(({ offer, type }) => !known.has(nameOf(offer.offer_id, type)))
+  const known = new Set(counted.map(({ offer_id, type }) => eventKey(offer_id, type)))
+  const fresh = events.filter(({ offer, type }) => !known.has(eventKey(offer.offer_id, type)))
   if (fresh.length === 0) return
 
   const { address, userAgent } = context.caller

@@ -66,7 +66,7 @@ const all = {
   ...{ pacing: 1, spend: 2 },
 }
 
-it('removes each thing when its time has come, and not before', async () => {
+it('the sweep removes addresses after a day, frequencies after 30 and touches after 60, and not before', async () => {
   expect(await left()).toEqual(all)
   expect(await after(24 * hourMs)).toEqual(all)
   const afterADay = { ...all, addresses: 0, pacing: 0 }
@@ -77,18 +77,18 @@ it('removes each thing when its time has come, and not before', async () => {
   expect(await after(61 * dayMs)).toEqual({ ...afterADay, frequency: 0, touches: 0 })
 })
 
-it('forgets a deleted person, and keeps what became of the ads', async () => {
+it('deleting a person removes them from events, and keeps what the ads cost', async () => {
   await deletion.remove(world, mia.id)
   const forgotten = { people: 0, queries: 0, hidden: 0 }
   expect(await left()).toMatchObject({ events: 2, spend: 2, ...forgotten })
 })
 
-it('removes all of a deleted person’s ad accounts', async () => {
+it('deleting a person removes all events and sums of their ad accounts', async () => {
   await deletion.remove(world, idOf(world, 'olive'))
   expect(await left()).toMatchObject({ events: 0, spend: 0 })
 })
 
-it('removes events at last', async () => {
+it('the sweep removes events after 90 days', async () => {
   world.services.clock = stoppedClock(start)
   const { token } = mia.offer(ad)
   await mia.report({ offer: token, type: 'impression', seconds_ago: 0 })

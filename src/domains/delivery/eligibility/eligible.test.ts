@@ -68,8 +68,14 @@ describe('an ad group', () => {
     ['gender', 'another gender', { row: targeting({ GENDER: ['male'] }) }],
     [null, 'unknown', { row: targeting({ GENDER: ['unknown'] }), viewer: { gender: 'unknown' } }],
     ['locale', 'another language', { row: targeting({ LOCALE: ['de'] }) }],
-    ['region', 'another region', { row: { regions: ['US-NY'] } }],
-    ['region', 'no region', { row: { regions: ['US-CA'] }, viewer: { region: null } }],
+    ['region', 'another region', { row: targeting({ GEO: ['US-NY'] }) }],
+    ['region', 'no region', { row: targeting({ GEO: ['US-CA'] }), viewer: { region: null } }],
+    [null, 'its region', { row: targeting({ GEO: ['US-NY', 'US-CA'] }) }],
+    [
+      null,
+      'a whole country beside regions of another',
+      { row: targeting({ LOCATION: ['DE', 'US'], GEO: ['DE-BY'] }), viewer: { region: null } },
+    ],
     [
       'refused_by_viewer',
       'hidden',
@@ -127,7 +133,7 @@ describe('somebody who switched personal ads off', () => {
     ['age', targeting({ AGE_BUCKET: ['25-34'] })],
     ['gender', targeting({ GENDER: ['female'] })],
     ['language', targeting({ LOCALE: ['en'] })],
-    ['region', { regions: ['US-CA'] }],
+    ['region', targeting({ GEO: ['US-CA'] })],
     ['an audience', targeting({ AUDIENCE_INCLUDE: [asId('70')] })],
     ['an audience left out', targeting({ AUDIENCE_EXCLUDE: [asId('71')] })],
   ])('sees nothing that is targeted by %s', (_what, row) => {

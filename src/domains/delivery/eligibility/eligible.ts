@@ -2,7 +2,7 @@ import type { CompiledGroup } from '../live-index/compile.ts'
 import { isPersonal } from '../live-index/compile.ts'
 import { everybody } from '../live-index/masks.ts'
 import { combine } from '../stable-hash.ts'
-import type { AdRequest } from './viewer.ts'
+import type { AdRequest, AdViewer } from './viewer.ts'
 
 /** Why an ad group that a topic led to is not shown, in the order in which it is looked at. */
 export const ineligibilities = [
@@ -60,9 +60,16 @@ function mismatchOf(group: CompiledGroup, request: AdRequest): Ineligibility | n
   if (group.ages !== everybody && (group.ages & request.ageBit) === 0) return 'age'
   if ((group.genders & request.genderBit) === 0) return 'gender'
   if (group.locales !== null && !group.locales.has(viewer.locale)) return 'locale'
-  if (group.regions !== null && (viewer.region === null || !group.regions.has(viewer.region)))
-    return 'region'
-  return null
+  return isInRegion(group, viewer) ? null : 'region'
+}
+
+/** Somebody whose region is not known is in none. */
+function isInRegion(
+  { regions }: CompiledGroup,
+  { country, region }: Pick<AdViewer, 'country' | 'region'>,
+): boolean {
+  const named = regions?.get(country)
+  return named === undefined || (region !== null && named.has(region))
 }
 
 function isInAudience(

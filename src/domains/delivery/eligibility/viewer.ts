@@ -16,6 +16,7 @@ export interface AdViewer {
   /** Of the person; of the browser where nobody is logged in. */
   viewer_id: string
   country: string
+  /** As `US-CA`; null where nobody says so. */
   region: string | null
   /** In years; null where it is not known. */
   age: number | null
@@ -61,6 +62,8 @@ export interface AdRequest {
   placement: Placement
   /** Those of the person, if they may be used, and of the page. */
   interests: ReadonlySet<string>
+  /** Of the page alone. */
+  topics: ReadonlySet<string>
   query: CompiledQuery | null
   viewerHash: number
 }
@@ -90,10 +93,15 @@ export function prepareRequest(viewer: AdViewer, place: AdPlace, longestPhrase: 
     ...bits,
     mask: neededMask(bits),
     placement: place.placement,
-    interests: isPersonal ? new Set([...viewer.interests, ...place.interests]) : place.interests,
+    interests: isPersonal ? union(viewer.interests, place.interests) : place.interests,
+    topics: place.interests,
     query: place.query === null ? null : compileQuery(place.query, longestPhrase),
     viewerHash: hashText(viewer.viewer_id),
   }
+}
+
+function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return other.size === 0 ? one : new Set([...one, ...other])
 }
 
 function bucketOf(age: number): AgeBucket {

@@ -1,4 +1,5 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
+import { countryOf } from '#contract/campaigns/targeting'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
@@ -38,7 +39,8 @@ export interface CompiledGroup {
   endsAt: number
   placements: number
   countries: ReadonlySet<string>
-  regions: ReadonlySet<string> | null
+  /** By country; one of which none is named is meant as a whole. */
+  regions: ReadonlyMap<string, ReadonlySet<string>> | null
   locales: ReadonlySet<string> | null
   ages: number
   genders: number
@@ -102,7 +104,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
       placementMasks[row.placement_group],
     ),
     countries: new Set(targeting.LOCATION),
-    regions: setOf(row.regions),
+    regions: regionsOf(targeting.GEO),
     locales: setOf(targeting.LOCALE),
     ages: maskOf(bitOfAge, targeting.AGE_BUCKET),
     genders: maskOf(bitOfGender, targeting.GENDER),
@@ -151,6 +153,12 @@ export function isPersonal(
 
 function compileKeywords(rows: readonly LiveKeyword[]): CompiledKeyword[] {
   return rows.flatMap(({ value, match_type }) => compileKeyword(value, match_type) ?? [])
+}
+
+function regionsOf(codes: readonly string[] = []): CompiledGroup['regions'] {
+  if (codes.length === 0) return null
+  const byCountry = Map.groupBy(codes, countryOf)
+  return new Map([...byCountry].map(([country, own]) => [country, new Set(own)]))
 }
 
 function setOf(values: readonly string[] | undefined): ReadonlySet<string> | null {

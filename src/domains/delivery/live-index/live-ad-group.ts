@@ -35,8 +35,6 @@ export interface LiveAdGroup {
   /** Left out although the group has them. */
   excluded_placements: readonly Placement[]
   targeting: TargetingSpec
-  /** Regions inside the targeted countries, as `US-CA`; empty for all. */
-  regions: readonly string[]
   /** Those of the ad group that are not negative. */
   keywords: readonly LiveKeyword[]
   /** Of the ad account, the campaign and the ad group together. */

@@ -4,6 +4,7 @@ import { isPersonal, reasonsOf } from './reasons-of.ts'
 
 const offer = {
   country: 'DE',
+  region: null,
   age_bucket: '25-34',
   gender: 'female',
   device: 'iphone',
@@ -32,6 +33,7 @@ describe('why an ad was shown', () => {
       {},
       ['keyword lamp', 'country DE'],
     ],
+    ['a topic of the page', { match_kind: 'page', match_value: '7' }, {}, ['page 7', 'country DE']],
     ['a topic', { match_kind: 'interest', match_value: '7' }, {}, ['interest 7', 'country DE']],
     [
       'all that is asked for and met',
@@ -51,6 +53,8 @@ describe('why an ad was shown', () => {
       { AGE_BUCKET: ['65+'], GENDER: ['male'], LOCALE: ['fr'], APPTYPE: ['web'] },
       ['country DE'],
     ],
+    ['a region', { region: 'DE-BY' }, { GEO: ['DE-BE', 'DE-BY'] }, ['region DE-BY']],
+    ['a region that is meant no more', { region: 'DE-BY' }, { GEO: ['DE-BE'] }, ['country DE']],
     ['an age that is not known', { age_bucket: null }, { AGE_BUCKET: ['25-34'] }, ['country DE']],
   ] as const)('%s', (_what, more, targeting, expected) => {
     expect(words(more, targeting as Partial<TargetingSpec>)).toEqual(expected)
@@ -62,5 +66,6 @@ describe('why an ad was shown', () => {
     expect(found({})).toBe(false)
     expect(found({ APPTYPE: ['iphone'] })).toBe(false)
     expect(found({ GENDER: ['female'] })).toBe(true)
+    expect(isPersonal([{ reason: 'region', value: 'DE-BY' }])).toBe(true)
   })
 })

@@ -9,10 +9,17 @@ export interface ReasonFound {
 
 type Matched = Pick<
   Offer,
-  'country' | 'age_bucket' | 'gender' | 'device' | 'match_kind' | 'match_value' | 'query'
+  'country' | 'region' | 'age_bucket' | 'gender' | 'device' | 'match_kind' | 'match_value' | 'query'
 >
 
-const personal: ReadonlySet<AdReason> = new Set(['age', 'gender', 'language', 'audience'])
+const personal: ReadonlySet<AdReason> = new Set([
+  'interest',
+  'age',
+  'gender',
+  'language',
+  'audience',
+  'region',
+])
 
 /**
  * What of an ad group its viewer met, the most telling first; the interest by its id. Only what the offer says was
@@ -23,7 +30,7 @@ export function reasonsOf(
   targeting: TargetingSpec,
   language: string,
 ): ReasonFound[] {
-  const { match_kind, match_value, query, age_bucket, gender, device, country } = offer
+  const { match_kind, match_value, query, age_bucket, gender, device, country, region } = offer
   const found: ReasonFound[] = []
   const add = (reason: AdReason, value: string | null, holds = true) => {
     if (holds) found.push({ reason, value })
@@ -32,13 +39,15 @@ export function reasonsOf(
     add('search', query, query !== null)
     add('keyword', match_value)
   }
+  add('page', match_value, match_kind === 'page')
   add('interest', match_value, match_kind === 'interest')
   add('age', age_bucket, age_bucket !== null && asksFor(targeting.AGE_BUCKET, age_bucket))
   add('gender', gender, asksFor(targeting.GENDER, gender))
   add('language', language, asksFor(targeting.LOCALE, language))
   add('audience', null, (targeting.AUDIENCE_INCLUDE?.length ?? 0) > 0)
   add('device', device, asksFor(targeting.APPTYPE, device))
-  add('country', country, asksFor(targeting.LOCATION, country))
+  if (region !== null && asksFor(targeting.GEO, region)) add('region', region)
+  else add('country', country, asksFor(targeting.LOCATION, country))
   return found
 }
 

@@ -4,6 +4,7 @@ import { Failure } from '#contract/errors'
 import type { PersonCard } from '#contract/people/person'
 import { selectAdPreferences, selectAudiencesOf } from '#domains/audiences'
 import { answerQuery, memberOf, type QueryContext } from '#platform/operations'
+import { findRegion, regionName } from '#platform/regions'
 import type { Offer } from '../offers/offer.ts'
 import { openOffer } from '../offers/open-offer.ts'
 import { findOfferedAd } from './notice-queries.ts'
@@ -22,14 +23,14 @@ export const whyThisAdHandler = (ports: NoticePorts) =>
       advertiser: { id: offer.advertiser_id, name: ad.name, country: ad.country },
       payer: ad.business_name ?? ad.name,
       promoter: JSON.parse(ad.promoter) as PersonCard,
-      reasons: await withInterestNames(ports, context, found),
+      reasons: withRegionName(context, await withInterestNames(ports, context, found)),
       is_personal: isPersonal(found) || (await isKnown(context, offer)),
     }
   })
 
 /**
- * Whether what is known of the viewer may have had a part in it: a topic may be theirs, and predictions go by their
- * age and gender.
+ * Whether what is known of the viewer may have had a part in it: predictions go by their age and gender, and an ad of
+ * their interests may have been left out for this one.
  */
 async function isKnown(context: QueryContext, offer: Offer): Promise<boolean> {
   if (offer.age_bucket !== null || offer.gender !== 'unknown') return true
@@ -51,20 +52,34 @@ async function withAudienceType(
   return found.map((one) => (one.reason === 'audience' ? { ...one, value: type } : one))
 }
 
+/** Without a region that is no more. */
+function withRegionName(
+  { caller }: Pick<QueryContext, 'caller'>,
+  found: readonly ReasonFound[],
+): ReasonFound[] {
+  return found.flatMap((one) => {
+    if (one.reason !== 'region') return one
+    const region = findRegion(one.value ?? '')
+    return region === null ? [] : { ...one, value: regionName(region, caller.language) }
+  })
+}
+
 /** Without an interest that is gone since. */
 async function withInterestNames(
   ports: NoticePorts,
   context: QueryContext,
   found: readonly ReasonFound[],
 ): Promise<ReasonFound[]> {
-  const ids = found.flatMap(({ reason, value }) =>
-    reason === 'interest' && value !== null ? value : [],
-  )
+  const ids = found.flatMap(({ reason, value }) => (isTopic(reason) && value !== null ? value : []))
   if (ids.length === 0) return [...found]
   const names = await ports.interestNames(context, ids)
   return found.flatMap((one) => {
-    if (one.reason !== 'interest') return one
+    if (!isTopic(one.reason)) return one
     const name = names.get(one.value ?? '')
     return name === undefined ? [] : { ...one, value: name }
   })
+}
+
+function isTopic(reason: ReasonFound['reason']): boolean {
+  return reason === 'page' || reason === 'interest'
 }

@@ -14,7 +14,8 @@ import { maxMatchBytes, maxQueryLength, maxTextBytes, type Offer } from './offer
 
 /*
  * An offer as bytes, big-endian: the version, six ids and the price (64 bits each), the time in seconds, the predicted
- * response, the features, seven choices (a byte each), and three texts, each after its length. Nothing may follow.
+ * response, the features, seven choices (a byte each), and three texts, each after its length: the region or the
+ * country, what matched, and the query. Nothing may follow.
  */
 
 const version = 2
@@ -61,7 +62,7 @@ export function toBytes(offer: Offer): Buffer {
   const match = offer.match_value && cutText(offer.match_value, maxOfMatch)
   const left = maxTextBytes - Buffer.byteLength(match ?? '')
   const query = offer.query && cutText(offer.query, { length: maxQueryLength, bytes: left })
-  return Buffer.concat([head, ...[offer.country, match, query].flatMap(writeText)])
+  return Buffer.concat([head, ...[offer.region ?? offer.country, match, query].flatMap(writeText)])
 }
 
 const maxOfMatch = { length: limits.keywordLength, bytes: maxMatchBytes }
@@ -87,14 +88,16 @@ export function fromBytes(bytes: Buffer): Offer | null {
   const texts = readTexts(bytes)
   if (!ids.every(isId) || Object.values(chosen).includes(undefined) || texts === null) return null
   const [offer_id, advertiser_id, campaign_id, ad_group_id, ad_id, pin_id] = ids
-  const [country, match_value, query] = texts
-  if (country === null) return null
+  const [where, match_value, query] = texts
+  if (typeof where !== 'string') return null
   return {
     ...{ offer_id, advertiser_id, campaign_id, ad_group_id, ad_id, pin_id },
     ...chosen,
     price_micro: bytes.readBigUInt64BE(1 + ids.length * 8),
     offered_at: new Date(bytes.readUInt32BE(timeAt) * 1_000),
-    ...{ country, match_value, query },
+    country: where.split('-', 1)[0],
+    region: where.includes('-') ? where : null,
+    ...{ match_value, query },
     response: bytes.readFloatBE(responseAt),
     features: Uint32Array.from({ length: featureCount }, (_, n) =>
       bytes.readUInt32BE(featuresAt + n * 4),

@@ -24,6 +24,8 @@ export interface Offer {
   offered_at: Date
   /** Where the viewer was taken to be. */
   country: string
+  /** Of that country, as `US-CA`; null where the ad group names none there. */
+  region: string | null
   /** Null where the age is not known, or may not be used. */
   age_bucket: AgeBucket | null
   gender: TargetedGender

@@ -53,6 +53,7 @@ export function toServedAd(
       price_micro: price,
       offered_at: at,
       country: viewer.country,
+      region: group.regions?.has(viewer.country) ? viewer.region : null,
       age_bucket: request?.ageBucket ?? null,
       gender: viewer.allows_personal_ads ? viewer.gender : 'unknown',
       device: viewer.device,

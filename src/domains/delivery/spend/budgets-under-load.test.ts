@@ -50,10 +50,10 @@ afterAll(async () => {
 /** Budgets that were exceeded, and sums that differ; as of one moment. */
 const faults = `
   select 'exceeded ' || s.budget_id || ' ' || s.day as fault from ad_spend s
-    join (select 'ad_group ' || id as budget_id, budget_type as type, budget_micro as most from ad_groups
+    join (select 'ad_group ' || id as budget_id, budget_type as type, budget_micro as max_micro from ad_groups
            union all select 'campaign ' || id, 'DAILY', daily_spend_cap_micro from campaigns
            union all select 'campaign ' || id, 'LIFETIME', lifetime_spend_cap_micro from campaigns) b
-      on b.budget_id = s.budget_id and b.most < s.spent_micro
+      on b.budget_id = s.budget_id and b.max_micro < s.spent_micro
      and (b.type = 'LIFETIME') = (s.day = '-infinity')
   union all
   select 'unequal ' || a.id from advertisers a

@@ -15,6 +15,7 @@ export interface BudgetedGroup {
 /** All budgets that limit an ad group: its own, its campaign's, or both. */
 export function budgetsOf(group: BudgetedGroup): LiveBudget[] {
   const budgets: LiveBudget[] = []
+  // `ad_spend` keeps the sums of both under one key, so it begins with what the budget is of.
   const add = (budget_id: string, type: LiveBudget['type'], amount: string | null) => {
     if (amount !== null) budgets.push({ budget_id, type, amount_micro: BigInt(amount) })
   }

@@ -27,8 +27,8 @@ describe('what events are billed', () => {
     const { billed, raises } = shareOut([event(60n), event(60n), event(60n)], kept('0', '0'))
     expect(billed).toEqual([60n, 40n, 0n])
     expect(raises).toEqual([
-      { budget_id: 'own', day, amount: 100n, most: 100n },
-      { budget_id: 'own', day: always, amount: 100n, most: 2n ** 63n - 1n },
+      { budget_id: 'own', day, amount: 100n, max_micro: 100n },
+      { budget_id: 'own', day: always, amount: 100n, max_micro: 2n ** 63n - 1n },
     ])
   })
 

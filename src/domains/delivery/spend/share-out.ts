@@ -9,7 +9,7 @@ export interface PricedEvent {
   budgets: readonly LiveBudget[]
 }
 
-/** More than any sum of money. */
+/** More than any sum of money; the largest bigint of the database. */
 const unlimited = 2n ** 63n - 1n
 
 /**
@@ -26,7 +26,9 @@ export function shareOut(
   const raises = new Map<string, SpendRaise>()
   const billed = events.map(({ price, day, budgets }) => {
     const limits = budgets.flatMap((budget) => limitsOf(budget, day))
-    const left = limits.map((limit) => limit.most - (sums.get(textOf(limit))?.sum ?? limit.most))
+    const left = limits.map(
+      (limit) => limit.max_micro - (sums.get(textOf(limit))?.sum ?? limit.max_micro),
+    )
     const amount = budgets.length === 0 ? 0n : least([price, ...left])
     if (amount <= 0n) return 0n
     for (const limit of limits) {
@@ -41,11 +43,11 @@ export function shareOut(
 }
 
 /** The sums that a budget is kept by. Both are kept of every budget, and one of them limits it. */
-export function limitsOf(budget: LiveBudget, day: string): (SpendKey & { most: bigint })[] {
+export function limitsOf(budget: LiveBudget, day: string): (SpendKey & { max_micro: bigint })[] {
   const { budget_id, type, amount_micro } = budget
   return [
-    { budget_id, day, most: type === 'DAILY' ? amount_micro : unlimited },
-    { budget_id, day: sinceBeginning, most: type === 'LIFETIME' ? amount_micro : unlimited },
+    { budget_id, day, max_micro: type === 'DAILY' ? amount_micro : unlimited },
+    { budget_id, day: sinceBeginning, max_micro: type === 'LIFETIME' ? amount_micro : unlimited },
   ]
 }
 

@@ -1,5 +1,7 @@
 import type { AdGroupId, AdvertiserId } from '#contract/ids'
-import { type Db, rows, type Writer } from '#platform/database'
+import { type Db, row, rows, type Writer } from '#platform/database'
+import { eventKeys } from '../counting/event-queries.ts'
+import type { ReportedEvent } from '../counting/read-events.ts'
 import type { BudgetedGroup } from './budgets.ts'
 
 /** The day of lifetime sums. */
@@ -42,7 +44,7 @@ export async function lockSpend(
   keys: readonly SpendKey[],
   now: Date,
 ): Promise<(SpendKey & { spent_micro: string })[]> {
-  const wanted = [keys.map(({ budget_id }) => budget_id), keys.map(({ day }) => day)]
+  const wanted = columnsOf(keys)
   await rows(
     db,
     `insert into ad_spend (advertiser_id, budget_id, day, spent_micro, updated_at)
@@ -60,33 +62,53 @@ export async function lockSpend(
   )
 }
 
+function columnsOf(keys: readonly SpendKey[]): [string[], string[]] {
+  return [keys.map(({ budget_id }) => budget_id), keys.map(({ day }) => day)]
+}
+
 export interface SpendRaise extends SpendKey {
   amount: bigint
   /** What the sum may not exceed. */
-  most: bigint
+  max_micro: bigint
 }
 
-/** Raises what budgets spent, where they have room for it. Returns how many had. */
+export interface Charged {
+  raises: readonly SpendRaise[]
+  /** The events that are billed, and how much each. */
+  paid: readonly { event: ReportedEvent; amount: bigint }[]
+}
+
+/** Raises what budgets spent, where they have room for it, and notes what events cost. Returns how many had room. */
 export async function raiseSpend(
   db: Writer,
   advertiserId: AdvertiserId,
-  raises: readonly SpendRaise[],
+  { raises, paid }: Charged,
   now: Date,
 ): Promise<number> {
-  const raised = await rows(
+  const events = paid.map(({ event }) => event)
+  const [, days, offers] = eventKeys(events)
+  const raised = await row<{ raised: number }>(
     db,
-    `update ad_spend s set spent_micro = s.spent_micro + raise.amount, updated_at = $6
-       from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, most)
-      where s.advertiser_id = $1 and s.budget_id = raise.budget_id and s.day = raise.day
-        and s.spent_micro + raise.amount <= raise.most returning 1`,
+    `with raised as (
+       update ad_spend s set spent_micro = s.spent_micro + raise.amount, updated_at = $6
+         from unnest($2::text[], $3::date[], $4::bigint[], $5::bigint[]) as raise (budget_id, day, amount, max_micro)
+        where s.advertiser_id = $1 and s.budget_id = raise.budget_id and s.day = raise.day
+          and s.spent_micro + raise.amount <= raise.max_micro returning 1
+     ), noted as (
+       update ad_events e set billed_micro = paid.amount
+         from unnest($7::date[], $8::bigint[], $9::text[], $10::bigint[]) as paid (day, offer_id, type, amount)
+        where e.advertiser_id = $1 and e.day = paid.day and e.offer_id = paid.offer_id and e.type = paid.type
+     )
+     select count(*)::int as raised from raised`,
     [
       advertiserId,
-      raises.map(({ budget_id }) => budget_id),
-      raises.map(({ day }) => day),
+      ...columnsOf(raises),
       raises.map(({ amount }) => String(amount)),
-      raises.map(({ most }) => String(most)),
+      raises.map(({ max_micro }) => String(max_micro)),
       now,
+      ...[days, offers, events.map(({ type }) => type)],
+      paid.map(({ amount }) => String(amount)),
     ],
   )
-  return raised.length
+  return raised?.raised ?? 0
 }

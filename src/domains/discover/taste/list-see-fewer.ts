@@ -1,4 +1,4 @@
-import { type FewerKind, type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
+import { type FewerKind, listSeeFewer, type SeeFewerEntry } from '#contract/discover/see-fewer'
 import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { openableBy } from '#domains/boards'
@@ -72,7 +72,7 @@ const people = `select p.id::text as subject, p.full_name as name, '/' || p.user
     p.image_signature as signature
   from people p where p.id = any($1::bigint[]) and p.hidden_at is null and $2::bigint is not null`
 
-type SubjectDisplay = Pick<FewerWish, 'name' | 'url' | 'image_url'>
+type SubjectDisplay = Pick<SeeFewerEntry, 'name' | 'url' | 'image_url'>
 
 async function nameSubjects(
   db: Db,

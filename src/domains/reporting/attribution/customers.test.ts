@@ -89,7 +89,7 @@ async function tracedTo(id: string): Promise<string | null> {
   return found?.click_ad_id ?? null
 }
 
-it('leads to the member of whose click the tag reported it before', async () => {
+it('puts a sale down to the member of whose click the same tag reported the customer’s number before', async () => {
   const { ad_id, click_id } = await clickOf(await addPerson())
   await report({ customer: 'no. 1', at: before(29), click_id })
   const [byTag, byServer] = [
@@ -99,7 +99,7 @@ it('leads to the member of whose click the tag reported it before', async () => 
   expect([await tracedTo(byTag), await tracedTo(byServer)]).toEqual([ad_id, ad_id])
 })
 
-it('leads to nobody by itself, nor by what another tag, another shop or a later event reported', async () => {
+it('puts a sale down to nobody by a number alone, nor by what another tag, another shop or a later event reported', async () => {
   const { click_id } = await clickOf(await addPerson())
   await report({ customer: 'no. 2', at: before(29), click_id, tag_id: '8' })
   await report({ customer: 'no. 3', at: before(29), click_id, of: asId<AdvertiserId>('5') })
@@ -108,7 +108,7 @@ it('leads to nobody by itself, nor by what another tag, another shop or a later 
     expect(await tracedTo(await report({ customer, at: before(3) }))).toBeNull()
 })
 
-it('leads to nobody where it led to several', async () => {
+it('puts a sale down to nobody where the customer’s number came with clicks of several members', async () => {
   for (const _one of [1, 2]) {
     const { click_id } = await clickOf(await addPerson())
     await report({ customer: 'no. 6', at: before(29), click_id })
@@ -116,7 +116,7 @@ it('leads to nobody where it led to several', async () => {
   expect(await tracedTo(await report({ customer: 'no. 6', at: before(3) }))).toBeNull()
 })
 
-it('leads to nobody who does not let ads be measured', async () => {
+it('puts a sale down to nobody who does not let ads be measured', async () => {
   const { click_id } = await clickOf(await addPerson(false))
   await report({ customer: 'no. 7', at: before(29), click_id })
   expect(await tracedTo(await report({ customer: 'no. 7', at: before(3) }))).toBeNull()

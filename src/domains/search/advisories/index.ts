@@ -17,6 +17,7 @@ export const advisoryHandlers = [
 
 export { renewReview, switchAdvisory } from './advisory-queries.ts'
 export { containsAny } from './advisory-rules.ts'
+export { translateTitle } from './advisory-texts.ts'
 export {
   type FoundAdvisory,
   findAdvisory,

@@ -15,16 +15,18 @@ import {
   selectLines,
 } from './advisory-queries.ts'
 import { clipTags, isLink } from './advisory-rules.ts'
+import { translateAdvisory } from './advisory-texts.ts'
 import { findAdvisoryRow } from './find-advisory.ts'
 
-export const searchAdvisoryHandler = answerQuery(searchAdvisory, async ({ db, caller }, input) => {
+export const searchAdvisoryHandler = answerQuery(searchAdvisory, async (context, input) => {
+  const { db, texts, caller } = context
   const found = await findAdvisoryRow(db, input.query)
   if (!found) return { advisory: null }
   const lines = found.level === 0 ? [] : await selectLines(db, found.id, caller.place.country)
-  return { advisory: toAdvisory(found, lines) }
+  return { advisory: toAdvisory(translateAdvisory(found, texts, caller.language), lines) }
 })
 
-export function toAdvisory(found: AdvisoryRow, lines: readonly LineRow[]): Advisory {
+function toAdvisory(found: AdvisoryRow, lines: readonly LineRow[]): Advisory {
   const { id, level, severity, style, title, description, footer } = found
   const own = found.actions.filter(({ url }) => isLink(url))
   return {

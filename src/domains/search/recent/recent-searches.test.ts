@@ -130,7 +130,7 @@ describe('a popular query', () => {
     ])
   })
 
-  it('is told week by week, but never with fewer than three people or in distress', async () => {
+  it('is counted week by week, but never with fewer than three people or in distress', async () => {
     const trendOf = async (query: string) =>
       (await world.as('bob').run(getSearchTrend, { query }))?.weeks.map(({ people }) => people)
     expect(await trendOf('SOFA')).toEqual([null, null, 40, null, 8])

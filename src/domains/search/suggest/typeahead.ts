@@ -3,7 +3,7 @@ import { type TypeaheadItem, typeahead } from '#contract/search/typeahead'
 import { portraitsOf } from '#domains/people'
 import { mediaAddress } from '#platform/json'
 import { answerQuery } from '#platform/operations'
-import { findAdvisoryForPrefix, loadTermFilter } from '../advisories/index.ts'
+import { findAdvisoryForPrefix, loadTermFilter, translateTitle } from '../advisories/index.ts'
 import { selectSearches } from '../recent/recent-queries.ts'
 import { completionsOf, trendsNow } from './autocomplete.ts'
 import { selectBoardsNamed, selectPeopleNamed } from './named-queries.ts'
@@ -53,7 +53,12 @@ export const typeaheadHandler = answerQuery(typeahead, async (context, input) =>
   const isFiltered = await loadTermFilter(db)
   const advisory = isEmpty ? null : await findAdvisoryForPrefix(db, input.term)
   const help = advisory
-    ? [{ ...toSearch('advisory', advisory.query, null), label: advisory.title.text }]
+    ? [
+        {
+          ...toSearch('advisory', advisory.query, null),
+          label: translateTitle(advisory, context.texts, context.caller.language),
+        },
+      ]
     : []
   const items: TypeaheadItem[] = [
     ...help,

@@ -7,7 +7,6 @@ import {
   findLedgerFaults,
   grantCredit,
   inDays,
-  markPaid,
   rebuildBalances,
   refundCharge,
 } from '#domains/billing'
@@ -75,17 +74,6 @@ export const refund: AdminCommand = {
       amount: amount === undefined ? null : toMicro(String(amount)),
     })
     say(`${Number(given) / Number(microPerUnit)} are given back.`)
-  },
-}
-
-export const invoicePaid: AdminCommand = {
-  name: 'invoice-paid',
-  usage: '<number>',
-  about: 'Enter that an invoice was paid by transfer',
-  words: [1, 1],
-  async run({ database, services }, [number = '']) {
-    const paid = await database.transaction((db) => markPaid(db, services, number))
-    say(`${Number(paid) / Number(microPerUnit)} are entered as paid.`)
   },
 }
 

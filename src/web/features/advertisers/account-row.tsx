@@ -17,15 +17,15 @@ export function AccountRow({ advertiser }: { advertiser: Advertiser }) {
   const t = useMessages()
   const { acting, viewer } = useFacts()
   const { id, name, owner, country, currency, permissions } = advertiser
-  const standing: ViewerRole = permissions[0] ?? 'ANALYST'
-  const may = (permission: AdvertiserPermission) => roleMay(standing, permission)
+  const role: ViewerRole = permissions[0] ?? 'ANALYST'
+  const may = (permission: AdvertiserPermission) => roleMay(role, permission)
   const isOwn = owner.id === viewer?.id
   return (
     <li className={rowClass}>
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <strong className="min-w-0 font-bold break-words">{name}</strong>
-          <Chip size="sm">{t(`advertisers.role.${standing}`)}</Chip>
+          <Chip size="sm">{t(`advertisers.role.${role}`)}</Chip>
         </p>
         <p className="text-sm text-ink-soft break-words">
           {isOwn

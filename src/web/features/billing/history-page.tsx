@@ -52,6 +52,7 @@ const tones: Record<Charge['state'], ChipProps['tone']> = {
   FAILED: 'berry',
   REFUNDED: 'sand',
   DISPUTED: 'berry',
+  REVERSED: 'sand',
 }
 
 function ChargeRow({ charge }: { charge: Charge }) {

@@ -6,7 +6,7 @@ import { useHydrated } from '#web/ui/use-hydrated.ts'
 /** One size of a picture, as the server made it. */
 export type Rendition = { url: string; width: number; height: number }
 
-type PinPictureProps = {
+interface PinPictureProps {
   /** Smallest to largest; the largest serves browsers that cannot choose. */
   renditions: readonly Rendition[]
   /** Empty only where the words beside the picture say the same. */

@@ -28,6 +28,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/reports/', t('operator.reports')),
           tab('/operator/ads/', t('operator.ads')),
           tab('/operator/ads/markets/', t('operator.markets')),
+          tab('/operator/ads/invoices/', t('operator.invoices')),
           tab('/operator/advisories/', t('operator.advisories')),
           tab('/operator/interests/', t('operator.interests')),
           tab('/operator/picks/', t('operator.picks')),

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getSettings } from '#contract/accounts/account/get-settings'
 import type { Settings } from '#contract/accounts/account/settings'
 import { type InterestTree, listInterests } from '#contract/discover/interests'
-import { type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
+import { listSeeFewer, type SeeFewerEntry } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
 import { listMutes, type MutedPerson } from '#contract/people/mutes'
 import { listHiddenPins } from '#contract/pins/hide-pin'
@@ -19,7 +19,7 @@ interface FeedData {
   settings: Settings
   interests: InterestTree[]
   hidden: Page<PinCard>
-  fewer: Page<FewerWish>
+  fewer: Page<SeeFewerEntry>
   mutes: Page<MutedPerson>
 }
 

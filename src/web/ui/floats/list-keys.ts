@@ -29,3 +29,20 @@ export function rowForTyping(typed: string, labels: string[], current: number): 
   }
   return null
 }
+
+const forgetTypingAfterMs = 700
+
+export interface Typed {
+  text: string
+  atMs: number
+}
+
+type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'timeStamp'>
+
+/** The text typed so far with this key, or ''. A space presses the row, unless it continues a word. */
+export function continueTyping(typed: Typed, pressed: PressedKey): string {
+  const { key, ctrlKey, metaKey, altKey, timeStamp } = pressed
+  const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey
+  const before = timeStamp - typed.atMs < forgetTypingAfterMs ? typed.text : ''
+  return isLetter && (key !== ' ' || before) ? before + key : ''
+}

@@ -1,12 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { rowForKey, rowForTyping } from './list-keys.ts'
-
-const forgetTypingAfterMs = 700
-
-interface Typed {
-  text: string
-  atMs: number
-}
+import { continueTyping, rowForKey, rowForTyping, type Typed } from './list-keys.ts'
 
 /** Keyboard navigation of a list whose focusable rows are marked `data-row`. */
 export function useListKeys(onTab: () => void) {
@@ -27,13 +20,6 @@ export function useListKeys(onTab: () => void) {
     event.stopPropagation()
     rows[row]?.focus()
   }
-}
-
-/** The text typed so far with this key, or ''. A space presses the row, unless it continues a word. */
-function continueTyping(typed: Typed, event: KeyboardEvent): string {
-  const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey
-  const before = event.timeStamp - typed.atMs < forgetTypingAfterMs ? typed.text : ''
-  return isLetter && (event.key !== ' ' || before) ? before + event.key : ''
 }
 
 /** Moves the focus with the mouse, as in native menus. */

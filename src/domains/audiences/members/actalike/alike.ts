@@ -35,12 +35,12 @@ export function likeness<Person>(
 /** Those most alike, equal ones in the order of `tie`. */
 export function mostAlike<Person>(
   all: ReadonlyMap<Person, number>,
-  most: number,
+  limit: number,
   tie: (one: Person) => string,
 ): Person[] {
   return [...all]
     .filter(([, value]) => value > 0)
     .toSorted(([one, a], [other, b]) => b - a || (tie(one) < tie(other) ? -1 : 1))
-    .slice(0, most)
+    .slice(0, limit)
     .map(([person]) => person)
 }

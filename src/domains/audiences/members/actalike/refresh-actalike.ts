@@ -38,14 +38,14 @@ export async function refreshActalike(
   const isUsable = seed?.status === 'READY' && seed.archived_at === null
   const seeds = isUsable ? await sampleMembers(reader, seed, now, seedSample) : []
   const ranked = seeds.length < limits.audienceMin ? [] : await rank(database, seeds)
-  const most = Math.floor(((await reachable(database, now)) * percentage) / 100)
+  const maxMembers = Math.floor(((await reachable(database, now)) * percentage) / 100)
   // Until the next time surely came.
   const until = new Date(now.getTime() + 1.5 * dayMs)
   let added = 0
   for (const some of chunks(ranked, membersAtOnce)) {
-    if (added >= most) break
+    if (added >= maxMembers) break
     const allowing = await selectAllowing(reader, some, 'ACTALIKE', now)
-    const members = some.filter((id) => allowing.has(id)).slice(0, most - added)
+    const members = some.filter((id) => allowing.has(id)).slice(0, maxMembers - added)
     added += members.length
     await database.transaction((db) =>
       addMembers(

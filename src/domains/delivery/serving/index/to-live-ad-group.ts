@@ -30,7 +30,6 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, qualities: Qualitie
       (place) => group.bid_options?.placement_multipliers[place] === 0,
     ),
     targeting: group.targeting_spec,
-    regions: [],
     keywords: keywords.map(toKeyword),
     negatives: negatives.map(toKeyword),
     ads: ads.map(({ id, pin_id, destination_url }) => ({

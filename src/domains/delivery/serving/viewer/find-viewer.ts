@@ -8,6 +8,7 @@ import {
 } from '#domains/audiences'
 import type { Db } from '#platform/database'
 import type { Caller, QueryContext } from '#platform/operations'
+import { findRegion } from '#platform/regions'
 import type { AdViewer } from '../../eligibility/viewer.ts'
 import { deviceTypeOf } from './device-type.ts'
 import { selectViewer } from './viewer-queries.ts'
@@ -57,5 +58,5 @@ export async function findViewer(
 
 function regionOf({ place }: Pick<Caller, 'place'>, country: string): string | null {
   if (place.country !== country || place.region_from_ip === '') return null
-  return `${country}-${place.region_from_ip}`
+  return findRegion(`${country}-${place.region_from_ip}`)?.code ?? null
 }

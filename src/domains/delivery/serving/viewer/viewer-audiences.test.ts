@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { editAudience } from '#contract/audiences/audiences'
 import { createAdGroups, editAdGroups } from '#contract/campaigns/ad-groups'
 import { listAds } from '#contract/campaigns/ads'
@@ -46,7 +46,13 @@ async function shown(personId: PersonId, more: Partial<Caller> = {}): Promise<st
   const context = { db: world.database.reader, clock, caller } as unknown as QueryContext
   const viewer = await world.ads.findViewer(context, personId)
   if (!viewer) return []
-  const request = { viewer, placement: 'BROWSE', query: null, has_advisory: false } as const
+  const request = {
+    viewer,
+    placement: 'BROWSE',
+    query: null,
+    topics: new Set<string>(),
+    has_advisory: false,
+  } as const
   return world.ads.chooseAds({ ...request, slots: 1, before: null }).map(({ token }) => token)
 }
 const whoSees = async (more: Partial<Caller> = {}) => {
@@ -145,7 +151,32 @@ it('is named only while it can be used, and by its own ad account', async () => 
     }
 })
 
-it('is told to whom it reaches, by its kind', async () => {
+describe('a region', () => {
+  const inRegion = (region_from_ip: string, country = 'US'): Partial<Caller> => ({
+    place: { ...nowhere, country, region_from_ip },
+  })
+
+  it.each([
+    ['in it', inRegion('CA'), true],
+    ['in another one', inRegion('NY'), false],
+    ['where nobody says which', inRegion(''), false],
+    ['where it is none of the country', inRegion('ZZ'), false],
+    ['abroad', inRegion('CA', 'DE'), false],
+  ])('reaches somebody %s: %#', async (_what, more, isShown) => {
+    await target({ GEO: ['US-CA'] })
+    expect((await whoSees(more)).bob).toBe(isShown)
+  })
+
+  it('is named to those it reaches, in their language', async () => {
+    await target({ GEO: ['US-CA'] })
+    const [offer] = await shown(idAt(0), inRegion('CA'))
+    const why = await members[0]!.run(whyThisAd, { offer: offer! })
+    expect(why).toMatchObject({ is_personal: true })
+    expect(why.reasons).toEqual([{ reason: 'region', value: 'California' }])
+  })
+})
+
+it('is named by its kind to those it reaches', async () => {
   await target({ AUDIENCE_INCLUDE: [customers] })
   const [offer] = await shown(idAt(0))
   expect(await members[0]!.run(whyThisAd, { offer: offer! })).toMatchObject({

@@ -12,6 +12,7 @@ export interface ViewerRow {
   seen: Record<AdGroupId, number>
 }
 
+// A hidden ad with the id 0 stands for all ads of its ad account: the id is part of the key and cannot be null.
 const refused = `select a.id from advertisers a
     where a.owner_id = $1::bigint or a.owner_id in ${peopleBlockedOrMuted('$1::bigint')}
   union select h.advertiser_id from hidden_ads h where h.person_id = $1 and h.ad_id = 0`

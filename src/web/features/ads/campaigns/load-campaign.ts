@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { listCountries } from '#contract/accounts/choices/choices'
+import { listCountries, listRegions } from '#contract/accounts/choices/choices'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
@@ -10,6 +10,7 @@ import { listAds } from '#contract/campaigns/ads'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { getCampaign } from '#contract/campaigns/campaigns'
 import { type AdChange, listAdChanges } from '#contract/campaigns/list-changes'
+import { countryOf } from '#contract/campaigns/targeting'
 import type { OutputOf } from '#contract/operation'
 import type { Page } from '#contract/paging'
 import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
@@ -40,6 +41,8 @@ export interface FoundCampaign {
   byAd: OutputOf<typeof getAdResults>['rows']
   changes: Page<AdChange>
   countries: SelectOption[]
+  /** Of countries of which the ad groups name some. */
+  regions: SelectOption[]
 }
 
 export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignData> {
@@ -83,6 +86,14 @@ async function read(
   return {
     ...{ campaign, delivery, series, changes, byAd: byAd.rows },
     ...{ groups: groups.items, ads: ads.items },
+    regions: await namedRegions(run, groups.items),
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),
   }
+}
+
+async function namedRegions(run: Run, groups: readonly AdGroup[]): Promise<SelectOption[]> {
+  const codes = groups.flatMap(({ targeting_spec }) => targeting_spec.GEO ?? [])
+  if (codes.length === 0) return []
+  const regions = await run(listRegions, { countries: [...new Set(codes.map(countryOf))] })
+  return regions.map(({ code: value, name: label }) => ({ value, label }))
 }

@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/operation'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PromoteForm } from './fields/promote-form.ts'
+import { regionsOf } from './fields/promote-request.ts'
 
 const pauseMs = 400
 
@@ -12,8 +13,9 @@ export function ReachEstimate({ advertiserId, form }: { advertiserId: string; fo
   const t = useMessages()
   const [reach, setReach] = useState<OutputOf<typeof estimateReach> | null>(null)
   const { ages, genders, interests, countries, isAutoTargeting } = form
+  const place = { country: countries.join('+'), ...regionsOf(form) }
   const chosen = isAutoTargeting ? {} : { ages, genders, interests }
-  const targeting = JSON.stringify({ ...chosen, country: countries.join('+') })
+  const targeting = JSON.stringify({ ...chosen, ...place })
   const hasCountry = countries.length > 0
   useEffect(() => {
     if (!hasCountry) return

@@ -27,6 +27,7 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
     targeting.has_excluded_audiences && t('adRepository.excludedAudiences'),
   ].filter((text) => text !== false)
   const ofPeople = [
+    ...fact('regions', list(targeting.regions)),
     ...fact('age', list(targeting.age_buckets)),
     ...fact('gender', list(targeting.genders.map((gender) => t('operator.adGender', { gender })))),
     ...fact('interests', list(targeting.interests)),
@@ -82,7 +83,15 @@ export function AdFacts({ ad }: { ad: RepositoryAd }) {
   )
 }
 
-const factKeys = ['age', 'gender', 'interests', 'languages', 'devices', 'others'] as const
+const factKeys = [
+  'regions',
+  'age',
+  'gender',
+  'interests',
+  'languages',
+  'devices',
+  'others',
+] as const
 
 /** Nothing, where everybody is meant. */
 function fact(key: (typeof factKeys)[number], text: string) {

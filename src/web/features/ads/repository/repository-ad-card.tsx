@@ -7,7 +7,10 @@ import { Link } from '#web/ui/buttons/link.tsx'
 import { AdFacts } from './ad-facts.tsx'
 import { countryName } from './names.ts'
 
-/** An ad as anybody may see it. Of one that was removed there is no content, but why. */
+/**
+ * An ad as anybody may see it. Where it was rejected stands why, in place of its content; where its pin or its
+ * business is gone, hidden or changed, that it is unavailable (`repositoryStates`).
+ */
 export function RepositoryAdCard({ ad }: { ad: RepositoryAd }) {
   const t = useMessages()
   const { content, state } = ad

@@ -82,5 +82,5 @@ export function ActForList() {
 }
 
 function mayActFor({ permissions }: Advertiser): boolean {
-  return permissions.some((standing) => roleMay(standing, 'create'))
+  return permissions.some((role) => roleMay(role, 'create'))
 }

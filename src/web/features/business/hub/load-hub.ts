@@ -69,12 +69,11 @@ export async function loadHub({ context, request }: LoaderFunctionArgs): Promise
       found ? loadChosen(run, found, isOwn) : null,
       mayRead ? run(listTopPins, { advertiser_id }) : [],
       isOwn ? run(listClaims, {}) : null,
-      run(getPromoteOffer, { site_type: facts.siteType }),
+      run(getPromoteOffer, { site_type: facts.siteType, advertiser_id: found?.id }),
     ]),
     request,
   )
-  const mayPromote = found ? may(found, 'edit_ads') : offer.to_business
-  return { partner, advertisers, chosen, topPins, claims, mayPromote }
+  return { partner, advertisers, chosen, topPins, claims, mayPromote: offer.to_business }
 }
 
 async function loadChosen(

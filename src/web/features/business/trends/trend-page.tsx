@@ -8,7 +8,7 @@ import { TrendsPromote } from './trends-promote.tsx'
 /** How one search has developed, and what it finds. */
 export function TrendPage({ query, url, pin_count, weeks }: SearchTrend) {
   const t = useMessages()
-  const most = Math.max(1, ...weeks.map(({ people }) => people ?? 0))
+  const max = Math.max(1, ...weeks.map(({ people }) => people ?? 0))
   const day = new Intl.DateTimeFormat(t.locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <div className="gutter mx-auto max-w-192 pt-4 pb-24">
@@ -30,7 +30,7 @@ export function TrendPage({ query, url, pin_count, weeks }: SearchTrend) {
               <span aria-hidden="true" className="h-3 min-w-0 grow rounded-pill bg-sand">
                 <span
                   className="block h-full rounded-pill bg-satin"
-                  style={{ width: `${(100 * (people ?? 0)) / most}%` }}
+                  style={{ width: `${(100 * (people ?? 0)) / max}%` }}
                 />
               </span>
               <span className="w-24 shrink-0 text-end text-sm tabular">

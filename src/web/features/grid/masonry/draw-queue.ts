@@ -3,7 +3,7 @@ import { isRacing, type View } from './masonry-window.ts'
 /** A mounted cell that still shows its glimpse. */
 type WaitingCell = { topPx: number; bottomPx: number; draw: () => void }
 
-export type DrawQueue = {
+export interface DrawQueue {
   /** Answers a function that takes the cell out again. */
   wait: (cell: WaitingCell) => () => void
   /** Where the reader looks now. */

@@ -4,7 +4,7 @@ import type { DrawQueue } from './draw-queue.ts'
 import { type CardBox, type CardShape, roundRatio } from './layout/masonry-layout.ts'
 
 /** What a card may want to know of where it stands. */
-export type CardPlace = {
+export interface CardPlace {
   index: number
   /** In the first row at any width: its picture is wanted at once. */
   isFirstRow: boolean

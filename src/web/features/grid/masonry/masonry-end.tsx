@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 
 /** All words of the list itself. */
-export type MasonryTexts = {
+export interface MasonryTexts {
   /** Of the link before the list that leads past it. */
   skip: string
   loading: string
@@ -14,7 +14,7 @@ export type MasonryTexts = {
   end?: string
 }
 
-type MasonryEndProps = {
+interface MasonryEndProps {
   id: string
   texts: MasonryTexts
   hasMore: boolean

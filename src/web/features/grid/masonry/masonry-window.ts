@@ -1,7 +1,7 @@
 /** Which stretch of the list is in the document, and how it follows the reader. Pure. */
 
 /** What the reader sees, in list coordinates: `topPx` is negative while the list begins below. */
-export type View = {
+export interface View {
   topPx: number
   heightPx: number
   /** How far the view is about to travel, up negative, before a new frame can be on the screen. */

@@ -7,7 +7,7 @@ const throttleMs = 200
 // Timers may be early by a little.
 const pastThrottleMs = 5
 
-type EndReached = {
+interface EndReached {
   items: readonly unknown[]
   hasMore: boolean
   isLoading: boolean
@@ -27,30 +27,30 @@ export function useEndReached(options: EndReached) {
   // When the next question is due. A wait has a number of its own, so that none passes for the last one.
   const [waitsUntilMs, setWaitsUntilMs] = useState<number | null>(null)
   const viewRef = useRef<View | null>(null)
-  const askedForRef = useRef<readonly unknown[] | null>(null)
-  const askedAtRef = useRef(Number.NEGATIVE_INFINITY)
+  const requestedItemsRef = useRef<readonly unknown[] | null>(null)
+  const requestedAtRef = useRef(Number.NEGATIVE_INFINITY)
 
   function check(view: View) {
     viewRef.current = view
     if (!hasMore || isLoading || hasFailed || isPaused) return
-    if (askedForRef.current === items || heightPx === null) return
+    if (requestedItemsRef.current === items || heightPx === null) return
     if (heightPx - view.topPx - view.heightPx >= viewsBeforeEnd * view.heightPx) return
-    const mayAskAtMs = askedAtRef.current + throttleMs
-    if (performance.now() < mayAskAtMs) {
-      setWaitsUntilMs(mayAskAtMs)
+    const mayRequestAtMs = requestedAtRef.current + throttleMs
+    if (performance.now() < mayRequestAtMs) {
+      setWaitsUntilMs(mayRequestAtMs)
       return
     }
     ask()
   }
   function ask() {
-    askedForRef.current = items
-    askedAtRef.current = performance.now()
+    requestedItemsRef.current = items
+    requestedAtRef.current = performance.now()
     options.onEndReached()
   }
 
   useEffect(() => {
     // A page may have brought nothing; then the same items may be requested again.
-    if (!isLoading) askedForRef.current = null
+    if (!isLoading) requestedItemsRef.current = null
   }, [isLoading])
 
   const checkAgain = useEffectEvent(() => {

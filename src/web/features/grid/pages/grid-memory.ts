@@ -2,14 +2,14 @@ import { createContext } from 'react'
 import type { GridPlace } from '../masonry/layout/masonry-place.ts'
 
 /** What one list on one page of the history held, and where the reader stood in it. */
-export type GridEntry = {
+export interface GridEntry {
   items: readonly unknown[]
   /** For the next page; null when there is none. */
   bookmark: string | null
   place: GridPlace | null
 }
 
-export type GridMemory = {
+export interface GridMemory {
   recall: (key: string) => GridEntry | null
   /** Adds to what is known under the key; a place without items is not kept. */
   keep: (key: string, part: Partial<GridEntry>) => void

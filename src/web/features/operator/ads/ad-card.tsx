@@ -126,6 +126,7 @@ function Targets({ review: { targeting_spec: spec, campaign } }: { review: AdRev
   const parts = [
     t('operator.adObjective', { objective: campaign.objective_type }),
     list(spec.LOCATION.map((country) => countries.of(country) ?? country)),
+    ...(spec.GEO ? [list(spec.GEO)] : []),
     ...(spec.AGE_BUCKET ? [list(spec.AGE_BUCKET)] : []),
     ...(spec.GENDER ? [list(spec.GENDER.map((gender) => t('operator.adGender', { gender })))] : []),
     ...(spec.INTEREST ? [t('operator.adInterests', { count: spec.INTEREST.length })] : []),

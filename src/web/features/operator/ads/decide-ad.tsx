@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { rejectionReasons } from '#contract/campaigns/review/review-reasons'
 import type { AdReview } from '#contract/campaigns/review/reviews'
 import { limits } from '#contract/limits'
@@ -10,6 +10,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useFocusAfter } from '../use-focus-after.ts'
 
 /** The two decisions about an ad; a rejection opens to name its reasons. */
 export function DecideAd({ review }: { review: AdReview }) {
@@ -110,18 +111,4 @@ function neighbourOf(box: HTMLElement | null): HTMLElement | null {
   return (
     next?.querySelector<HTMLElement>('button[type="submit"]') ?? document.getElementById('content')
   )
-}
-
-/** Moves the focus once this part is gone, and the focus with it. */
-function useFocusAfter(): (target: HTMLElement | null) => void {
-  const next = useRef<HTMLElement | null>(null)
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) next.current?.focus()
-    },
-    [],
-  )
-  return (target) => {
-    next.current = target
-  }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Settings } from '#contract/accounts/account/settings'
-import type { FewerWish } from '#contract/discover/see-fewer'
+import type { SeeFewerEntry } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
 import type { MutedPerson } from '#contract/people/mutes'
 import type { PinCard } from '#contract/pins/pin'
@@ -21,7 +21,7 @@ export interface FeedSectionProps {
   /** Checkboxes, if there are any interests. */
   interests: ReactNode
   hidden: Page<PinCard>
-  fewer: Page<FewerWish>
+  fewer: Page<SeeFewerEntry>
   mutes: Page<MutedPerson>
 }
 

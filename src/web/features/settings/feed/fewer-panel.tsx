@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type FewerWish, listSeeFewer } from '#contract/discover/see-fewer'
+import { listSeeFewer, type SeeFewerEntry } from '#contract/discover/see-fewer'
 import type { Page } from '#contract/paging'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -9,7 +9,7 @@ import { ListPanel } from '../frame/list-panel.tsx'
 import { UndoButton } from '../frame/undo-button.tsx'
 
 /** What the member wants to see less of; each entry can be removed. */
-export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {
+export function FewerPanel({ firstPage }: { firstPage: Page<SeeFewerEntry> }) {
   const t = useMessages()
   return (
     <ListPanel
@@ -25,7 +25,7 @@ export function FewerPanel({ firstPage }: { firstPage: Page<FewerWish> }) {
   )
 }
 
-function FewerRow({ entry }: { entry: FewerWish }) {
+function FewerRow({ entry }: { entry: SeeFewerEntry }) {
   const t = useMessages()
   const { of, subject, url } = entry
   const name =
@@ -63,7 +63,7 @@ function Subject({ url, children }: { url: string | null; children: ReactNode })
   )
 }
 
-function Picture({ entry: { of, name, image_url } }: { entry: FewerWish }) {
+function Picture({ entry: { of, name, image_url } }: { entry: SeeFewerEntry }) {
   if (of === 'person') return <Avatar name={name ?? ''} src={image_url} size={48} />
   const shape = 'size-12 shrink-0 rounded-bead bg-sand'
   if (image_url === null) return <span className={shape} />

@@ -26,9 +26,9 @@ export function Bars({
   format: (value: number) => string
   isMoney: boolean
 }) {
-  const most = Math.max(0, ...points.map(({ value }) => value))
+  const max = Math.max(0, ...points.map(({ value }) => value))
   const unit = isMoney ? microPerUnit / 100 : 1
-  const scale = roundTop(most / unit) * unit
+  const scale = roundTop(max / unit) * unit
   const step = width / Math.max(1, points.length)
   const yOf = (value: number) => top + (height - top) * (1 - value / scale)
   const middle = isMoney || scale >= 2 ? scale / 2 : null

@@ -41,7 +41,7 @@ export function ResultsChart({
   const points = pointsOf(series, t.locale)
   const name = t('campaigns.metric', { name: metric })
   const isHourly = series.start_date === series.end_date
-  const most = points.reduce((a, b) =>
+  const best = points.reduce((a, b) =>
     valueOf(b.results, metric) > valueOf(a.results, metric) ? b : a,
   )
   return (
@@ -65,8 +65,8 @@ export function ResultsChart({
       <Bars
         label={t('campaigns.chartLabel', {
           name,
-          most: figures.of(metric, most.results),
-          when: most.name,
+          most: figures.of(metric, best.results),
+          when: best.name,
         })}
         points={points.map(({ key, label, name: pointName, results }) => ({
           key,

@@ -1,11 +1,12 @@
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFigures } from '../figures/use-figures.ts'
 import { EditForm } from './edit-form.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 export function EditGroup({
   group,
@@ -19,7 +20,7 @@ export function EditGroup({
   const t = useMessages()
   const figures = useFigures(currency)
   const { id, ad_account_id, version, budget_in_micro_currency: budget, budget_type } = group
-  const { LOCATION, AGE_BUCKET = [], GENDER = [] } = group.targeting_spec
+  const { LOCATION, GEO = [], AGE_BUCKET = [], GENDER = [] } = group.targeting_spec
   return (
     <EditForm
       intent="edit_group"
@@ -33,6 +34,7 @@ export function EditGroup({
           ? []
           : [[t('campaigns.budget'), figures.money(budget)] as [string, string]]),
         [t('campaigns.countries'), LOCATION.join(', ')],
+        ...(GEO.length === 0 ? [] : [[t('campaigns.regions'), GEO.join(', ')] as [string, string]]),
         [t('campaigns.ages'), AGE_BUCKET.join(', ') || t('campaigns.everyAge')],
       ]}
     >
@@ -51,13 +53,13 @@ export function EditGroup({
               required
             />
           )}
-          <CheckboxSet
-            legend={t('campaigns.countries')}
-            name="LOCATION"
-            options={countries}
-            chosen={typed.of('LOCATION') ?? LOCATION}
+          <PlaceFields
+            countries={countries}
+            chosen={{
+              countries: typed.of('LOCATION') ?? LOCATION,
+              regions: typed.of('GEO') ?? GEO,
+            }}
             error={typed.problems.LOCATION}
-            isLong
           />
           <CheckboxSet
             legend={t('campaigns.ages')}

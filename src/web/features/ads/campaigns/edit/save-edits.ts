@@ -3,6 +3,7 @@ import { editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import { editCampaigns, getCampaign } from '#contract/campaigns/campaigns'
 import { endOfDay } from '#contract/campaigns/days'
 import type { EntityException } from '#contract/campaigns/exceptions'
+import { countryOf } from '#contract/campaigns/targeting'
 import { answeredFailure, type FailureCode, isFailure } from '#contract/errors'
 import type { AskOf } from '#contract/operation'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
@@ -84,7 +85,7 @@ function toEnd(day: string, zone: string): number | null {
   return day === '' ? null : Math.floor(endOfDay(zone, day).getTime() / 1_000)
 }
 
-const groupFields = ['budget_in_micro_currency', 'LOCATION', 'AGE_BUCKET', 'GENDER'] as const
+const groupFields = ['budget_in_micro_currency', 'LOCATION', 'GEO', 'AGE_BUCKET', 'GENDER'] as const
 
 export function saveGroup(given: ActionInput): Promise<Saved> {
   return unlessChanged(given, groupFields, () => editGroup(given))
@@ -97,10 +98,12 @@ async function editGroup({ text, all, has, run }: ActionInput): Promise<void> {
   const before = items[0]
   if (!before) throw answeredFailure('ad_group_not_found', {})
   // Further targeting stays as it is.
-  const { AGE_BUCKET: _ages, GENDER: _genders, ...others } = before.targeting_spec
+  const { GEO: _regions, AGE_BUCKET: _ages, GENDER: _genders, ...others } = before.targeting_spec
+  const regions = all('GEO').filter((code) => all('LOCATION').includes(countryOf(code)))
   const targeting_spec = {
     ...others,
     LOCATION: all('LOCATION'),
+    ...(regions.length > 0 && { GEO: regions }),
     ...(all('AGE_BUCKET').length > 0 && { AGE_BUCKET: all('AGE_BUCKET') }),
     ...(all('GENDER').length > 0 && { GENDER: all('GENDER') }),
   }

@@ -2,6 +2,7 @@ import type { AdGroup } from '#contract/campaigns/ad-group'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { dayAt } from '#contract/campaigns/days'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { calendarText } from '../figures/day-text.ts'
 import { useFigures } from '../figures/use-figures.ts'
@@ -9,7 +10,10 @@ import type { FoundCampaign } from '../load-campaign.ts'
 import { EditCampaign } from './edit-campaign.tsx'
 import { EditGroup } from './edit-group.tsx'
 
-type SettingsProps = Pick<FoundCampaign, 'campaign' | 'groups' | 'delivery' | 'countries'> & {
+type SettingsProps = Pick<
+  FoundCampaign,
+  'campaign' | 'groups' | 'delivery' | 'countries' | 'regions'
+> & {
   currency: string
   mayEdit: boolean
 }
@@ -17,7 +21,7 @@ type SettingsProps = Pick<FoundCampaign, 'campaign' | 'groups' | 'delivery' | 'c
 /** What a campaign is to do, and the forms that change it. */
 export function SettingsPanel(props: SettingsProps) {
   const t = useMessages()
-  const { campaign, groups, delivery, countries, currency, mayEdit } = props
+  const { campaign, groups, delivery, countries, regions, currency, mayEdit } = props
   const zone = delivery.time_zone
   return (
     <Panel title={t('campaigns.settings')}>
@@ -28,7 +32,7 @@ export function SettingsPanel(props: SettingsProps) {
       {groups.map((group) => (
         <div key={group.id} className="border-t border-line px-4 py-4 tablet:px-5">
           {groups.length > 1 && <h3 className="mb-2 font-bold break-words">{group.name}</h3>}
-          <GroupFacts {...{ group, countries, currency }} />
+          <GroupFacts {...{ group, countries, regions, currency }} />
           {mayEdit && <EditGroup {...{ group, countries, currency }} />}
         </div>
       ))}
@@ -53,18 +57,18 @@ function campaignFacts(
 function GroupFacts({
   group,
   countries,
+  regions,
   currency,
 }: {
   group: AdGroup
   countries: SettingsProps['countries']
+  regions: SettingsProps['regions']
   currency: string
 }) {
   const t = useMessages()
   const figures = useFigures(currency)
   const { budget_type, budget_in_micro_currency: budget, targeting_spec } = group
-  const { LOCATION, AGE_BUCKET, GENDER } = targeting_spec
-  const names = LOCATION.map((code) => countries.find(({ value }) => value === code)?.label ?? code)
-  const shown = names.length > 5 ? [...names.slice(0, 5), `+${names.length - 5}`] : names
+  const { LOCATION, GEO = [], AGE_BUCKET, GENDER } = targeting_spec
   return (
     <Facts
       facts={[
@@ -74,7 +78,10 @@ function GroupFacts({
             ? t('campaigns.budgetShared')
             : figures.budget({ micro: budget, each: budget_type === 'DAILY' ? 'day' : 'all' }),
         ],
-        [t('campaigns.countries'), shown.join(', ')],
+        [t('campaigns.countries'), namesOf(LOCATION, countries)],
+        ...(GEO.length === 0
+          ? []
+          : [[t('campaigns.regions'), namesOf(GEO, regions)] as [string, string]]),
         [t('campaigns.ages'), AGE_BUCKET?.join(', ') || t('campaigns.everyAge')],
         [
           t('campaigns.genders'),
@@ -84,6 +91,12 @@ function GroupFacts({
       ]}
     />
   )
+}
+
+/** The first few. */
+function namesOf(codes: readonly string[], options: readonly SelectOption[]): string {
+  const names = codes.map((code) => options.find(({ value }) => value === code)?.label ?? code)
+  return (names.length > 5 ? [...names.slice(0, 5), `+${names.length - 5}`] : names).join(', ')
 }
 
 function Facts({ facts }: { facts: [string, string][] }) {

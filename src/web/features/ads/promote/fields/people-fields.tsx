@@ -2,9 +2,10 @@ import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { InterestTree } from '#contract/discover/interests'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { RegionsField } from '../../regions/regions-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 interface PeopleFieldsProps extends FieldsProps {
@@ -66,9 +67,16 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
               options={topics.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={form.interests}
               onChange={(chosen) => change({ interests: chosen })}
-              isLong
+              keysHint={t('promote.keysHint')}
             />
           )}
+          <RegionsField
+            name="regions"
+            countries={form.countries}
+            countryNames={countries}
+            chosen={form.regions}
+            onChange={(regions) => change({ regions })}
+          />
         </div>
       )}
       <CheckboxSet
@@ -78,7 +86,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
         chosen={form.countries}
         onChange={(chosen) => change({ countries: chosen })}
         error={problems.countries}
-        isLong
+        keysHint={t('promote.keysHint')}
       />
     </>
   )

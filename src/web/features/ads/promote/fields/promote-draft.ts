@@ -19,6 +19,8 @@ export interface PromoteDraft {
   interests: string[]
   ages: AgeBucket[]
   genders: TargetedGender[]
+  /** Absent in drafts of older versions. */
+  regions?: string[]
   adType: AdType
 }
 
@@ -91,6 +93,7 @@ function isDraft(value: unknown): value is PromoteDraft {
   return (
     texts.every((name) => typeof value[name] === 'string') &&
     isListOf(value.interests) &&
+    isListOf(value.regions ?? []) &&
     isListOf(value.ages, ageBuckets) &&
     isListOf(value.genders, targetedGenders) &&
     isListOf([value.adType], adTypes)

@@ -19,6 +19,8 @@ export interface PromoteForm {
   /** Ids of topics. */
   interests: string[]
   countries: string[]
+  /** Of some of these countries, as `US-CA`. */
+  regions: string[]
   ad_type: AdType
   selected_ocpm_tag: { conversionTagId: string; conversionEvent: string } | null
   isAutoTargeting: boolean
@@ -46,6 +48,7 @@ export function beginForm(defaults: QuickPromoteDefaults, name: string): Promote
     countries: target_countries.includes(country) ? [country] : target_countries.slice(0, 1),
     ad_type: 'CONSIDERATION',
     selected_ocpm_tag: null,
+    regions: [],
     isAutoTargeting: true,
   }
 }
@@ -59,6 +62,7 @@ export function toDraft(form: PromoteForm, pin: string): PromoteDraft {
     locale: form.countries.join('+'),
     name: form.name,
     interests: form.interests,
+    regions: form.regions,
     ages: form.ages,
     genders: form.genders,
     adType: form.ad_type,
@@ -71,7 +75,7 @@ export function fromDraft(
   draft: PromoteDraft,
   openCountries: readonly string[],
 ): PromoteForm {
-  const { interests, ages, genders } = draft
+  const { interests, ages, genders, regions = [] } = draft
   const countries = draft.locale.split('+').filter((country) => openCountries.includes(country))
   return {
     ...form,
@@ -83,9 +87,10 @@ export function fromDraft(
     interests,
     ages,
     genders,
+    regions,
     // An objective that needs a tag is chosen anew, as drafts do not hold the tag.
     ad_type: draft.adType === 'WEB_CONVERSION' ? form.ad_type : draft.adType,
-    isAutoTargeting: interests.length + ages.length + genders.length === 0,
+    isAutoTargeting: interests.length + ages.length + genders.length + regions.length === 0,
   }
 }
 
@@ -108,6 +113,7 @@ export function readForm({ text, all }: PostedFields): PromoteForm {
     genders: targetedGenders.filter((gender) => all('genders').includes(gender)),
     interests: all('interests'),
     countries: all('countries'),
+    regions: all('regions'),
     ad_type: adTypes.find((type) => type === text('ad_type')) ?? 'CONSIDERATION',
     selected_ocpm_tag:
       text('conversion_tag') === ''

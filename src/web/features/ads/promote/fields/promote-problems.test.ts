@@ -15,6 +15,7 @@ const form: PromoteForm = {
   countries: ['CZ'],
   ad_type: 'CONSIDERATION',
   selected_ocpm_tag: null,
+  regions: [],
   isAutoTargeting: true,
 }
 const rule = { minimum: 11_000_000, currency: 'USD', locale: 'en' }

@@ -15,6 +15,7 @@ const form: PromoteForm = {
   genders: ['female'],
   interests: ['31', '32'],
   countries: ['DE', 'AT'],
+  regions: [],
   ad_type: 'CONSIDERATION',
   selected_ocpm_tag: null,
   isAutoTargeting: false,
@@ -24,6 +25,13 @@ const request = (more: Partial<PromoteForm> = {}) =>
   toQuickPromoteRequest({ ...form, ...more }, of) as Record<string, unknown>
 
 describe('the call', () => {
+  it('names regions of the chosen countries, where people are chosen', () => {
+    const regions = ['AT-9', 'US-CA']
+    expect(request({ regions })).toMatchObject({ targeting_spec: { regions: ['AT-9'] } })
+    const all = request({ regions, isAutoTargeting: true }).targeting_spec
+    expect(all).not.toHaveProperty('regions')
+  })
+
   it('has exactly these fields', () => {
     expect(request()).toEqual({
       budget_in_micro_currency: 4_500_000,

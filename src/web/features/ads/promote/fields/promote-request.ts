@@ -1,5 +1,6 @@
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
+import { countryOf } from '#contract/campaigns/targeting'
 import type { AskOf } from '#contract/operation'
 import type { PromoteForm } from './promote-form.ts'
 
@@ -36,6 +37,7 @@ export function toQuickPromoteRequest(
       interests: isCustom ? form.interests : [],
       genders: isCustom ? form.genders : [],
       country: form.countries.join('+'),
+      ...regionsOf(form),
     },
     ...(form.ad_type === 'WEB_CONVERSION' && {
       objective_type: form.ad_type,
@@ -45,6 +47,16 @@ export function toQuickPromoteRequest(
       },
     }),
   } as AskOf<typeof quickPromote>
+}
+
+/** Absent where there are none, and without those of countries that are chosen no more. */
+export function regionsOf({
+  isAutoTargeting,
+  countries,
+  regions,
+}: Pick<PromoteForm, 'isAutoTargeting' | 'countries' | 'regions'>): { regions?: string[] } {
+  const chosen = regions.filter((code) => countries.includes(countryOf(code)))
+  return isAutoTargeting || chosen.length === 0 ? {} : { regions: chosen }
 }
 
 /** An amount as people type it, with a point or a comma, in millionths; NaN for anything else. */

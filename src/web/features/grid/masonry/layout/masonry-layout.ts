@@ -9,7 +9,7 @@
  */
 
 /** Columns as the style sheet resolved them. `startPx` is where the first one begins. */
-export type Columns = {
+export interface Columns {
   count: number
   widthPx: number
   gapPx: number
@@ -21,7 +21,7 @@ export type Columns = {
 /** `ratio` is height by width of the picture, `extraPx` what stands under it at 16 px a rem. */
 export type CardShape = { ratio: number; extraPx: number }
 
-export type CardBox = {
+export interface CardBox {
   column: number
   xPx: number
   yPx: number
@@ -33,7 +33,7 @@ export type CardBox = {
  * Places of `count` cards. The arrays may hold more: a layout and those grown from it share them,
  * which makes appending cost what is new. Read them through the functions below.
  */
-export type MasonryLayout = {
+export interface MasonryLayout {
   columns: Columns
   count: number
   tops: number[]

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import { Checkbox } from './checkbox.tsx'
-import { FieldError } from './field-error.tsx'
-import type { SelectOption } from './select.tsx'
+import { classNames } from '../../class-names.ts'
+import { Checkbox } from '../checkbox.tsx'
+import { FieldError } from '../field-error.tsx'
+import type { SelectOption } from '../select.tsx'
+import { useOneTabStop } from './use-one-tab-stop.ts'
 
 export interface CheckboxSetProps {
   legend: string
@@ -14,20 +15,24 @@ export interface CheckboxSetProps {
   chosen: readonly string[]
   onChange?: (chosen: string[]) => void
   error?: string | undefined
-  /** Scrolls in a frame of its own; those chosen at first come first. */
-  isLong?: boolean
+  /**
+   * For a long set, which scrolls in a frame of its own and is one stop of the Tab key; those chosen at first come
+   * first. Tells how its keys work.
+   */
+  keysHint?: string
 }
 
 /** Several of some options. */
 export function CheckboxSet(props: CheckboxSetProps) {
-  const { legend, hint, name, options, chosen, onChange, error, isLong } = props
+  const { legend, hint, name, options, chosen, onChange, error, keysHint } = props
   const id = useId()
-  const [hintId, errorId] = [`${id}-hint`, `${id}-error`]
+  const [hintId, keysId, errorId] = [`${id}-hint`, `${id}-keys`, `${id}-error`]
   const [first] = useState(chosen)
   const isFirst = ({ value }: SelectOption) => first.includes(value)
-  const ordered = isLong
+  const ordered = keysHint
     ? [...options.filter(isFirst), ...options.filter((one) => !isFirst(one))]
     : options
+  const { groupProps, tabIndexOf } = useOneTabStop(ordered.map(({ value }) => value))
   const stateOf = (value: string) =>
     onChange
       ? {
@@ -40,8 +45,10 @@ export function CheckboxSet(props: CheckboxSetProps) {
       : { defaultChecked: chosen.includes(value) }
   return (
     <fieldset
-      className="w-full min-w-0"
-      aria-describedby={classNames(hint && hintId, error && errorId) || undefined}
+      className="group w-full min-w-0"
+      aria-describedby={
+        classNames(hint && hintId, keysHint && keysId, error && errorId) || undefined
+      }
     >
       <legend className="mb-2 text-sm font-bold">{legend}</legend>
       {hint && (
@@ -50,16 +57,32 @@ export function CheckboxSet(props: CheckboxSetProps) {
         </p>
       )}
       <div
+        {...(keysHint && groupProps)}
         className={
-          isLong
+          keysHint
             ? 'grid max-h-60 grid-cols-[repeat(auto-fill,minmax(10rem,1fr))] gap-x-4 gap-y-2 overflow-y-auto overscroll-contain rounded-control border border-line p-3'
             : 'flex flex-wrap gap-x-5 gap-y-2'
         }
       >
         {ordered.map(({ value, label }) => (
-          <Checkbox key={value} name={name} value={value} label={label} {...stateOf(value)} />
+          <Checkbox
+            key={value}
+            name={name}
+            value={value}
+            label={label}
+            tabIndex={keysHint ? tabIndexOf(value) : undefined}
+            {...stateOf(value)}
+          />
         ))}
       </div>
+      {keysHint && (
+        <p
+          id={keysId}
+          className="invisible mt-1 text-xs text-ink-soft group-has-focus-visible:visible touch:hidden"
+        >
+          {keysHint}
+        </p>
+      )}
       {error && (
         <div className="mt-1.5">
           <FieldError id={errorId}>{error}</FieldError>

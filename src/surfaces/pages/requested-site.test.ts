@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { otherSite, separateSites, siteTypeOf } from './site-asked.ts'
+import { otherSite, separateSites, siteTypeOf } from './requested-site.ts'
 
 const one = { www: 'https://w.example', ads: 'https://w.example', analytics: 'https://w.example' }
 const two = { ...one, ads: 'https://ads.w.example' }
@@ -9,7 +9,7 @@ describe('a site', () => {
     ['w.example', 0],
     ['ads.w.example', 3],
     ['127.0.0.1:3000', 0],
-  ])('is told by its host: %s is %i', (host, type) => expect(siteTypeOf(host, two)).toBe(type))
+  ])('is found by its host: %s is %i', (host, type) => expect(siteTypeOf(host, two)).toBe(type))
 
   it('is the main one where one host is all', () => expect(siteTypeOf('w.example', one)).toBe(0))
 })

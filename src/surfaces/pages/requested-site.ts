@@ -12,8 +12,8 @@ export function otherSite(host: string, path: string, urls: SiteUrls): string | 
   const own = siteOf(path.split('?', 1)[0] ?? '', urls)
   const isKnown = Object.values(urls).some((url) => new URL(url).host === host)
   // Under any other name, as by its address, the server is the main site.
-  const asked = isKnown ? host : new URL(urls.www).host
-  return new URL(own).host === asked ? null : own + path
+  const requested = isKnown ? host : new URL(urls.www).host
+  return new URL(own).host === requested ? null : own + path
 }
 
 /** Absent where one host is all of them. */

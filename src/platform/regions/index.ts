@@ -1,0 +1,1 @@
+export { findRegion, type Region, regionName, regionsOf } from './regions.ts'
