@@ -1,6 +1,7 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '#main/building/build'
 import { measureAdReports } from './ad-reports.ts'
+import { measureAdTable } from './ad-table.ts'
 import { measureAtAMillion } from './at-a-million.ts'
 import { boardPicker } from './board-picker.ts'
 import { measureCharges } from './charges.ts'
@@ -23,7 +24,7 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` results of ads,
+ * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads,
  * `charges` events that cost something, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
@@ -74,6 +75,12 @@ if (names.includes('export')) {
 if (names.includes('reports')) {
   console.log('Creating a hundred thousand facts of ads …')
   const findings = await measureAdReports()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('table')) {
+  console.log('Creating a hundred thousand facts of ads …')
+  const findings = await measureAdTable()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -114,6 +114,7 @@ export const owners: Record<string, string> = {
   ad_hourly_facts: 'src/domains/reporting',
   ad_daily_facts: 'src/domains/reporting',
   ad_daily_totals: 'src/domains/reporting',
+  ad_weekly_totals: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.

@@ -24,6 +24,12 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+/** The first day of its week. */
+export function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+  return addDays(day, -sinceMonday)
+}
+
 /** The moment at which a calendar day ends. */
 export function endOfDay(zone: string, day: string): Date {
   return startOfDay(zone, addDays(day, 1))

@@ -8,6 +8,7 @@ export const deletion: PersonDeletion = {
     'ad_hourly_facts',
     'ad_daily_facts',
     'ad_daily_totals',
+    'ad_weekly_totals',
     'ad_fact_locks',
     'conversion_touches',
   ],
@@ -22,6 +23,7 @@ export const deletion: PersonDeletion = {
         await rows(db, 'delete from ad_hourly_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_totals where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_weekly_totals where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
       }

@@ -1,7 +1,7 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** `totals`: of facts and their totals; versions without totals went by `facts`. */
-export type ProgressOf = 'totals' | 'attribution'
+/** `weeks`: of facts and their totals; versions without weeks went by `totals`. */
+export type ProgressOf = 'weeks' | 'attribution'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

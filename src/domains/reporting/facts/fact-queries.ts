@@ -132,6 +132,31 @@ async function writeTotals(db: Writer, advertiserId: AdvertiserId, day: string):
   )
 }
 
+/** Sums the days of a week anew; `week` is its Monday. Reports over many days read whole weeks. */
+export async function writeWeek(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  week: string,
+): Promise<void> {
+  await rows(db, 'delete from ad_weekly_totals where advertiser_id = $1 and week = $2', [
+    advertiserId,
+    week,
+  ])
+  await rows(
+    db,
+    `insert into ad_weekly_totals (advertiser_id, week, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
+       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
+       video_halves, spend_micro)
+     select t.advertiser_id, $2::date, t.campaign_id, t.ad_group_id, t.ad_id, sum(t.gross_impressions),
+       sum(t.impressions), sum(t.gross_clicks), sum(t.clicks), sum(t.gross_closeups), sum(t.closeups),
+       sum(t.gross_saves), sum(t.saves), sum(t.gross_hides), sum(t.hides), sum(t.gross_video_halves),
+       sum(t.video_halves), sum(t.spend_micro)
+       from ad_daily_totals t where t.advertiser_id = $1 and t.day >= $2::date and t.day < $2::date + 7
+      group by 1, 2, 3, 4, 5`,
+    [advertiserId, week],
+  )
+}
+
 export async function deleteOldFacts(db: Writer, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await rows(db, 'delete from ad_hourly_facts where hour < $1', [daysAgo(limits.adHourlyFactDays)])
@@ -139,6 +164,9 @@ export async function deleteOldFacts(db: Writer, now: Date): Promise<void> {
     daysAgo(limits.adDailyFactDays),
   ])
   await rows(db, 'delete from ad_daily_totals where day < $1::timestamptz::date', [
+    daysAgo(limits.adDailyFactDays),
+  ])
+  await rows(db, 'delete from ad_weekly_totals where week + 6 < $1::timestamptz::date', [
     daysAgo(limits.adDailyFactDays),
   ])
   await rows(db, 'delete from conversion_touches where conversion_at < $1', [

@@ -24,7 +24,7 @@ afterAll(() => world.end())
 beforeEach(async () => {
   await world.database.pool.query(
     `delete from ad_events; delete from ad_hourly_facts; delete from ad_daily_facts;
-     delete from ad_daily_totals; delete from reporting_progress`,
+     delete from ad_daily_totals; delete from ad_weekly_totals; delete from reporting_progress`,
   )
 })
 
@@ -55,6 +55,20 @@ async function totals(): Promise<{ read: unknown[]; summed: unknown[] }> {
          from ad_daily_${table} t group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5`,
     )
   return { read: (await of('totals')).rows, summed: (await of('facts')).rows }
+}
+
+/** Whole weeks, and sums of their days. */
+async function weeks(): Promise<{ read: unknown[]; summed: unknown[] }> {
+  const figures =
+    't.ad_id, sum(t.impressions)::text as impressions, sum(t.spend_micro)::text as spent'
+  const of = (week: string, table: string) =>
+    world.database.pool.query(
+      `select ${week}::text as week, ${figures} from ${table} t group by 1, 2 order by 1, 2`,
+    )
+  return {
+    read: (await of('t.week', 'ad_weekly_totals')).rows,
+    summed: (await of(`date_trunc('week', t.day)::date`, 'ad_daily_totals')).rows,
+  }
 }
 
 it('sums events by what they have in common, with and without invalid ones', async () => {
@@ -144,11 +158,15 @@ it('makes the same figures anew from all events', async () => {
   expect(read.length).toBeGreaterThan(2)
   expect(read.length).toBeLessThan(daily.length)
   expect(daily.length).toBeGreaterThan(4)
+  const byWeek = await weeks()
+  expect(byWeek.read).toEqual(byWeek.summed)
+  expect(byWeek.read).toHaveLength(1)
   await world.database.pool.query(
-    'update ad_hourly_facts set impressions = impressions + 5; delete from ad_daily_facts where random() < 0.5; update ad_daily_totals set clicks = clicks + 1',
+    'update ad_hourly_facts set impressions = impressions + 5; delete from ad_daily_facts where random() < 0.5; update ad_daily_totals set clicks = clicks + 1; update ad_weekly_totals set impressions = 0',
   )
   await rebuildFacts(world.database, place.advertiser_id, now)
   expect(await facts('hourly')).toEqual(hourly)
   expect(await facts('daily')).toEqual(daily)
   expect((await totals()).read).toEqual(read)
+  expect((await weeks()).read).toEqual(byWeek.read)
 })

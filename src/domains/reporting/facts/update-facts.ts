@@ -1,4 +1,4 @@
-import { dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
+import { dayAt, endOfDay, mondayOf, startOfDay } from '#contract/campaigns/days'
 import type { AdvertiserId } from '#contract/ids'
 import type { Database, Writer } from '#platform/database'
 import { type AccountZone, selectAccountZones } from '../account-zones.ts'
@@ -9,6 +9,7 @@ import {
   selectChangedHours,
   writeDay,
   writeHours,
+  writeWeek,
 } from './fact-queries.ts'
 
 const hourMs = 3_600_000
@@ -17,12 +18,12 @@ const overlapMs = 5 * 60_000
 
 /** Brings facts up to date with the events received since the last time; may be repeated and interrupted. */
 export async function updateFacts(database: Database, now: Date): Promise<void> {
-  const since = await readProgress(database.reader, 'totals')
+  const since = await readProgress(database.reader, 'weeks')
   const from = new Date(since.getTime() - overlapMs)
   const changed = await selectChangedAccounts(database.reader, from)
   for (const account of await selectAccountZones(database.reader, changed))
     await database.transaction((db) => updateAccount(db, account, from, now))
-  await database.transaction((db) => noteProgress(db, 'totals', now))
+  await database.transaction((db) => noteProgress(db, 'weeks', now))
 }
 
 /** Whole hours are summed anew, so that an event counts once however often this runs. */
@@ -45,5 +46,7 @@ export async function writeDays(
   zone: string,
   days: Iterable<string>,
 ): Promise<void> {
-  for (const day of days) await writeDay(db, id, day, startOfDay(zone, day), endOfDay(zone, day))
+  const written = [...days]
+  for (const day of written) await writeDay(db, id, day, startOfDay(zone, day), endOfDay(zone, day))
+  for (const week of new Set(written.map(mondayOf))) await writeWeek(db, id, week)
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/reporting/metrics/figure'
 import type { ReportRequest, Span } from './report-request.ts'
 import type { StatementParts } from './statement.ts'
+import { wholeWeeks } from './whole-weeks.ts'
 
 /** SQL: the id of a row's entity. */
 export const entityColumn = {
@@ -23,32 +24,53 @@ export const isConversion = (figure: Figure): figure is ConversionFigure => !isD
 /** SQL: a figure's name as a column. */
 export const columnOf = (figure: Figure) => `"${figureKey(figure)}"`
 
-/** What rows are split by besides their entity; `table` has the facts with what it needs. */
+/** What rows are split by besides their entity. */
 export interface Split {
-  table: 'ad_daily_totals' | 'ad_daily_facts'
+  /** The facts with what it needs; `whole`: no part is told apart, so that whole weeks are read as one. */
+  table: 'whole' | 'ad_daily_totals' | 'ad_daily_facts'
   /** SQL of a fact `f`. */
   ofFact: string
   /** SQL of the moment `counted_at`; null: conversions cannot be split so. */
   ofMoment: string | null
 }
 
-export const noSplit: Split = { table: 'ad_daily_totals', ofFact: `''`, ofMoment: `''` }
+export const noSplit: Split = { table: 'whole', ofFact: `''`, ofMoment: `''` }
 
-/** SQL: sums of facts by `entity_id` and `part`. Entities may be given, else those the request names. */
+/** Some entities, and the campaigns they are in, by which their facts are found. */
+export interface Chosen {
+  ids: readonly string[]
+  campaignIds: readonly string[]
+}
+
+/** SQL: sums of facts by `entity_id` and `part`, of those chosen, or else of those that the request names. */
 export function deliveredSql(
   request: ReportRequest,
   span: Span,
   figures: readonly DeliveryFigure[],
   split: Split,
   sql: StatementParts,
-  entityIds?: readonly string[],
+  chosen?: Chosen,
 ): string {
   const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
-  return `select f.${entityColumn[request.level]} as entity_id, ${split.ofFact} as part${listed(sums)}
-    from ${split.table} f
-   where f.advertiser_id = ${sql.value(request.advertiserId)} and f.day >= ${sql.value(span.first)}::date
-     and f.day <= ${sql.value(span.last)}::date${isNamed(request, 'f', sql, entityIds)}
-   group by 1, 2`
+  const columns = [entityColumn[request.level], ...figures]
+  const from = (table: string, days: string) =>
+    `${table} f where f.advertiser_id = ${sql.value(request.advertiserId)} and ${days}${isNamed(request, 'f', sql, chosen)}`
+  const inDays = (first: string, last: string) =>
+    `f.day >= ${sql.value(first)}::date and f.day <= ${sql.value(last)}::date`
+  const select = `select f.${entityColumn[request.level]} as entity_id, ${split.ofFact} as part${listed(sums)} from`
+  if (split.table !== 'whole')
+    return `${select} ${from(split.table, inDays(span.first, span.last))} group by 1, 2`
+  const { days, weeks } = wholeWeeks(span)
+  const parts = [
+    ...days.map(([first, last]) => from('ad_daily_totals', inDays(first, last))),
+    ...weeks.map(([first, last]) =>
+      from(
+        'ad_weekly_totals',
+        `f.week >= ${sql.value(first)}::date and f.week <= ${sql.value(last)}::date`,
+      ),
+    ),
+  ].map((part) => `select ${columns.map((column) => `f.${column}`).join(', ')} from ${part}`)
+  return `${select} (${parts.join(' union all ')}) f group by 1, 2`
 }
 
 /**
@@ -61,7 +83,7 @@ export function convertedSql(
   figures: readonly ConversionFigure[],
   split: Split,
   sql: StatementParts,
-  entityIds?: readonly string[],
+  chosen?: Chosen,
 ): string {
   const { windows, reportTime, advertiserId } = request
   const sums = figures.map((figure) => `${sumOf(figure)} as ${columnOf(figure)}`)
@@ -88,7 +110,7 @@ export function convertedSql(
              and c.event_name = any(${sql.value([...new Set(figures.map(({ event }) => event))])}::text[])
         ) t where t.kind is not null
     ) x
-   where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, entityIds)}
+   where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, chosen)}
    group by 1, 2`
 }
 
@@ -99,15 +121,19 @@ function isNamed(
   request: ReportRequest,
   row: string,
   sql: StatementParts,
-  entityIds?: readonly string[],
+  chosen?: Chosen,
 ): string {
   const { campaignIds, adGroupIds, adIds, level } = request
-  const named = [
-    ['campaign_id', campaignIds],
-    ['ad_group_id', adGroupIds],
-    ['ad_id', adIds],
-    [entityColumn[level], entityIds ?? null],
-  ] as const
+  const named = chosen
+    ? ([
+        ['campaign_id', chosen.campaignIds],
+        [entityColumn[level], chosen.ids],
+      ] as const)
+    : ([
+        ['campaign_id', campaignIds],
+        ['ad_group_id', adGroupIds],
+        ['ad_id', adIds],
+      ] as const)
   return named
     .flatMap(([column, ids]) =>
       ids === null ? [] : [` and ${row}.${column} = any(${sql.value([...ids])}::bigint[])`],

@@ -8,7 +8,7 @@ import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
 import { isConversion } from './figures-sql.ts'
-import { type SumTexts, selectGrid, selectParts } from './grid-queries.ts'
+import { type FoundGrid, type SumTexts, selectGrid, selectParts } from './grid-queries.ts'
 import { comparedPrefix } from './grid-statement.ts'
 import type { GridKey, ReportRequest, Span } from './report-request.ts'
 import { splitsConversions } from './splits.ts'
@@ -32,11 +32,7 @@ export const getAdReportHandler = answerQuery(
     const { shown, bookmark } = cutToPage(found.rows, input.page_size, (last) =>
       writeBookmark(feed, [last.entity_id, last.sort_value ?? noValue]),
     )
-    const parts = await readParts(
-      db,
-      request,
-      shown.map(({ entity_id }) => entity_id),
-    )
+    const parts = await readParts(db, request, shown)
     const compared = (sums: SumTexts) =>
       compareSpan && toValues(columns, toSums(sums, comparedPrefix))
     return {
@@ -98,11 +94,15 @@ function toKey(start: ReturnType<typeof readBookmark>): GridKey | null {
 async function readParts(
   db: Db,
   request: ReportRequest,
-  entityIds: readonly string[],
+  shown: FoundGrid['rows'],
 ): Promise<Map<string, AdReportRow['parts']> | null> {
   const { breakdown, columns } = request
   if (breakdown === null) return null
-  const found = entityIds.length === 0 ? [] : await selectParts(db, request, breakdown, entityIds)
+  const chosen = {
+    ids: shown.map(({ entity_id }) => entity_id),
+    campaignIds: [...new Set(shown.map(({ campaign_id }) => campaign_id))],
+  }
+  const found = shown.length === 0 ? [] : await selectParts(db, request, breakdown, chosen)
   const isKnown = (metric: Metric) =>
     splitsConversions(breakdown) || !figuresOf(metric).some(isConversion)
   const groups = Map.groupBy(found, ({ entity_id }) => entity_id)

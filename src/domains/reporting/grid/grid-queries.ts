@@ -1,5 +1,6 @@
 import type { Breakdown } from '#contract/reporting/ad-report'
 import { type Db, row, rows } from '#platform/database'
+import type { Chosen } from './figures-sql.ts'
 import { gridStatement } from './grid-statement.ts'
 import { partsStatement } from './parts-statement.ts'
 import type { GridKey, ReportRequest } from './report-request.ts'
@@ -10,7 +11,7 @@ export type SumTexts = Record<string, string>
 export interface FoundGrid {
   count: number
   totals: SumTexts
-  rows: (SumTexts & { entity_id: string; sort_value: string | null })[]
+  rows: (SumTexts & { entity_id: string; campaign_id: string; sort_value: string | null })[]
 }
 
 export async function selectGrid(
@@ -31,8 +32,8 @@ export function selectParts(
   db: Db,
   request: ReportRequest,
   breakdown: Breakdown,
-  entityIds: readonly string[],
+  chosen: Chosen,
 ): Promise<PartRow[]> {
-  const { text, values } = partsStatement(request, breakdown, entityIds)
+  const { text, values } = partsStatement(request, breakdown, chosen)
   return rows<PartRow>(db, text, values)
 }

@@ -53,7 +53,7 @@ export function gridStatement(
   const names = parts.flatMap((part) => part.names)
   const order = request.isAscending ? 'asc' : 'desc'
   const text = `with ${parts.flatMap((part) => part.queries).join(', ')}, found as (
-      select e.id as entity_id, e.name, e.status, ${[...columns, isDeliveredSql(own)].join(', ')}
+      select e.id as entity_id, e.${campaignColumn(request)} as campaign_id, e.name, e.status, ${[...columns, isDeliveredSql(own)].join(', ')}
         from ${tables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
        where e.advertiser_id = ${sql.value(request.advertiserId)}${entityConditions(request, sql)}
     ), listed as materialized (
@@ -67,7 +67,7 @@ export function gridStatement(
       (select to_jsonb(t) from (select ${names.map((name) => `coalesce(sum(l.${name}), 0)::text as ${name}`).join(', ')}
         from listed l) t) as totals,
       coalesce((select jsonb_agg(to_jsonb(r)) from (
-        select p.entity_id::text, p.sort_value::text as sort_value, ${names.map((name) => `p.${name}::text as ${name}`).join(', ')}
+        select p.entity_id::text, p.campaign_id::text, p.sort_value::text as sort_value, ${names.map((name) => `p.${name}::text as ${name}`).join(', ')}
           from page p order by p.sort_value ${order} nulls last, p.entity_id ${order}) r), '[]') as rows`
   return { text, values: sql.values }
 }
@@ -127,12 +127,14 @@ function sumsOf(
 const isDeliveredSql = ({ aliases }: Sums) =>
   `(${aliases.map((alias) => `${alias}.entity_id is not null`).join(' or ')}) as is_delivered`
 
+const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id' : 'campaign_id')
+
 /** SQL: what the request says of the entity `e` itself. */
 function entityConditions(request: ReportRequest, sql: StatementParts): string {
   const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds } = request
   const ids = (column: string, named: readonly string[] | null) =>
     named ? [`e.${column} = any(${sql.value([...named])}::bigint[])`] : []
-  const campaign = level === 'CAMPAIGN' ? 'id' : 'campaign_id'
+  const campaign = campaignColumn(request)
   const conditions = [
     ...ids(campaign, campaignIds),
     ...ids(level === 'AD_GROUP' ? 'id' : 'ad_group_id', level === 'CAMPAIGN' ? null : adGroupIds),

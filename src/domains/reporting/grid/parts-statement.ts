@@ -1,5 +1,12 @@
 import type { Breakdown } from '#contract/reporting/ad-report'
-import { columnOf, convertedSql, deliveredSql, isConversion, isDelivery } from './figures-sql.ts'
+import {
+  type Chosen,
+  columnOf,
+  convertedSql,
+  deliveredSql,
+  isConversion,
+  isDelivery,
+} from './figures-sql.ts'
 import { figuresNeeded, type Statement } from './grid-statement.ts'
 import type { ReportRequest } from './report-request.ts'
 import { splitBy } from './splits.ts'
@@ -9,7 +16,7 @@ import { statementParts } from './statement.ts'
 export function partsStatement(
   request: ReportRequest,
   breakdown: Breakdown,
-  entityIds: readonly string[],
+  chosen: Chosen,
 ): Statement {
   const sql = statementParts()
   const split = splitBy(breakdown, request.timeZone, sql)
@@ -17,7 +24,7 @@ export function partsStatement(
   const delivery = figures.filter(isDelivery)
   const conversion = split.ofMoment === null ? [] : figures.filter(isConversion)
   const sums = (names: readonly string[]) => names.map((name) => `, ${name}`).join('')
-  const delivered = deliveredSql(request, request.span, delivery, split, sql, entityIds)
+  const delivered = deliveredSql(request, request.span, delivery, split, sql, chosen)
   const ofDelivered = delivery.map(
     (figure) => `coalesce(d.${columnOf(figure)}, 0)::text as ${columnOf(figure)}`,
   )
@@ -27,7 +34,7 @@ export function partsStatement(
         select d.entity_id, d.part${sums(ofDelivered)} from d order by 1, 2`,
       values: sql.values,
     }
-  const converted = convertedSql(request, request.span, conversion, split, sql, entityIds)
+  const converted = convertedSql(request, request.span, conversion, split, sql, chosen)
   const ofConverted = conversion.map(
     (figure) => `coalesce(v.${columnOf(figure)}, 0)::text as ${columnOf(figure)}`,
   )

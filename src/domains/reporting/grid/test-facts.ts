@@ -1,8 +1,10 @@
+import { mondayOf } from '#contract/campaigns/days'
 import { conversionEventNames } from '#contract/conversions/enums'
 import type { AdvertiserId } from '#contract/ids'
 import { deliveryFigures } from '#contract/reporting/metrics/figure'
 import { rows } from '#platform/database'
 import type { World } from '#testing/world'
+import { writeWeek } from '../facts/fact-queries.ts'
 
 /** A day of one ad in one place. */
 export interface Fact {
@@ -161,6 +163,8 @@ export async function storeFacts(
        from ad_daily_facts where advertiser_id = $1 group by 1, 2, 3, 4, 5`,
     [id],
   )
+  for (const week of new Set(facts.map(({ day }) => mondayOf(day))))
+    await database.transaction((db) => writeWeek(db, id, week))
 }
 
 /** At noon of their day; what came before happened the same day. */
