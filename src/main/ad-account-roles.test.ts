@@ -129,7 +129,6 @@ const withoutRoles: Record<string, string> = {
   getAdvertiser: 'for everybody with any role in it',
   getPromoteOffer: 'says no to those without a role',
   reviewAd: 'for operators',
-  getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',
   recordTagEvent: 'of a page that anybody visits',

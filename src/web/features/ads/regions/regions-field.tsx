@@ -3,7 +3,7 @@ import { listRegions } from '#contract/accounts/choices/choices'
 import { countryOf } from '#contract/campaigns/targeting'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
@@ -91,7 +91,7 @@ export function RegionsField(props: RegionsFieldProps) {
                 onChange={(those) =>
                   onChange([...chosen.filter((code) => countryOf(code) !== country), ...those])
                 }
-                keysHint={t('campaigns.keysHint')}
+                keysHint={t('form.keysHint')}
               />
             ))
           )}
