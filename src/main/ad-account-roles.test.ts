@@ -127,7 +127,6 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
 /** Operations that name an ad account and look at no role in it. */
 const withoutRoles: Record<string, string> = {
   getAdvertiser: 'for everybody with any role in it',
-  getPromoteOffer: 'says no to those without a role',
   reviewAd: 'for operators',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',
