@@ -64,6 +64,9 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     getQuickPromoteDefaults: () => ({}),
     listTopPins: () => ({}),
     getAdResults: () => ({}),
+    getAdReport: () => ({
+      ...{ columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-02' },
+    }),
     getAdDelivery: () => ({ campaign_ids: missing }),
     listConversionTags: () => ({}),
     getConversionTag: () => ({ conversion_tag_id: missing }),
