@@ -17,7 +17,8 @@ export const marketCountries = 'US GB DE FR ES BR JP CA IT NL AU MX SE PL AR CL 
   ' ',
 )
 const countries = marketCountries
-const interests = Array.from({ length: 200 }, (_, n) => String(1_000 + n))
+export const allInterests = Array.from({ length: 200 }, (_, n) => String(1_000 + n))
+const interests = allInterests
 const audiences = Array.from({ length: 30 }, (_, n) => String(5_000 + n))
 const words =
   'red blue oak pine desk lamp sofa rug chair shelf boho modern small large kitchen garden wedding cake vegan tent'.split(

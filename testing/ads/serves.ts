@@ -2,7 +2,7 @@ import type { TargetingSpec } from '#contract/campaigns/targeting'
 import type { AdGroupId } from '#contract/ids'
 import { type AdPlace, type AdViewer, decide, type LiveAdGroup } from '#domains/delivery'
 import { createLargeMarket } from './large-market.ts'
-import { anyPlace, marketCountries } from './market.ts'
+import { allInterests, anyPlace, marketCountries } from './market.ts'
 import { violationOf } from './oracle.ts'
 import { seeded } from './random.ts'
 
@@ -65,6 +65,10 @@ export const controls: readonly Control[] = [
         return { ...row, keywords: [], targeting }
       },
     },
+  },
+  {
+    violation: 'topic',
+    leaveOut: { place: (place) => ({ ...place, interests: new Set(allInterests) }) },
   },
   {
     violation: 'refused',

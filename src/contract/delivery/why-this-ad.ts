@@ -9,13 +9,14 @@ export const AdOffer = z.string().max(limits.adOfferLength)
 
 /**
  * Why an ad reached its viewer. `search`: they searched for `value`. `keyword`: the advertiser chose it.
- * `interest`: a topic of theirs or of the page, by its name. `region` by its name, `country`, `age`, `gender`, `language`, `device`: the
+ * `page`: a topic that the page is about, by its name. `interest`: one of theirs. `region` by its name, `country`, `age`, `gender`, `language`, `device`: the
  * advertiser asked for it, and they have it. `audience`: they are in one of the
  * advertiser's, by its type.
  */
 export const adReasons = [
   'search',
   'keyword',
+  'page',
   'interest',
   'age',
   'gender',

@@ -56,4 +56,5 @@ export {
   merge,
   type SpacingRules,
   slotsFor,
+  slotsWithin,
 } from './spacing/merge.ts'

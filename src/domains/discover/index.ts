@@ -29,6 +29,7 @@ export {
   countInterests as countShownInterests,
   selectInterestIdsOf,
 } from './ideas/interest-queries.ts'
+export { createTopicFinder, type TopicFinder } from './ideas/topic-finder.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export { relatedPage } from './related-pins.ts'

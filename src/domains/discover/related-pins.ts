@@ -17,17 +17,18 @@ import { selectTaste } from './taste/taste.ts'
 /** Beyond this distance a picture only happens to have similar colours. */
 const maxDistance = 0.35
 
-/** A page of pins related to a pin, without ads. */
+/** A page of pins related to a pin, without ads; `pinsFor` says how many, once the pin is known. */
 export async function relatedPage(
   context: QueryContext,
   input: InputOf<typeof relatedPins>,
+  pinsFor: (pin: PinRow) => Promise<number>,
 ): Promise<FeedPage> {
   const { db, viewer, graph, caller } = context
   const viewerId = viewer?.id ?? null
   const pin = await findPin(db, input.pin, viewerId)
   if (!pin) throw new Failure('pin_not_found', { field: 'pin' })
   const signature = pin.image_signature
-  const taste = await selectTaste(db, viewerId)
+  const [taste, page_size] = await Promise.all([selectTaste(db, viewerId), pinsFor(pin)])
   const near = await findNear(graph, [[[signature, 1]]], taste)
   return rankedPage({
     db,
@@ -35,7 +36,7 @@ export async function relatedPage(
     taste,
     feed: feeds.related,
     bookmark: input.bookmarks,
-    page_size: input.page_size,
+    page_size,
     reason: { reason: 'PIN' },
     exclude: (pictures) => Promise.resolve(pictures.filter((one) => one !== signature)),
     unwanted: near.unwanted,

@@ -1,11 +1,11 @@
 import type { AdServer } from '#domains/delivery'
+import { createTopicFinder } from '#domains/discover'
 import type { Handler } from '#platform/operations'
 import { homeFeedHandler } from './home-feed.ts'
 import { relatedPinsHandler } from './related-pins.ts'
 import { searchHandler } from './search.ts'
 
-export const feedHandlers = (ads: AdServer): readonly Handler[] => [
-  homeFeedHandler(ads),
-  searchHandler(ads),
-  relatedPinsHandler(ads),
-]
+export function feedHandlers(ads: AdServer): readonly Handler[] {
+  const topics = createTopicFinder()
+  return [homeFeedHandler(ads), searchHandler(ads, topics), relatedPinsHandler(ads, topics)]
+}

@@ -1,21 +1,24 @@
 import { relatedPins } from '#contract/discover/related-pins'
 import type { AdServer } from '#domains/delivery'
-import { relatedPage } from '#domains/discover'
+import { relatedPage, type TopicFinder } from '#domains/discover'
 import { joinCards } from '#domains/pins'
 import { answerQuery, type Handler } from '#platform/operations'
 import { withAds } from './with-ads.ts'
 
-export const relatedPinsHandler = (ads: AdServer): Handler =>
+export const relatedPinsHandler = (ads: AdServer, topics: TopicFinder): Handler =>
   answerQuery(relatedPins, async (context, input) => {
-    const start = {
-      placement: 'RELATED_PINS',
-      bookmark: input.bookmarks,
-      about: input.pin,
-      pins: null,
-    } as const
-    const { cards, bookmark } = await withAds(ads, context, start, async (bookmarks) => {
-      const page = await relatedPage(context, { ...input, bookmarks })
-      return { ...page, rest: null, query: null, has_advisory: false, takes_ads: true }
+    const { bookmarks: bookmark, pin: about, page_size: size } = input
+    const start = { placement: 'RELATED_PINS', bookmark, about, size } as const
+    const { cards, ...page } = await withAds(ads, context, start, async (bookmarks, pinsFor) => {
+      const found = await relatedPage(context, { ...input, bookmarks }, async (pin) =>
+        pinsFor({
+          query: null,
+          topics: await topics.ofPin(context, pin),
+          has_advisory: false,
+          found: null,
+        }),
+      )
+      return { ...found, rest: null }
     })
-    return { items: joinCards(cards), bookmark }
+    return { items: joinCards(cards), bookmark: page.bookmark }
   })

@@ -1,36 +1,34 @@
 import type { InputOf, OutputOf } from '#contract/operation'
 import { search } from '#contract/search/search'
 import type { AdServer } from '#domains/delivery'
-import { type FoundResults, searchPage } from '#domains/search'
+import type { TopicFinder } from '#domains/discover'
+import { type Searched, searchPage } from '#domains/search'
 import { readyJson } from '#platform/json'
 import { answerQuery, type Handler } from '#platform/operations'
 import { withAds } from './with-ads.ts'
 
 type Results = OutputOf<typeof search>['results']
 
-export const searchHandler = (ads: AdServer): Handler =>
+export const searchHandler = (ads: AdServer, topics: TopicFinder): Handler =>
   answerQuery(search, async (context, input) => {
-    const start = { placement: 'SEARCH', bookmark: input.bookmarks, pins: null } as const
-    const { rest, cards, bookmark, places } = await withAds(ads, context, start, async (token) => {
-      const { found, has_advisory, ...others } = await searchPage(context, {
-        ...input,
-        bookmarks: token,
-      })
-      return {
-        pins: found,
-        bookmark: others.bookmark,
-        query: others.corrected_query ?? others.query,
-        has_advisory,
-        takes_ads: takesAds(input, others),
-        rest: others,
+    const { bookmarks: bookmark, page_size: size } = input
+    const start = { placement: 'SEARCH', bookmark, size } as const
+    const page = await withAds(ads, context, start, async (bookmarks, pinsFor) => {
+      const resultsFor = async (searched: Searched) => {
+        const { query, has_advisory, found } = searched
+        if (!takesAds(input, searched)) return pinsFor(null)
+        return pinsFor({ query, topics: await topics.ofText(context, query), has_advisory, found })
       }
+      const { found, ...rest } = await searchPage(context, { ...input, bookmarks }, resultsFor)
+      return { pins: found, bookmark: rest.bookmark, rest }
     })
-    const { near_from } = rest
+    const { rest, cards, places } = page
+    const { has_advisory: _advisory, near_from, ...others } = rest
     return {
-      ...rest,
+      ...others,
       results: readyJson<Results>(`[${cards.join(',')}]`),
       near_from: near_from === null ? null : firstFrom(near_from, places),
-      bookmark,
+      bookmark: page.bookmark,
     }
   })
 
@@ -43,8 +41,8 @@ function firstFrom(result: number, places: readonly (number | null)[]): number |
 /** In plain searches among everybody's pins: who filters or sorts wants just that. */
 function takesAds(
   { scope, color, domains, kind, saved_within, sort }: InputOf<typeof search>,
-  { query, within }: Pick<FoundResults, 'query' | 'within'>,
+  { query, isWithin }: Searched,
 ): boolean {
   const isFiltered = color || kind || saved_within || domains.length > 0 || sort !== 'best'
-  return scope === 'pins' && query !== '' && within === null && !isFiltered
+  return scope === 'pins' && query !== '' && !isWithin && !isFiltered
 }

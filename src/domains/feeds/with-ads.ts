@@ -1,5 +1,5 @@
 import type { Placement } from '#contract/campaigns/enums'
-import type { PinId } from '#contract/ids'
+import type { InterestId, PinId } from '#contract/ids'
 import {
   type AdServer,
   type Merged,
@@ -8,6 +8,7 @@ import {
   type ServedAd,
   type SpacingRules,
   slotsFor,
+  slotsWithin,
 } from '#domains/delivery'
 import type { QueryContext } from '#platform/operations'
 import { readFeedStart, writeFeedStart } from './feed-bookmark.ts'
@@ -27,18 +28,27 @@ interface OrganicPin {
   card: string
 }
 
-/** A page without ads, and what about it matters for ads. */
+/** A page without ads. */
 export interface Organic<Rest> {
   /** What else is answered, whatever the ads. */
   rest: Rest
   pins: readonly OrganicPin[]
   bookmark: string | null
+}
+
+/** What about a page decides which ads fit. */
+export interface PageSubject {
   /** What was searched for; null elsewhere. */
   query: string | null
+  /** What it is about: ids of interests. */
+  topics: ReadonlySet<InterestId>
   has_advisory: boolean
-  /** False where no ads belong, whoever looks. */
-  takes_ads: boolean
+  /** How many pins there are for it; null where that is not known yet. */
+  found: number | null
 }
+
+/** Chooses the ads of a page, none for null, and says how many pins fill the places that are left. */
+export type PinsFor = (subject: PageSubject | null) => Promise<number>
 
 export interface WithAds<Rest> {
   rest: Rest
@@ -53,66 +63,73 @@ export interface Start {
   bookmark: string | null
   /** The pin whose page it is, which is not shown there again as an ad. */
   about?: PinId
-  /**
-   * How many pins a full page has, where nothing about the page decides which ads fit: they are chosen while it is
-   * read. Null where they are chosen afterwards.
-   */
-  pins: number | null
+  /** How many items a page has at most, ads included. */
+  size: number
 }
 
 /**
- * A page with its ads. Who looks is read while the page is made; while there is nothing to show, and for visitors,
- * nothing is done but to read the page.
+ * A page with its ads, which take places of it. `readPage` says what the page is about as soon as it knows, and reads
+ * as many pins as it is told then. While there is nothing to show, and for visitors, nothing is done but to read it.
  */
 export async function withAds<Rest>(
   ads: AdServer,
   context: QueryContext,
-  { placement, bookmark, about, pins }: Start,
-  readPage: (organicBookmark: string | null) => Promise<Organic<Rest>>,
+  { placement, bookmark, about, size }: Start,
+  readPage: (organicBookmark: string | null, pinsFor: PinsFor) => Promise<Organic<Rest>>,
 ): Promise<WithAds<Rest>> {
   const { organic, position } = readFeedStart(bookmark)
   const member = context.viewer
-  const viewing = member !== null && ads.isServing() ? ads.findViewer(context, member.id) : null
-  const choose = async (count: number, about: AboutPage): Promise<Chosen> => {
+  if (member === null || !ads.isServing())
+    return withoutAds(await readPage(organic, () => Promise.resolve(size)))
+  const viewing = ads.findViewer(context, member.id)
+  let chosen: Chosen | null = null
+  const pinsFor: PinsFor = async (subject) => {
     const viewer = await viewing
-    const slots = slotsFor(count, { rules, position, hasAdvisory: about.has_advisory })
-    if (member === null || viewer === null || slots === 0) return none
+    if (subject === null || viewer === null) return size
+    const { has_advisory, found, query, topics } = subject
+    const options = { rules, position, hasAdvisory: has_advisory }
+    const slots = Math.min(slotsWithin(size, options), slotsFor(found ?? size, options))
     const before = position.lastAdvertiser
-    const served = ads.chooseAds({
-      viewer,
-      placement,
-      query: about.query,
-      has_advisory: about.has_advisory,
-      slots,
-      before,
-    })
-    return { served, promoted: await toPromotedPins(context.db, served, member.id) }
+    const request = { viewer, placement, query, topics, has_advisory, slots, before }
+    const served = slots === 0 ? [] : ads.chooseAds(request)
+    const promoting = toPromotedPins(context.db, served, member.id)
+    // Looked at once the page is read.
+    promoting.catch(() => {})
+    chosen = { served, promoting, options }
+    return size - served.length
   }
-  const early = pins === null ? null : choose(pins, { query: null, has_advisory: false })
-  const [page, viewer] = await Promise.all([readPage(organic), viewing, early]).catch((error) => {
-    // Nothing is shown, whichever of them failed.
-    early?.then(({ served }) => ads.release(served)).catch(() => {})
+  try {
+    const [page] = await Promise.all([readPage(organic, pinsFor), viewing])
+    const found = chosen as Chosen | null
+    return found === null ? withoutAds(page) : place(ads, page, about, found, await found.promoting)
+  } catch (error) {
+    // Nothing is shown, whatever failed.
+    ads.release((chosen as Chosen | null)?.served ?? [])
     throw error
-  })
-  const plain = {
-    rest: page.rest,
-    cards: page.pins.map(({ card }) => card),
-    places: page.pins.map((_, place) => place),
   }
-  const takesAds = viewer !== null && page.takes_ads
-  const { served, promoted } = await (early ?? (takesAds ? choose(page.pins.length, page) : none))
-  if (!takesAds) {
-    ads.release(served)
-    return { ...plain, bookmark: page.bookmark }
-  }
+}
+
+interface Chosen {
+  served: readonly ServedAd[]
+  /** Of what was served, what this viewer may open. */
+  promoting: Promise<PromotedPin[]>
+  options: MergeOptions
+}
+
+function place<Rest>(
+  ads: AdServer,
+  page: Organic<Rest>,
+  about: PinId | undefined,
+  { served, options }: Chosen,
+  promoted: readonly PromotedPin[],
+): WithAds<Rest> {
   const offers = promoted.filter(({ pin_id }) => pin_id !== about)
-  const options = { rules, position, hasAdvisory: page.has_advisory }
   const merged = mergeOnce(page.pins, offers, options)
   const shown = new Set(
     merged.items.flatMap((item) => (item.kind === 'ad' ? item.offer.offer_id : [])),
   )
   ads.release(served.filter(({ offer_id }) => !shown.has(offer_id)))
-  const placeOf = new Map(page.pins.map((pin, place) => [pin, place]))
+  const placeOf = new Map(page.pins.map((pin, at) => [pin, at]))
   return {
     rest: page.rest,
     cards: merged.items.map((item) => (item.kind === 'ad' ? item.offer.card : item.pin.card)),
@@ -123,15 +140,9 @@ export async function withAds<Rest>(
   }
 }
 
-type AboutPage = Pick<Organic<unknown>, 'query' | 'has_advisory'>
-
-/** What was served, and of it what this viewer may open. */
-interface Chosen {
-  served: readonly ServedAd[]
-  promoted: readonly PromotedPin[]
+function withoutAds<Rest>({ rest, pins, bookmark }: Organic<Rest>): WithAds<Rest> {
+  return { rest, cards: pins.map(({ card }) => card), bookmark, places: pins.map((_, at) => at) }
 }
-
-const none: Chosen = { served: [], promoted: [] }
 
 /** Where a page has a pin already, the ad takes its place: nothing is shown twice, nor as what it is not. */
 function mergeOnce(

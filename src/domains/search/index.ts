@@ -11,7 +11,7 @@ export { refreshHistograms } from './engine/histograms.ts'
 export { indexAll, runIndexer } from './indexing/run-indexer.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { type FoundResults, searchPage } from './search.ts'
+export { type Searched, searchPage } from './search.ts'
 export {
   findPicturesWithSimilarText,
   type PinText,

@@ -11,7 +11,7 @@ import { type CorrectedSearch, searchWithCorrection } from './results/search-wit
 import { findWithin } from './results/within.ts'
 
 /** A page of results, whose cards are not joined yet. */
-export interface FoundResults extends Omit<OutputOf<typeof search>, 'results'> {
+interface FoundResults extends Omit<OutputOf<typeof search>, 'results'> {
   found: FoundCard[]
   /** Help stands above these results, or instead of them. */
   has_advisory: boolean
@@ -20,10 +20,22 @@ export interface FoundResults extends Omit<OutputOf<typeof search>, 'results'> {
 /** Guides are computed from so many of the best results. */
 const guideSampleSize = 60
 
-/** A page of what was found, without ads. */
+/** What a search turned out to be. */
+export interface Searched {
+  /** As it was understood. */
+  query: string
+  /** A board or a person was searched. */
+  isWithin: boolean
+  has_advisory: boolean
+  /** How many results there are for the page at most. */
+  found: number
+}
+
+/** A page of what was found, without ads; `resultsFor` says how many at most, once it is known what was searched. */
 export async function searchPage(
   context: QueryContext,
   input: InputOf<typeof search>,
+  resultsFor: (searched: Searched) => Promise<number>,
 ): Promise<FoundResults> {
   const viewerId = context.viewer?.id ?? null
   const nothing: FoundResults = {
@@ -62,7 +74,14 @@ export async function searchPage(
   const found = await searchWithCorrection(context, input, options)
   const { query, isCorrected, scope } = found
   const ownShown = own.slice(0, input.page_size - 1)
-  const page = truncatePage(found.page, input.page_size - ownShown.length)
+  const has_advisory = advisory !== null || found.hasAdvisory
+  const results = await resultsFor({
+    query,
+    isWithin: within !== null,
+    has_advisory,
+    found: Math.min(input.page_size, found.page.shown.length),
+  })
+  const page = truncatePage(found.page, results - ownShown.length)
   const ids = [...ownShown, ...page.shown.map(({ id }) => id)]
   const firstNear = page.shown.findIndex(isNear)
   const [cards, guides] = await Promise.all([
@@ -71,7 +90,7 @@ export async function searchPage(
   ])
   return {
     found: cards,
-    has_advisory: advisory !== null || found.hasAdvisory,
+    has_advisory,
     guides,
     corrected_query: isCorrected ? query : null,
     suggested_query: found.suggested,

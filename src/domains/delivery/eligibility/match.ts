@@ -8,15 +8,20 @@ export type Match =
   | { kind: Exclude<MatchKind, 'everybody'>; value: string }
   | { kind: 'everybody'; value: null }
 
-/** Of an ad group that was found for this request (`findCandidates`). A keyword goes before an interest. */
+/**
+ * Of an ad group that was found for this request (`findCandidates`). A keyword goes before an interest, and one of the
+ * page before one of the viewer.
+ */
 export function matchOf(
   { keywords, interests }: CompiledGroup,
-  { query, interests: ofRequest }: AdRequest,
+  { query, topics, interests: ofRequest }: AdRequest,
 ): Match {
   for (const key of query?.keys ?? []) {
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
     if (keyword) return { kind: 'keyword', value: keyword.value }
   }
+  const topic = interests.find((one) => topics.has(one))
+  if (topic !== undefined) return { kind: 'page', value: topic }
   const interest = interests.find((one) => ofRequest.has(one))
   return interest === undefined
     ? { kind: 'everybody', value: null }

@@ -62,6 +62,8 @@ export interface AdRequest {
   placement: Placement
   /** Those of the person, if they may be used, and of the page. */
   interests: ReadonlySet<string>
+  /** Of the page alone. */
+  topics: ReadonlySet<string>
   query: CompiledQuery | null
   viewerHash: number
 }
@@ -91,10 +93,15 @@ export function prepareRequest(viewer: AdViewer, place: AdPlace, longestPhrase: 
     ...bits,
     mask: neededMask(bits),
     placement: place.placement,
-    interests: isPersonal ? new Set([...viewer.interests, ...place.interests]) : place.interests,
+    interests: isPersonal ? union(viewer.interests, place.interests) : place.interests,
+    topics: place.interests,
     query: place.query === null ? null : compileQuery(place.query, longestPhrase),
     viewerHash: hashText(viewer.viewer_id),
   }
+}
+
+function union(one: ReadonlySet<string>, other: ReadonlySet<string>): ReadonlySet<string> {
+  return other.size === 0 ? one : new Set([...one, ...other])
 }
 
 function bucketOf(age: number): AgeBucket {

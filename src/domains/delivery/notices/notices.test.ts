@@ -37,7 +37,7 @@ describe('why this ad', () => {
       "select id from interests where slug = 'home-decor' or true order by id limit 1",
       [],
     )
-    const token = await offer({ match_kind: 'interest', match_value: interest!.id })
+    const token = await offer({ match_kind: 'page', match_value: interest!.id })
     expect(await bob().run(whyThisAd, { offer: token })).toMatchObject({
       ad_id: adId,
       advertiser: { id: business.advertiser.id, name: 'Lamps of olive', country: 'DE' },
@@ -45,10 +45,13 @@ describe('why this ad', () => {
       promoter: { username: 'olive', full_name: 'Olive Grant' },
       is_personal: false,
       reasons: [
-        { reason: 'interest', value: expect.stringMatching(/^\p{Lu}/u) },
+        { reason: 'page', value: expect.stringMatching(/^\p{Lu}/u) },
         { reason: 'country', value: 'DE' },
       ],
     })
+    const own = await offer({ match_kind: 'interest', match_value: interest!.id })
+    const why = await bob().run(whyThisAd, { offer: own })
+    expect(why).toMatchObject({ is_personal: true, reasons: [{ reason: 'interest' }, {}] })
   })
 
   it('does not deny that it may go by what the viewer allowed', async () => {

@@ -33,6 +33,7 @@ describe('why an ad was shown', () => {
       {},
       ['keyword lamp', 'country DE'],
     ],
+    ['a topic of the page', { match_kind: 'page', match_value: '7' }, {}, ['page 7', 'country DE']],
     ['a topic', { match_kind: 'interest', match_value: '7' }, {}, ['interest 7', 'country DE']],
     [
       'all that is asked for and met',

@@ -12,7 +12,14 @@ type Matched = Pick<
   'country' | 'region' | 'age_bucket' | 'gender' | 'device' | 'match_kind' | 'match_value' | 'query'
 >
 
-const personal: ReadonlySet<AdReason> = new Set(['age', 'gender', 'language', 'audience', 'region'])
+const personal: ReadonlySet<AdReason> = new Set([
+  'interest',
+  'age',
+  'gender',
+  'language',
+  'audience',
+  'region',
+])
 
 /**
  * What of an ad group its viewer met, the most telling first; the interest by its id. Only what the offer says was
@@ -32,6 +39,7 @@ export function reasonsOf(
     add('search', query, query !== null)
     add('keyword', match_value)
   }
+  add('page', match_value, match_kind === 'page')
   add('interest', match_value, match_kind === 'interest')
   add('age', age_bucket, age_bucket !== null && asksFor(targeting.AGE_BUCKET, age_bucket))
   add('gender', gender, asksFor(targeting.GENDER, gender))

@@ -29,8 +29,8 @@ export const whyThisAdHandler = (ports: NoticePorts) =>
   })
 
 /**
- * Whether what is known of the viewer may have had a part in it: a topic may be theirs, and predictions go by their
- * age and gender.
+ * Whether what is known of the viewer may have had a part in it: predictions go by their age and gender, and an ad of
+ * their interests may have been left out for this one.
  */
 async function isKnown(context: QueryContext, offer: Offer): Promise<boolean> {
   if (offer.age_bucket !== null || offer.gender !== 'unknown') return true
@@ -70,14 +70,16 @@ async function withInterestNames(
   context: QueryContext,
   found: readonly ReasonFound[],
 ): Promise<ReasonFound[]> {
-  const ids = found.flatMap(({ reason, value }) =>
-    reason === 'interest' && value !== null ? value : [],
-  )
+  const ids = found.flatMap(({ reason, value }) => (isTopic(reason) && value !== null ? value : []))
   if (ids.length === 0) return [...found]
   const names = await ports.interestNames(context, ids)
   return found.flatMap((one) => {
-    if (one.reason !== 'interest') return one
+    if (!isTopic(one.reason)) return one
     const name = names.get(one.value ?? '')
     return name === undefined ? [] : { ...one, value: name }
   })
+}
+
+function isTopic(reason: ReasonFound['reason']): boolean {
+  return reason === 'page' || reason === 'interest'
 }

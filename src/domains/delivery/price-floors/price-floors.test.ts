@@ -34,7 +34,12 @@ async function priceIn(country: string): Promise<bigint | null> {
     ...anyViewer(seeded(1), { country, age: 30, refused_advertisers: new Set() }),
     viewer_id: idOf(world, 'bob'),
   }
-  const page = { placement: 'BROWSE', query: null, has_advisory: false } as const
+  const page = {
+    placement: 'BROWSE',
+    query: null,
+    topics: new Set<string>(),
+    has_advisory: false,
+  } as const
   const [ad] = world.ads.chooseAds({ ...page, viewer, slots: 1, before: null })
   if (ad === undefined) return null
   return openOffer({ ...world.services, viewer: world.as('bob').viewer }, ad.token).price_micro

@@ -25,6 +25,8 @@ export interface PageRequest {
   placement: Placement
   /** What was searched for; null elsewhere. */
   query: string | null
+  /** What the page is about: ids of interests. */
+  topics: ReadonlySet<string>
   has_advisory: boolean
   slots: number
   /** Whose ad stood last before. */
@@ -143,10 +145,10 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     },
     isServing: () => ads !== null && ads.index.groups > 0 && isCurrent(),
     findViewer: (context, personId) => findViewer(context, personId, ports),
-    chooseAds: ({ viewer, placement, query, has_advisory, slots, before }) => {
+    chooseAds: ({ viewer, placement, query, topics, has_advisory, slots, before }) => {
       if (engine === null || !isCurrent()) return []
       const at = services.clock.now()
-      const place: AdPlace = { placement, query, interests: noInterests, has_advisory, at }
+      const place: AdPlace = { placement, query, interests: topics, has_advisory, at }
       const served = pending.served(viewer.viewer_id, viewer.served, at.getTime())
       const startedAt = performance.now()
       const decision = decide(engine, { ...viewer, served }, place, { slots, before })
@@ -180,8 +182,6 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     state: () => ads && { adGroups: ads.index.groups, ageSeconds: (nowMs() - upToDateAt) / 1_000 },
   }
 }
-
-const noInterests: ReadonlySet<string> = new Set()
 
 function observe(
   { adDecisions, adsLeftOut }: AdServerOptions['metrics'],

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { AdvertiserId, PinId } from '#contract/ids'
 import { asId } from '#testing/ids'
-import { feedStart, type MergeOptions, merge, type SpacingRules, slotsFor } from './merge.ts'
+import {
+  feedStart,
+  type MergeOptions,
+  merge,
+  type SpacingRules,
+  slotsFor,
+  slotsWithin,
+} from './merge.ts'
 
 const usual: SpacingRules = {
   first: 3,
@@ -88,6 +95,24 @@ describe('a page with ads', () => {
         },
       ),
       { numRuns: 400 },
+    )
+  })
+
+  it('never has more items than asked for when its ads take places of pins', () => {
+    fc.assert(
+      fc.property(
+        rules,
+        fc.boolean(),
+        fc.integer({ min: 1, max: 60 }),
+        (rules, hasAdvisory, size) => {
+          const options = { rules, position: feedStart, hasAdvisory }
+          const ads = slotsWithin(size, options)
+          const offers = Array.from({ length: ads }, (_, n) => offerOf(1_000 + n, n))
+          const { items, unplaced } = merge(pinsOf(count(1, size - ads)), offers, options)
+          expect(items.length).toBe(size)
+          expect(unplaced).toEqual([])
+        },
+      ),
     )
   })
 

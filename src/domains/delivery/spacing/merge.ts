@@ -57,6 +57,13 @@ export function slotsFor(pins: number, options: MergeOptions): number {
   return slots
 }
 
+/** How many of a page's items ads may take at most, where pins take the others. */
+export function slotsWithin(items: number, options: MergeOptions): number {
+  let pins = items
+  while (pins > 0 && pins + slotsFor(pins, options) > items) pins -= 1
+  return slotsFor(pins, options)
+}
+
 /**
  * Puts offers among the pins of a page, best first: an ad stands only before a pin, so that no page ends with one.
  * Never two of one ad account one after the other, and never the pin that stands near as itself.

@@ -2,9 +2,6 @@ import { highestId, type InterestId, type PersonId, type PinId } from '#contract
 import { isJobDue, recordRun } from '#domains/search'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
-import { interestNames } from './interest-names.ts'
-import { selectKnownInterests } from './interest-queries.ts'
-import { createInterestMatcher } from './match-interests.ts'
 import { everything } from './popular.ts'
 import {
   deletePopularBut,
@@ -14,6 +11,7 @@ import {
   selectSaved,
 } from './popular-queries.ts'
 import { popularityOf } from './popularity.ts'
+import { readMatcher, tagsOf } from './topic-finder.ts'
 
 const job = 'popular'
 const batch = 2_000
@@ -30,13 +28,7 @@ export async function refreshPopular(
 ): Promise<void> {
   if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
   const startedAt = performance.now()
-  const known = await selectKnownInterests(database.reader)
-  const interestsOf = createInterestMatcher(
-    known.map((one) => ({
-      ...one,
-      words: [...one.words, ...interestNames(one, services.texts)],
-    })),
-  )
+  const interestsOf = await readMatcher(database.reader, services.texts)
   const lists = new Map<InterestId, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
     const one = { pin_id, score: popularityOf([...people.values()]) }
@@ -102,7 +94,6 @@ function notePicture(
   if (!known) pictures.set(image_signature, picture)
   if (!picture.hasTitle && title !== '') Object.assign(picture, { pin_id: id, hasTitle: true })
   if (!picture.people.has(person_id)) picture.people.set(person_id, created_at.getTime())
-  const tags = [...description.matchAll(/#([\p{L}\p{N}\p{M}_]+)/gu)].map(([, tag]) => tag)
-  for (const text of [title, board_name, ...tags])
-    for (const interest of interestsOf(text ?? '')) picture.interests.add(interest)
+  for (const text of [title, board_name, ...tagsOf(description)])
+    for (const interest of interestsOf(text)) picture.interests.add(interest)
 }

@@ -46,7 +46,13 @@ async function shown(personId: PersonId, more: Partial<Caller> = {}): Promise<st
   const context = { db: world.database.reader, clock, caller } as unknown as QueryContext
   const viewer = await world.ads.findViewer(context, personId)
   if (!viewer) return []
-  const request = { viewer, placement: 'BROWSE', query: null, has_advisory: false } as const
+  const request = {
+    viewer,
+    placement: 'BROWSE',
+    query: null,
+    topics: new Set<string>(),
+    has_advisory: false,
+  } as const
   return world.ads.chooseAds({ ...request, slots: 1, before: null }).map(({ token }) => token)
 }
 const whoSees = async (more: Partial<Caller> = {}) => {
