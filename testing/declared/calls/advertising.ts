@@ -10,6 +10,8 @@ import {
   anAdPin,
   anAdvertiser,
   anAudience,
+  anInvoice,
+  aPayment,
   aPromotion,
   aReview,
   ids,
@@ -156,6 +158,9 @@ export const advertisingCalls: Call[] = [
   ['BillingResource', 'get', anAdvertiser],
   ['BillingPaymentsResource', 'get', anAdvertiser],
   ['BillingInvoicesResource', 'get', anAdvertiser],
+  ['OperatorInvoicesResource', 'update', async () => ({ number: await anInvoice() })],
+  ['OperatorInvoicesResource', 'get', () => ({ state: 'PAID' })],
+  ['OperatorInvoicesResource', 'delete', aPayment],
   ['AdsCreditResource', 'create', aCreditCode],
   ['AdsCreditResource', 'get', anAdvertiser],
 ]
