@@ -38,7 +38,7 @@ it('prepares every statement and finds that its columns fit the type of its rows
   const report = await checkStatements(source, describer, isProduct)
   expect(report.texts.size).toBeGreaterThan(600)
   expect(report.faults).toEqual([])
-  expect(report.uncertain).toEqual(Object.keys(exceptions))
+  expect([...new Set(report.uncertain)].toSorted()).toEqual(Object.keys(exceptions).toSorted())
 })
 
 it('finds what is wrong in examples, and nothing in those that are right', async () => {

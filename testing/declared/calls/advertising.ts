@@ -121,6 +121,16 @@ export const advertisingCalls: Call[] = [
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
   ['AdChangesResource', 'get', anAdvertiser],
   ['AdResultsResource', 'get', anAdvertiser],
+  [
+    'AdReportResource',
+    'get',
+    async () => ({
+      ...(await anAdvertiser()),
+      ...{ columns: 'CTR,CHECKOUT_ROAS', breakdown: 'DAY' },
+      ...{ start_date: '2026-11-01', end_date: '2026-11-05' },
+      ...{ compare_start_date: '2026-10-01', compare_end_date: '2026-10-05' },
+    }),
+  ],
   ['AdDeliveryResource', 'get', async () => ({ ...(await anAdvertiser()), campaign_ids: '5' })],
   [
     'ConversionTagResource',
