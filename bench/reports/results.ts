@@ -3,10 +3,10 @@ import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { getAdResults } from '#contract/reporting/ad-results'
 import { recordStatements, type Statement } from '#testing/database/statements'
-import type { Finding } from './harness/benchmark.ts'
-import { type Dataset, openDataset } from './harness/content/dataset.ts'
-import { type Member, runAs } from './harness/content/members.ts'
-import { percentile } from './harness/numbers.ts'
+import type { Finding } from '../harness/benchmark.ts'
+import { type Dataset, openDataset } from '../harness/content/dataset.ts'
+import { type Member, runAs } from '../harness/content/members.ts'
+import { percentile } from '../harness/numbers.ts'
 
 /**
  * `npm run bench -- reports`: results of 90 days of an ad account, by ad and day, with 100,000 daily facts behind

@@ -1,10 +1,10 @@
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { getAdReport } from '#contract/reporting/ad-report'
-import type { Finding } from './harness/benchmark.ts'
-import { type Dataset, openDataset } from './harness/content/dataset.ts'
-import { type Member, runAs } from './harness/content/members.ts'
-import { percentile } from './harness/numbers.ts'
+import type { Finding } from '../harness/benchmark.ts'
+import { type Dataset, openDataset } from '../harness/content/dataset.ts'
+import { type Member, runAs } from '../harness/content/members.ts'
+import { percentile } from '../harness/numbers.ts'
 
 /**
  * `npm run bench -- table`: the table of an ad account's ad groups: 10,000 of them over 90 days, with 20,000
