@@ -13,6 +13,7 @@ import { release } from '../pacing/pace.ts'
 import { readPriceFloors } from '../price-floors/read-price-floors.ts'
 import { followLiveAds, type LiveAds, loadLiveAds, renewQualities } from './index/live-ads.ts'
 import { createLoop } from './loop.ts'
+import { createOpportunities } from './opportunities.ts'
 import { type BudgetPaces, createBudgetPaces } from './pacing/budget-paces.ts'
 import { createTrafficRate } from './pacing/traffic-rate.ts'
 import { priorModels, readModels } from './response-models.ts'
@@ -50,6 +51,8 @@ export interface AdServer {
   updatePaces(): Promise<void>
   /** Reads what was learned of responses, and counted of how welcome ads are. */
   readModels(): Promise<void>
+  /** Writes who could have seen ads of studies since the last time. */
+  writeOpportunities(): Promise<void>
   close(): Promise<void>
 }
 
@@ -67,6 +70,7 @@ export interface AdServerOptions {
 const usualPollMs = 10_000
 const pacingMs = 60_000
 const modelsMs = 5 * 60_000
+const opportunitiesMs = 5_000
 /** Older knowledge might show what was paused. */
 const staleMs = 60_000
 /** After so long all is read anew: changes are not kept for ever. */
@@ -79,7 +83,9 @@ export interface RunningAdServer extends AdServer {
 
 export function createAdServer(options: AdServerOptions): RunningAdServer {
   const { services, database, metrics, log, ports } = options
-  const source = { db: database.reader, payments: services.payments, clock: services.clock }
+  const { payments, clock, encryption } = services
+  const source = { db: database.reader, payments, clock, encryption }
+  const opportunities = createOpportunities(database)
   const nowMs = () => services.clock.now().getTime()
   const key = offerKey(services.encryption)
   const traffic = createTrafficRate()
@@ -136,12 +142,16 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     everyMs: modelsMs,
     onError: onError('The models of responses to ads could not be read'),
   })
+  const writing = createLoop(() => opportunities.write(), {
+    everyMs: opportunitiesMs,
+    onError: onError('Opportunities of lift studies could not be written'),
+  })
   const isCurrent = () => ads !== null && nowMs() - upToDateAt <= staleMs
 
   return {
     start: () => {
       database.listen(liveAdsChannel, () => changes.hurry())
-      for (const loop of [changes, pacing, learned]) loop.start()
+      for (const loop of [changes, pacing, learned, writing]) loop.start()
     },
     isServing: () => ads !== null && ads.index.groups > 0 && isCurrent(),
     findViewer: (context, personId) => findViewer(context, personId, ports),
@@ -154,6 +164,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
       const decision = decide(engine, { ...viewer, served }, place, { slots, before })
       observe(metrics, placement, decision, (performance.now() - startedAt) / 1_000)
       traffic.note(at.getTime())
+      opportunities.note(viewer.viewer_id, decision.opportunities, at)
       return decision.offers.map((offer) => {
         const { adGroupId, frequencyCap } = offer.group
         if (Number.isFinite(frequencyCap))
@@ -176,8 +187,10 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     catchUp: () => changes.run(),
     updatePaces: () => pacing.run(),
     readModels: () => learned.run(),
+    writeOpportunities: () => writing.run(),
     close: async () => {
-      await Promise.all([changes, pacing, learned].map((loop) => loop.close()))
+      await Promise.all([changes, pacing, learned, writing].map((loop) => loop.close()))
+      await opportunities.write().catch(onError('Opportunities of lift studies are lost'))
     },
     state: () => ads && { adGroups: ads.index.groups, ageSeconds: (nowMs() - upToDateAt) / 1_000 },
   }
@@ -204,5 +217,6 @@ export const noAds: AdServer = {
   catchUp: () => Promise.resolve(),
   updatePaces: () => Promise.resolve(),
   readModels: () => Promise.resolve(),
+  writeOpportunities: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }
