@@ -137,6 +137,7 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
 const withoutRoles: Record<string, string> = {
   getAdvertiser: 'for everybody with any role in it',
   reviewAd: 'for operators',
+  getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',
   recordTagEvent: 'of a page that anybody visits',

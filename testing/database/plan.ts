@@ -30,8 +30,11 @@ const maxFiltered = 1_000
 /** A statement that needs a good part of a table may scan it. */
 const filteredPerRow = 3
 
-/** Runs a statement for its plan. It must read only. */
-export async function planOf(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+/** Runs a statement for its plan; what it writes is for the caller to undo. */
+export async function planOf(
+  client: pg.ClientBase,
+  { text, values }: Statement,
+): Promise<Explained> {
   const { rows } = await client.query<{ 'QUERY PLAN': Explained[] }>(
     `explain (analyze, buffers, format json) ${text}`,
     values,

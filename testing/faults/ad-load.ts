@@ -33,14 +33,18 @@ export async function startReporting({
   url,
   secret,
   members,
+  prepare,
 }: {
   url: string
   secret: string
   members: number
+  /** Done with the ad before anything is reported of it. */
+  prepare?(ad: RunningAd): Promise<unknown>
 }): Promise<AdLoad> {
   loads += 1
   const key = offerKey(createEncryption(createHash('sha256').update(secret).digest()))
   const { ad, site } = await promote(url)
+  await prepare?.(ad)
   const joined = await Promise.all(Array.from({ length: members }, (_, n) => join(url, n)))
   let made = 0
   const load: AdLoad = { ad, site, acknowledged: [], repeated: 0, done: Promise.resolve() }

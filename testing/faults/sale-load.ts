@@ -51,7 +51,7 @@ export function watchMoney(
   runSql: RunSql,
   advertiserId: AdvertiserId,
   budget: bigint,
-): { stop(): Promise<{ faults: string[]; looks: number }> } {
+): { looks(): number; stop(): Promise<{ faults: string[]; looks: number }> } {
   const faults = new Set<string>()
   let looks = 0
   let isOver = false
@@ -75,6 +75,7 @@ export function watchMoney(
   }
   const looked = look()
   return {
+    looks: () => looks,
     stop: async () => {
       isOver = true
       await looked

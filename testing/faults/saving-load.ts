@@ -89,7 +89,7 @@ export async function startSaving(options: SavingLoadOptions): Promise<SavingLoa
     },
     waitForSaves: async (more) => {
       const from = acknowledged().length
-      await until(() => acknowledged().length >= from + more, 20_000 + more * 200)
+      await until(() => acknowledged().length >= from + more, 60_000 + more * 200)
     },
     stop: async () => {
       isStopping = true

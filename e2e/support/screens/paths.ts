@@ -97,6 +97,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   credits: ({ account }) => `${account}/billing/promotions/`,
   'ads in review': () => '/operator/ads/',
   'countries with ads': () => '/operator/ads/markets/',
+  'invoices of all': () => '/operator/ads/invoices/',
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
 }

@@ -32,7 +32,9 @@ afterAll(async () => {
 
 it('a mail server that does not answer does not delay other jobs', async () => {
   await world.database.transaction(async (db) => {
-    for (let n = 0; n < 40; n += 1) await world.services.messages.mail(db, someMail)
+    // To somebody who may exist: no mail goes to reserved domains.
+    const mail = { ...someMail, to: 'mia@mail.bower' }
+    for (let n = 0; n < 40; n += 1) await world.services.messages.mail(db, mail)
   })
   runner = await runJobs({
     url: world.databaseUrl,

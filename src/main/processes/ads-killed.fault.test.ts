@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { RunningAd } from '#testing/ads/offers'
 import { findMiscounted, startReporting } from '#testing/faults/ad-load'
 import { queryBuiltIn, type RunSql } from '#testing/faults/consistency'
 import {
@@ -106,4 +107,25 @@ describe('killing the jobs process and the database while ads and sales are repo
     )
     expect(await findUnequalTotals(query, advertiser_id)).not.toEqual([])
   }, 300_000)
+
+  it('would be noticed to exceed a budget (control)', async () => {
+    const budget = 20_000n
+    const prepare = async ({ advertiser_id, ad_group_id }: RunningAd) => {
+      await query('update ad_groups set budget_micro = $2 where id = $1', [ad_group_id, budget])
+      // As if what others spent meanwhile were not looked at: the check passes, and more is written.
+      await query(`create function spend_unchecked() returns trigger language plpgsql as $$
+        begin
+          new.spent_micro := 2 * new.spent_micro - old.spent_micro;
+          return new;
+        end $$`)
+      await query(`create trigger spend_unchecked before update on ad_spend for each row
+        when (new.advertiser_id = ${BigInt(advertiser_id)}) execute function spend_unchecked()`)
+    }
+    const load = await startReporting({ url: product.url, secret, members: 1, prepare })
+    const watch = watchMoney(query, load.ad.advertiser_id, budget)
+    await load.done
+    await until(() => watch.looks() > 0, 60_000)
+    const { faults } = await watch.stop()
+    expect(faults).toEqual(['exceeded'])
+  }, 180_000)
 })

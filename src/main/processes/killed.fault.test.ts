@@ -15,13 +15,18 @@ import { isAlive, kill, type Started, startProduct, until } from '#testing/fault
 import { isServed, startSaving } from '#testing/faults/saving-load'
 import { isInFull } from '#testing/heavy-suites'
 import { drawPicture } from '#testing/media/pictures'
-import type { WireClient } from '#testing/wire-client'
+import type { WireAnswer, WireClient } from '#testing/wire-client'
 
 const inFull = isInFull('faults')
 /** FAULT_KILLS=20 FAULT_SAVES=5000 for a thorough run. */
 const kills = Number(process.env.FAULT_KILLS ?? (inFull ? 3 : 0))
 const saves = Number(process.env.FAULT_SAVES ?? (inFull ? 75 : 20))
 const savesBetween = Math.ceil(saves / (kills + 2))
+
+/** How long a busy machine may take for what is judged by what happens then, not by how long it took. */
+const patienceMs = 60_000
+/** Whom the killed process had been given when it died. */
+const maxTurnedAway = 10
 
 let product: Started
 let query: RunSql
@@ -34,22 +39,37 @@ afterAll(() => product.clear(), 30_000)
 
 const served = () => isServed(product.url)
 
+/** So many new clients were turned away before one was served. */
+async function turnedAwayUntilServed(): Promise<number> {
+  let turnedAway = 0
+  await until(async () => {
+    const isOne = await served()
+    if (!isOne) turnedAway += 1
+    return isOne
+  }, patienceMs)
+  return turnedAway
+}
+
+/** Of a machine that has too much to do: nothing was done, and its client sends it again. */
+function isComeAgain({ status, headers }: WireAnswer): boolean {
+  return status === 503 && headers['retry-after'] !== undefined
+}
+
 describe('killing web processes during saves', () => {
   it(
-    'neither loses nor doubles an acknowledged save, and new requests are answered within a second',
+    'neither loses nor doubles an acknowledged save, and turns away hardly any new client',
     async () => {
       const load = await startSaving({ url: product.url, connections: 6 })
       const killed = new Set<number>()
-      // A second on a quiet machine; a slow one gets the time of twenty answers in addition.
-      const maxWaitMs = 1_000 + 20 * (await until(served))
       for (let round = 0; round < kills; round += 1) {
         await load.waitForSaves(savesBetween)
         const [victim = 0] = product.pidsOf('web')
         kill(victim, 'SIGKILL')
         killed.add(victim)
-        expect(await until(served, 10_000)).toBeLessThan(maxWaitMs)
+        // The other process serves while this one is replaced, however long that takes on a busy machine.
+        expect(await turnedAwayUntilServed()).toBeLessThanOrEqual(maxTurnedAway)
         // A process is identified by its answers.
-        await until(async () => (await served()) && product.pidsOf('web').length === 2, 60_000)
+        await until(async () => (await served()) && product.pidsOf('web').length === 2, patienceMs)
       }
       // All at once: no process can answer until the supervisor has started new ones.
       await load.waitForSaves(savesBetween)
@@ -57,7 +77,7 @@ describe('killing web processes during saves', () => {
         kill(pid, 'SIGKILL')
         killed.add(pid)
       }
-      await until(served, 15_000)
+      await until(served, patienceMs)
       await load.waitForSaves(savesBetween)
       await load.stop()
 
@@ -65,11 +85,14 @@ describe('killing web processes during saves', () => {
       for (const pid of killed) expect(isAlive(pid)).toBe(false)
       // Control: the kills had an effect, but only broken connections.
       expect(load.attempts.filter(({ error }) => error !== null).length).toBeGreaterThan(0)
-      expect(load.attempts.filter(({ answer }) => (answer?.status ?? 0) >= 500)).toEqual([])
-      await until(async () => (await query(unfinishedPictures)).length === 0, 60_000)
+      const failed = load.attempts.filter(
+        ({ answer }) => answer !== null && answer.status >= 500 && !isComeAgain(answer),
+      )
+      expect(failed).toEqual([])
+      await until(async () => (await query(unfinishedPictures)).length === 0, patienceMs)
       expect(await findInconsistencies(query, load)).toEqual([])
     },
-    90_000 + kills * 20_000,
+    5 * patienceMs,
   )
 
   it('would be noticed to lose, double, miscount or forget a save (control)', async () => {

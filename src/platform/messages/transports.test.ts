@@ -140,6 +140,25 @@ describe('a mail server', () => {
     expect(received).toHaveLength(1)
   })
 
+  it('is not given what the product sends to where nobody can have an address', async () => {
+    const other = await createWorld({ MAIL_URL: url })
+    try {
+      const theirs = createMessageHelpers(other)
+      const [demo, somebody] = [
+        await theirs.queue({ to: 'mia@demo.example' }),
+        await theirs.queue({ to: 'mia@demo.bower' }),
+      ]
+      for (const id of [demo, somebody]) await theirs.deliver(id)
+      expect(received.map(({ to }) => to)).toEqual([['mia@demo.bower']])
+      expect(await theirs.isWaiting(demo)).toBe(false)
+      await expect(
+        other.transport('7', { channel: 'mail', ...someMail, to: 'mia@demo.example' }),
+      ).rejects.toThrow('Not sent: nobody can have an address at demo.example')
+    } finally {
+      await other.end()
+    }
+  })
+
   it('keeps the message waiting when it refuses the log-in or is unreachable', async () => {
     const wrong = url.replace('sm%3Atp', 'wrong')
     for (const mailUrl of [wrong, 'smtp://127.0.0.1:1']) {

@@ -99,7 +99,9 @@ it('an invoice that is not paid in time stops them, and its payment lets them go
   await run('stop_overdue', new Date(nextMonth.getTime() + stopDays * dayMs))
   expect(await shown()).toEqual([false, false])
   const { items } = await world.as('olive').run(listInvoices, { advertiser_id: shop.advertiser.id })
-  await world.database.transaction((db) => markPaid(db, world.services, { number: items[0]?.number ?? '' }))
+  await world.database.transaction((db) =>
+    markPaid(db, world.services, { number: items[0]?.number ?? '' }),
+  )
   expect(await shown()).toEqual([true, true])
 })
 

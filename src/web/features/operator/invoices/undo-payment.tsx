@@ -6,6 +6,7 @@ import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { useFocusAfter } from '../use-focus-after.ts'
 import { placesAfter } from './places-after.ts'
@@ -26,12 +27,16 @@ export function UndoPayment({ invoice, chargeId }: { invoice: OperatorInvoice; c
   const isMine = undo.values.number === number
   const problems = isMine ? undo.problems : {}
   return (
-    <details ref={box} open={isMine || undefined} className="mt-2">
+    <details ref={box} open={isMine || undefined} className="group -mb-2 mt-1 open:mb-0">
       <summary
-        className="hit relative inline-flex min-h-11 cursor-pointer items-center font-bold"
+        className="hit relative inline-flex min-h-11 cursor-pointer items-center gap-1 font-bold"
         aria-label={t('operator.invoiceUndoNamed', { number })}
       >
         {t('operator.invoiceUndo')}
+        <ChevronDownIcon
+          size={20}
+          className="text-ink-soft transition-transform group-open:rotate-180"
+        />
       </summary>
       <ActionForm of={{ ...undo, problems }} className="flex flex-col gap-4 pt-2 pb-1">
         <input type="hidden" name="number" value={number} />

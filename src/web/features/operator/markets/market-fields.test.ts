@@ -15,8 +15,10 @@ it.each([
 ])('reads %j as %s micro units', (text, micro) => expect(microOf(text)).toBe(micro))
 
 it('shows what it reads', () => {
-  for (const micro of [1, 500_000, 11_000_000, 99_999_999_000_000])
-    expect(microOf(amountOf(micro)) ?? micro).toBe(micro)
+  for (const locale of ['en', 'de'])
+    for (const micro of [1, 500_000, 11_000_000, 1_234_500_000, 99_999_999_000_000])
+      expect(microOf(amountOf(micro, locale))).toBe(micro)
+  expect([amountOf(10_500, 'en'), amountOf(10_500, 'de')]).toEqual(['0.0105', '0,0105'])
 })
 
 describe('the fields of a country', () => {

@@ -15,9 +15,10 @@ export function microOf(text: string): number | null {
   return micro > 0 ? micro : null
 }
 
-/** As a form shows it; the point is understood in every language. */
-export function amountOf(micro: number): string {
-  return String(micro / microPerUnit)
+/** As a form shows it, and as it can be typed. */
+export function amountOf(micro: number, locale: string): string {
+  const style = { useGrouping: false, maximumFractionDigits: 6, numberingSystem: 'latn' } as const
+  return new Intl.NumberFormat(locale, style).format(micro / microPerUnit)
 }
 
 export function daysOf(text: string, most: number): number | null {

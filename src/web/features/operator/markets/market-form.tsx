@@ -29,7 +29,7 @@ export function MarketForm({ market, name }: { market: AdMarket; name: string })
     <TextField
       label={label}
       end={<span className="pe-2 text-ink-soft">{currency}</span>}
-      {...field(fieldName, amountOf(market[fieldName]))}
+      {...field(fieldName, amountOf(market[fieldName], t.locale))}
     />
   )
   const days = (fieldName: 'default_duration' | 'suggested_duration', label: string) => (

@@ -38,7 +38,7 @@ export function PriceFloorsForm({ country, name, floors, elsewhere }: PriceFloor
         inputMode="decimal"
         autoComplete="off"
         maxLength={16}
-        defaultValue={kept[event] ?? (floor === null ? '' : amountOf(floor))}
+        defaultValue={kept[event] ?? (floor === null ? '' : amountOf(floor, t.locale))}
         hint={
           typeof usual === 'number'
             ? t('operator.floorElsewhere', { amount: floorText(usual, t.locale) })

@@ -1,7 +1,7 @@
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { CheckboxSet } from '#web/ui/fields/checkbox-set.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useFigures } from '../figures/use-figures.ts'

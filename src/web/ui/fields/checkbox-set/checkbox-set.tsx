@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { classNames } from '../class-names.ts'
-import { Checkbox } from './checkbox.tsx'
-import { FieldError } from './field-error.tsx'
-import type { SelectOption } from './select.tsx'
+import { classNames } from '../../class-names.ts'
+import { Checkbox } from '../checkbox.tsx'
+import { FieldError } from '../field-error.tsx'
+import type { SelectOption } from '../select.tsx'
 import { useOneTabStop } from './use-one-tab-stop.ts'
 
 export interface CheckboxSetProps {

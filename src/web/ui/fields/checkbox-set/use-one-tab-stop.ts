@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { continueTyping, rowForTyping } from '../floats/list-keys.ts'
-import { useHydrated } from '../use-hydrated.ts'
+import { continueTyping, rowForTyping } from '../../floats/list-keys.ts'
+import { useHydrated } from '../../use-hydrated.ts'
 import { cellForKey } from './cell-for-key.ts'
 
 /**
