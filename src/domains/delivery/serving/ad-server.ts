@@ -70,7 +70,6 @@ export interface AdServerOptions {
 const usualPollMs = 10_000
 const pacingMs = 60_000
 const modelsMs = 5 * 60_000
-const opportunitiesMs = 5_000
 /** Older knowledge might show what was paused. */
 const staleMs = 60_000
 /** After so long all is read anew: changes are not kept for ever. */
@@ -83,9 +82,9 @@ export interface RunningAdServer extends AdServer {
 
 export function createAdServer(options: AdServerOptions): RunningAdServer {
   const { services, database, metrics, log, ports } = options
-  const { payments, clock, encryption } = services
-  const source = { db: database.reader, payments, clock, encryption }
-  const opportunities = createOpportunities(database)
+  const source = { ...services, db: database.reader }
+  const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
+  const opportunities = createOpportunities(database, onError('Opportunities could not be kept'))
   const nowMs = () => services.clock.now().getTime()
   const key = offerKey(services.encryption)
   const traffic = createTrafficRate()
@@ -129,7 +128,6 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     if (engine !== null) engine.models = models.models
     if (ads !== null) await renewQualities(ads, database.reader)
   }
-  const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
   const changes = createLoop(catchUpOnce, {
     everyMs: options.pollMs ?? usualPollMs,
     onError: onError('The index of live ads could not be brought up to date'),
@@ -142,16 +140,12 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     everyMs: modelsMs,
     onError: onError('The models of responses to ads could not be read'),
   })
-  const writing = createLoop(() => opportunities.write(), {
-    everyMs: opportunitiesMs,
-    onError: onError('Opportunities of lift studies could not be written'),
-  })
   const isCurrent = () => ads !== null && nowMs() - upToDateAt <= staleMs
 
   return {
     start: () => {
       database.listen(liveAdsChannel, () => changes.hurry())
-      for (const loop of [changes, pacing, learned, writing]) loop.start()
+      for (const loop of [changes, pacing, learned, opportunities]) loop.start()
     },
     isServing: () => ads !== null && ads.index.groups > 0 && isCurrent(),
     findViewer: (context, personId) => findViewer(context, personId, ports),
@@ -187,10 +181,9 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     catchUp: () => changes.run(),
     updatePaces: () => pacing.run(),
     readModels: () => learned.run(),
-    writeOpportunities: () => writing.run(),
+    writeOpportunities: () => opportunities.write(),
     close: async () => {
-      await Promise.all([changes, pacing, learned, writing].map((loop) => loop.close()))
-      await opportunities.write().catch(onError('Opportunities of lift studies are lost'))
+      await Promise.all([changes, pacing, learned, opportunities].map((loop) => loop.close()))
     },
     state: () => ads && { adGroups: ads.index.groups, ageSeconds: (nowMs() - upToDateAt) / 1_000 },
   }

@@ -1,11 +1,15 @@
 import { type Database, rows } from '#platform/database'
 import type { Opportunity } from '../eligibility/studies.ts'
+import { createLoop } from './loop.ts'
 
 /** Opportunities of studies, each written once, many together. */
 export interface Opportunities {
+  start(): void
   note(viewerId: string, met: readonly Opportunity[], at: Date): void
   /** Writes what was noted; what cannot be written is tried again. */
   write(): Promise<void>
+  /** Writes what is left. */
+  close(): Promise<void>
 }
 
 interface Noted extends Opportunity {
@@ -16,11 +20,24 @@ interface Noted extends Opportunity {
 /** So many are remembered as noted, so that most are not written twice; the first one counts in any case. */
 const remembered = 200_000
 const atOnce = 2_000
+const writtenMs = 5_000
 
-export function createOpportunities(database: Pick<Database, 'transaction'>): Opportunities {
+export function createOpportunities(
+  database: Pick<Database, 'transaction'>,
+  onError: (error: Error) => void,
+): Opportunities {
   const known = new Set<string>()
   let waiting: Noted[] = []
+  const write = async () => {
+    while (waiting.length > 0) {
+      const some = waiting.slice(0, atOnce)
+      await insertOpportunities(database, some)
+      waiting = waiting.slice(some.length)
+    }
+  }
+  const writing = createLoop(write, { everyMs: writtenMs, onError })
   return {
+    start: () => writing.start(),
     note: (person_id, met, at) => {
       for (const one of met) {
         const key = `${one.study_id} ${person_id}`
@@ -30,12 +47,10 @@ export function createOpportunities(database: Pick<Database, 'transaction'>): Op
         waiting.push({ ...one, person_id, at })
       }
     },
-    write: async () => {
-      while (waiting.length > 0) {
-        const some = waiting.slice(0, atOnce)
-        await insertOpportunities(database, some)
-        waiting = waiting.slice(some.length)
-      }
+    write: () => writing.run(),
+    close: async () => {
+      await writing.close()
+      await write().catch(onError)
     },
   }
 }
