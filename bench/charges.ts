@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { reportAdEvents } from '#contract/delivery/report-ad-events'
+import { isFailure } from '#contract/errors'
 import type { OfferId, PersonId } from '#contract/ids'
 import { offerKey, signOffer } from '#domains/delivery'
 import { cookiesInMemory, nowhere } from '#platform/operations'
@@ -16,9 +17,9 @@ import { percentile } from './harness/numbers.ts'
  */
 
 const clients = 64
-const rounds = 4
+const rounds = 3
 const accounts = 4
-const callsPerRound = 256
+const callsPerRound = 128
 const eventsPerCall = 8
 /** A page's ads are of a few ad accounts. */
 const accountsPerCall = 2
@@ -95,6 +96,8 @@ interface Measured {
   seconds: number
   events: number
   ms: number[]
+  /** Of this process, which is the web process of the product. */
+  processorMs: number
 }
 
 async function measure(dataset: Dataset, calls: readonly Call[]): Promise<Measured> {
@@ -103,14 +106,27 @@ async function measure(dataset: Dataset, calls: readonly Call[]): Promise<Measur
   const client = async () => {
     for (const call of queue) {
       const startedAt = performance.now()
-      await send(dataset, call)
+      await untilTaken(() => send(dataset, call))
       ms.push(performance.now() - startedAt)
     }
   }
   const startedAt = performance.now()
+  const before = process.cpuUsage()
   await Promise.all(Array.from({ length: clients }, client))
   const seconds = (performance.now() - startedAt) / 1_000
-  return { seconds, events: calls.reduce((sum, { ads }) => sum + ads.length, 0), ms }
+  const { user, system } = process.cpuUsage(before)
+  const processorMs = (user + system) / 1_000
+  return { seconds, processorMs, ms, events: calls.reduce((sum, { ads }) => sum + ads.length, 0) }
+}
+
+/** A process with too much to do refuses; clients send again. */
+async function untilTaken(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!isFailure(error, 'database_unavailable')) throw error
+    await untilTaken(work)
+  }
 }
 
 async function send({ composition, members }: Dataset, { viewerId, ads }: Call): Promise<void> {
@@ -152,10 +168,11 @@ function sumOf(all: readonly Measured[]): Measured {
     seconds: all.reduce((sum, { seconds }) => sum + seconds, 0),
     events: all.reduce((sum, { events }) => sum + events, 0),
     ms: all.flatMap(({ ms }) => ms),
+    processorMs: all.reduce((sum, one) => sum + one.processorMs, 0),
   }
 }
 
-function textOf({ events, seconds, ms }: Measured): string {
+function textOf({ events, seconds, ms, processorMs }: Measured): string {
   const [half, most] = [percentile(ms, 0.5), percentile(ms, 0.99)]
-  return `${Math.round(events / seconds)} events a second, p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms a call`
+  return `${Math.round(events / seconds)} events a second, ${(processorMs / events).toFixed(2)} ms of processor time each, p50 ${half.toFixed(0)} ms, p99 ${most.toFixed(0)} ms a call`
 }

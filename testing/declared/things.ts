@@ -246,6 +246,28 @@ export async function aReview(): Promise<Options> {
   return { advertiser_id, ad_id, creative_key: rows[0]?.creative_key }
 }
 
+/** The number of an invoice that is to be paid. */
+export async function anInvoice(): Promise<string> {
+  const { advertiser_id } = await anAdvertiser()
+  const number = 'INV-000900'
+  await world.database.pool.query(
+    `insert into invoices (advertiser_id, id, document, number, from_no, up_to_no, period_start, period_end,
+       issued_at, due_at, currency, spend_micro, credit_micro, carried_in_micro, carried_out_micro, net_micro,
+       total_micro, paid_micro, issuer, bill_to, account_name, language)
+     values ($1, 900, 'INVOICE', $2, 0, 0, now(), now(), now(), now(), 'EUR', 5000000, 0, 0, 0, 5000000, 5000000, 0,
+       '', 'Lamps', 'Summer', 'en')`,
+    [advertiser_id, number],
+  )
+  return number
+}
+
+/** The one of the first invoice that is paid. */
+export async function aPayment(): Promise<Options> {
+  const found = await olive.get('OperatorInvoicesResource', { state: 'PAID' })
+  const [invoice] = found.data<{ number: string; charge_id: string }[]>()
+  return { number: invoice?.number, charge_id: invoice?.charge_id }
+}
+
 export const aConversionTag = async () => {
   const advertiser = await anAdvertiser()
   const tags = (await olive.get('ConversionTagsResource', advertiser)).data<{ id: string }[]>()

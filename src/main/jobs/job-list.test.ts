@@ -67,6 +67,7 @@ const isPerson: Record<string, boolean> = {
   after_pin_id: false,
   board_id: false,
   campaign_id: false,
+  charge_id: false,
   client_id: false,
   click_id: false,
   click_campaign_id: false,
@@ -112,6 +113,7 @@ const isPerson: Record<string, boolean> = {
   up_to_pin_id: false,
   worker_id: false,
   // The name of an operator.
+  entered_by: false,
   reviewed_by: false,
 }
 

@@ -11,6 +11,8 @@ import {
   anAdPin,
   anAdvertiser,
   anAudience,
+  anInvoice,
+  aPayment,
   aPromotion,
   aReview,
   ids,
@@ -167,6 +169,9 @@ export const advertisingCalls: Call[] = [
   ['BillingResource', 'get', anAdvertiser],
   ['BillingPaymentsResource', 'get', anAdvertiser],
   ['BillingInvoicesResource', 'get', anAdvertiser],
+  ['OperatorInvoicesResource', 'update', async () => ({ number: await anInvoice() })],
+  ['OperatorInvoicesResource', 'get', () => ({ state: 'PAID' })],
+  ['OperatorInvoicesResource', 'delete', aPayment],
   ['AdsCreditResource', 'create', aCreditCode],
   ['AdsCreditResource', 'get', anAdvertiser],
 ]

@@ -38,6 +38,21 @@ describe('the form', () => {
     await expect(defaults({ pin_id: '5' })).rejects.toMatchObject({ code: 'pin_not_promotable' })
   })
 
+  it('names no country that is closed', async () => {
+    const targets = async () =>
+      (await olive().run(getQuickPromoteDefaults, { advertiser_id: shop.advertiser.id }))
+        .target_countries
+    const set = (is_open: boolean) =>
+      world.database.pool.query(`update ad_markets set is_open = $1 where country = 'MT'`, [
+        is_open,
+      ])
+    expect(await targets()).toEqual(expect.arrayContaining(['DE', 'MT']))
+    await set(false)
+    expect(await targets()).toContain('DE')
+    expect(await targets()).not.toContain('MT')
+    await set(true)
+  })
+
   it('has the amounts in the ad account’s own currency', async () => {
     const { id: advertiser_id } = await olive().run(createAdvertiser, {
       name: 'Crowns',

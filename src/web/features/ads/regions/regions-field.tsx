@@ -91,7 +91,7 @@ export function RegionsField(props: RegionsFieldProps) {
                 onChange={(those) =>
                   onChange([...chosen.filter((code) => countryOf(code) !== country), ...those])
                 }
-                keysHint={t('campaigns.keysHint')}
+                keysHint={t('form.keysHint')}
               />
             ))
           )}

@@ -25,7 +25,7 @@ export function PlaceFields({ countries, chosen, error }: PlaceFieldsProps) {
         chosen={inCountries}
         onChange={setCountries}
         error={error}
-        keysHint={t('campaigns.keysHint')}
+        keysHint={t('form.keysHint')}
       />
       <RegionsField
         name="GEO"

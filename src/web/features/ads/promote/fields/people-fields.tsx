@@ -67,7 +67,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
               options={topics.map(({ id, name }) => ({ value: id, label: name }))}
               chosen={form.interests}
               onChange={(chosen) => change({ interests: chosen })}
-              keysHint={t('promote.keysHint')}
+              keysHint={t('form.keysHint')}
             />
           )}
           <RegionsField
@@ -86,7 +86,7 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
         chosen={form.countries}
         onChange={(chosen) => change({ countries: chosen })}
         error={problems.countries}
-        keysHint={t('promote.keysHint')}
+        keysHint={t('form.keysHint')}
       />
     </>
   )
