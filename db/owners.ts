@@ -92,6 +92,8 @@ export const owners: Record<string, string> = {
   ad_pacing: 'src/domains/delivery',
   ad_reported: 'src/domains/delivery',
   ad_quality: 'src/domains/delivery',
+  lift_opportunities: 'src/domains/delivery',
+  lift_studies: 'src/domains/campaigns',
   // Spread by person_id.
   ad_frequency: 'src/domains/delivery',
   ad_touches: 'src/domains/delivery',

@@ -41,6 +41,7 @@ export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type KeywordId = string & z.$brand<'keyword'>
+export type LiftStudyId = string & z.$brand<'liftStudy'>
 export type OfferId = string & z.$brand<'offer'>
 
 /** Of what can be reported. */
@@ -71,6 +72,7 @@ export type AnyId =
   | InviteId
   | InvoiceId
   | KeywordId
+  | LiftStudyId
   | MessageId
   | NewsId
   | OfferId

@@ -60,6 +60,7 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     listAds: () => ({}),
     listKeywords: () => ({}),
     listAdChanges: () => ({}),
+    listLiftStudies: () => ({}),
     estimateReach: () => ({ targeting_spec: { country: 'DE' } }),
     getQuickPromoteDefaults: () => ({}),
     listTopPins: () => ({}),
@@ -97,6 +98,14 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     }),
     editKeywords: () => ({ keywords: [{ id: missing, archived: true }] }),
     quickPromote: () => shop.promotion(asId(ids.pin)),
+    createLiftStudy: () => ({
+      ...{
+        name: 'Lamps',
+        holdout_basis_points: 100,
+        end_time: Math.floor(Date.now() / 1_000) + 86_400,
+      },
+    }),
+    endLiftStudy: () => ({ lift_study_id: missing }),
     appealAd: () => ({ ad_id: missing, text: 'Please look again.' }),
     createConversionTag: () => ({ name: 'Shop' }),
     editConversionTag: () => ({ conversion_tag_id: missing, name: 'Shop' }),

@@ -7,7 +7,7 @@ import {
   placements,
   targetedGenders,
 } from '#contract/campaigns/enums'
-import type { AdPlace, AdViewer, LiveAdGroup, LiveKeyword } from '#domains/delivery'
+import type { AdPlace, AdViewer, LiveAdGroup, LiveKeyword, LiveStudy } from '#domains/delivery'
 import { asId } from '../ids.ts'
 import type { Random } from './random.ts'
 
@@ -58,7 +58,7 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
         quality: 1,
       },
     ],
-    holdout_percent: 0,
+    studies: [],
     ...other,
   }
 }
@@ -88,8 +88,15 @@ export function anyAdGroup(random: Random, number: number): LiveAdGroup {
     },
     keywords: maybe(0.4, () => anyKeywords(random, positives, 6)) ?? [],
     negatives: maybe(0.4, () => anyKeywords(random, negatives, 5)) ?? [],
-    holdout_percent: maybe(0.1, () => random.below(60)) ?? 0,
+    studies: maybe(0.1, () => [study(number % 7)]) ?? [],
   })
+}
+
+/** One that several ad groups share. */
+export function study(number: number, holdout_basis_points = 700 * (number + 1)): LiveStudy {
+  const [starts_at, ends_at] = [new Date(marketDay), new Date(marketDay + 20 * hourMs)]
+  const study_id = String(600_000 + number)
+  return { study_id, key: 7_919 * number, holdout_basis_points, starts_at, ends_at }
 }
 
 const manyCountries = ['AD', 'AE', 'AF', 'AG']
@@ -118,6 +125,7 @@ export function anyViewer(random: Random, other: Partial<AdViewer> = {}): AdView
     interests: new Set(random.some(interests, 12)),
     audiences: new Set(random.some(audiences, 4)),
     allows_personal_ads: random.chance(0.85),
+    allows_measuring: true,
     refused_advertisers: new Set(
       random.chance(0.2) ? [asId(String(100_000 + random.below(40)))] : [],
     ),

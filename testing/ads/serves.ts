@@ -1,6 +1,12 @@
 import type { TargetingSpec } from '#contract/campaigns/targeting'
 import type { AdGroupId } from '#contract/ids'
-import { type AdPlace, type AdViewer, decide, type LiveAdGroup } from '#domains/delivery'
+import {
+  type AdPlace,
+  type AdViewer,
+  decide,
+  type LiveAdGroup,
+  type Opportunity,
+} from '#domains/delivery'
 import { createLargeMarket } from './large-market.ts'
 import { allInterests, anyPlace, marketCountries } from './market.ts'
 import { violationOf } from './oracle.ts'
@@ -50,6 +56,11 @@ export const controls: readonly Control[] = [
         return { ...row, targeting }
       },
     },
+  },
+  { violation: 'study', leaveOut: { row: (row) => ({ ...row, studies: [] }) } },
+  {
+    violation: 'study',
+    leaveOut: { viewer: (viewer) => ({ ...viewer, allows_measuring: false }) },
   },
   { violation: 'region', leaveOut: untargeted('GEO') },
   { violation: 'age', leaveOut: untargeted('AGE_BUCKET') },
@@ -108,6 +119,8 @@ export function serve(
     for (const { group } of decision.offers) {
       const row = rows.get(group.adGroupId)
       const violation = row === undefined ? 'unknown' : violationOf(row, viewer, place)
+      if (row !== undefined && isOutsideOfStudies(row, place, decision.opportunities))
+        found.violations.study = (found.violations.study ?? 0) + 1
       if (violation !== null) found.violations[violation] = (found.violations[violation] ?? 0) + 1
       if (group.advertiserId === last) found.sideBySide += 1
       last = group.advertiserId
@@ -118,4 +131,18 @@ export function serve(
       counts.set(group.adGroupId, (counts.get(group.adGroupId) ?? 0) + 1)
   }
   return found
+}
+
+/** Whether it was shown though a study of its ad group holds the viewer out, or does not know of it. */
+function isOutsideOfStudies(
+  { studies }: LiveAdGroup,
+  { at }: AdPlace,
+  opportunities: readonly Opportunity[],
+): boolean {
+  return studies
+    .filter(({ starts_at, ends_at }) => at >= starts_at && at < ends_at)
+    .some(({ study_id }) => {
+      const known = opportunities.find((one) => one.study_id === study_id)
+      return known === undefined || known.is_held_out
+    })
 }

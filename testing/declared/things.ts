@@ -290,6 +290,12 @@ export const aCustomerList = async () => {
   return { ...advertiser, customer_list_id: found.data<{ id: string }[]>()[0]?.id }
 }
 
+export const aLiftStudy = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('LiftStudiesResource', advertiser)
+  return { ...advertiser, lift_study_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
 export const aNewAudience = async () => {
   return { ...(await anAdvertiser()), name: 'All', audience_type: 'VISITOR', rule: {} }
 }

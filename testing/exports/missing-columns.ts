@@ -86,6 +86,8 @@ const withoutRows = new Set<string>([
   'ads_credits',
   'billing_profiles',
   'hidden_ads',
+  'lift_opportunities',
+  'lift_studies',
   'charges',
   'invoices',
   'account_identities',

@@ -32,5 +32,6 @@ export const campaignFailures = {
   advertiser_disabled: { api_error_code: 9987, http_status: 403 },
   market_not_found: { api_error_code: 9988, http_status: 404 },
   frequency_cap_not_allowed: { api_error_code: 9989, http_status: 400 },
+  lift_study_not_found: { api_error_code: 10111, http_status: 404 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

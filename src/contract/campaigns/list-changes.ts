@@ -7,7 +7,14 @@ import { PersonCard } from '../people/person.ts'
 import { adReadErrors } from './campaigns.ts'
 import { CampaignId } from './entity-ids.ts'
 
-export const changedEntities = ['advertiser', 'campaign', 'adgroup', 'ad', 'keyword'] as const
+export const changedEntities = [
+  'advertiser',
+  'campaign',
+  'adgroup',
+  'ad',
+  'keyword',
+  'lift_study',
+] as const
 export const changeSources = ['ads_manager', 'quick_promote', 'review', 'system'] as const
 
 /** One field of one entity that was changed. */

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { Country } from '../values.ts'
 import { ageBuckets, deviceTypes, targetedGenders } from './enums.ts'
+import { countryOf } from './region-codes.ts'
 
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z
@@ -60,11 +61,6 @@ function withCountriesOfRegions(value: unknown): unknown {
     typeof code === 'string' ? countryOf(code.trim().toUpperCase()) : [],
   )
   return { ...value, LOCATION: [...LOCATION, ...added.filter((country) => !named.has(country))] }
-}
-
-/** Of a region. */
-export function countryOf(region: string): string {
-  return region.slice(0, 2)
 }
 
 /** All audiences that it names. */

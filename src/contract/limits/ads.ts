@@ -19,6 +19,13 @@ export const reachMin = 100
 /** How lately somebody must have been here to count as reachable. */
 export const reachDays = 30
 export const targetedCountries = 250
+/** Studies of an ad account that run or are planned, the people they may hold out, and how long they last. */
+export const liftStudiesPerAdvertiser = 10
+export const liftHoldoutBasisPoints = 5_000
+export const liftCampaigns = 100
+export const liftStudyDays = 180
+/** How long it is known who could have seen the ads of a study. */
+export const liftOpportunityDays = 365
 export const targetedRegions = 250
 export const targetedInterests = 250
 export const targetedLocales = 50

@@ -5,7 +5,15 @@ import { noteLiveChange } from './live/note-live-change.ts'
 
 /** Campaigns of their ad accounts are deleted; what they changed in those of others stays, without their name. */
 export const deletion: PersonDeletion = {
-  tables: ['campaigns', 'ad_groups', 'ads', 'ad_keywords', 'ad_reviews', 'ad_changes'],
+  tables: [
+    'campaigns',
+    'ad_groups',
+    'ads',
+    'ad_keywords',
+    'ad_reviews',
+    'ad_changes',
+    'lift_studies',
+  ],
   remove: ({ database }, personId) => database.transaction((db) => deleteCampaignsOf(db, personId)),
 }
 
@@ -21,6 +29,7 @@ async function deleteCampaignsOf(db: Writer, personId: PersonId): Promise<void> 
     await rows(db, 'delete from ad_keywords where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_changes where advertiser_id = $1', [id])
+    await rows(db, 'delete from lift_studies where advertiser_id = $1', [id])
     await noteLiveChange(db, id, null)
   }
   await rows(db, 'update ad_changes set actor_id = null where actor_id = $1', [personId])

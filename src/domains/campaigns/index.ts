@@ -11,6 +11,11 @@ import {
   editKeywordsHandler,
   listKeywordsHandler,
 } from './keywords/keywords.ts'
+import {
+  createLiftStudyHandler,
+  endLiftStudyHandler,
+  listLiftStudiesHandler,
+} from './lift-studies/lift-studies.ts'
 import type { CampaignPorts } from './ports.ts'
 import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
 import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'
@@ -46,6 +51,9 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listKeywordsHandler,
   createKeywordsHandler,
   editKeywordsHandler,
+  createLiftStudyHandler,
+  listLiftStudiesHandler,
+  endLiftStudyHandler,
   listAdChangesHandler,
   estimateReachHandler(ports),
   listAdReviewsHandler,

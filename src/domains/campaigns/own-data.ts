@@ -41,6 +41,12 @@ export const ownData: OwnData = {
     text: `select r.id, r.advertiser_id, r.ad_id, r.campaign_id, r.kind, r.reasons, r.note, r.created_at
              from ad_reviews r join advertisers a on a.id = r.advertiser_id where a.owner_id = $1`,
   },
+  lift_studies: {
+    table: 'lift_studies',
+    key: 'id',
+    text: `select s.id, s.advertiser_id, s.name, s.holdout_basis_points, s.campaign_ids, s.starts_at, s.ends_at,
+             s.created_at from lift_studies s join advertisers a on a.id = s.advertiser_id where a.owner_id = $1`,
+  },
   ad_changes: {
     table: 'ad_changes',
     key: 'id',

@@ -8,7 +8,7 @@ import { batchSize, inBatches } from './in-batches.ts'
  * for. Of the person's own ad accounts all goes; what they spent is in the ledger.
  */
 export const deletion: PersonDeletion = {
-  tables: ['ad_events', 'ad_frequency', 'ad_touches', 'hidden_ads'],
+  tables: ['ad_events', 'ad_frequency', 'ad_touches', 'hidden_ads', 'lift_opportunities'],
   remove: async ({ database }, personId) => {
     await forgetPerson(database, personId)
     const own = await rows<{ id: AdvertiserId }>(
@@ -35,6 +35,7 @@ async function forgetPerson(database: Database, personId: PersonId): Promise<voi
     await rows(db, 'delete from ad_frequency where person_id = $1', [personId])
     await rows(db, 'delete from ad_touches where person_id = $1', [personId])
     await rows(db, 'delete from hidden_ads where person_id = $1', [personId])
+    await rows(db, 'delete from lift_opportunities where person_id = $1', [personId])
   })
 }
 
@@ -45,6 +46,13 @@ async function deleteAccount(database: Database, advertiserId: AdvertiserId): Pr
        select day, offer_id, type from ad_events where advertiser_id = $1 limit ${batchSize}) own
       where e.advertiser_id = $1 and e.day = own.day and e.offer_id = own.offer_id and e.type = own.type
       returning 1`,
+    [advertiserId],
+  )
+  await inBatches(
+    database,
+    `delete from lift_opportunities o using (
+       select study_id, person_id from lift_opportunities where advertiser_id = $1 limit ${batchSize}) own
+      where o.advertiser_id = $1 and o.study_id = own.study_id and o.person_id = own.person_id returning 1`,
     [advertiserId],
   )
   await database.transaction(async (db) => {

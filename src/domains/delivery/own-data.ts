@@ -22,6 +22,12 @@ export const ownData: OwnData = {
     text: `select row_number() over (order by at, offer_id, type) as n, advertiser_id, at, offer_id, type, campaign_id,
              ad_group_id, ad_id, pin_id from ad_touches where person_id = $1`,
   },
+  lift_opportunities: {
+    table: 'lift_opportunities',
+    key: 'n',
+    text: `select row_number() over (order by at, study_id) as n, advertiser_id, study_id, is_held_out, at
+             from lift_opportunities where person_id = $1`,
+  },
   hidden_ads: {
     table: 'hidden_ads',
     key: 'n',

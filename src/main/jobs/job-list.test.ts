@@ -91,6 +91,7 @@ const isPerson: Record<string, boolean> = {
   event_id: false,
   offer_id: false,
   order_id: false,
+  study_id: false,
   tag_id: false,
   import_id: false,
   interest_id: false,

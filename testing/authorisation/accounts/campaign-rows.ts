@@ -43,6 +43,26 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'createLiftStudy',
+    what: 'in an ad account that is not one’s own',
+    send: post('LiftStudyResource/create', () => ({
+      ...{ advertiser_id, name: 'Foreign', holdout_basis_points: 1_000, end_time: 7_000_000_000 },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'listLiftStudies',
+    what: 'of an ad account that is not one’s own',
+    send: get('LiftStudiesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'endLiftStudy',
+    what: 'of an ad account that is not one’s own',
+    send: post('LiftStudyResource/update', () => ({ advertiser_id, lift_study_id: '5' })),
+    expected: notFound,
+  },
+  {
     operation: 'listCampaigns',
     what: 'in an ad account that is not one’s own',
     send: get('AdCampaignsResource', () => ({ advertiser_id })),

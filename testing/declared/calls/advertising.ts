@@ -4,6 +4,7 @@ import {
   aConversionToken,
   aCreditCode,
   aCustomerList,
+  aLiftStudy,
   aNewAudience,
   aNewCustomerList,
   anAd,
@@ -88,6 +89,16 @@ export const advertisingCalls: Call[] = [
     }),
   ],
   ['AdKeywordsResource', 'get', anAdvertiser],
+  [
+    'LiftStudyResource',
+    'create',
+    async () => ({
+      ...{ ...(await anAdvertiser()), name: 'Do they help?', holdout_basis_points: 1_000 },
+      end_time: Math.floor(Date.now() / 1_000) + 86_400,
+    }),
+  ],
+  ['LiftStudiesResource', 'get', anAdvertiser],
+  ['LiftStudyResource', 'update', aLiftStudy],
   [
     'AdKeywordsResource',
     'update',

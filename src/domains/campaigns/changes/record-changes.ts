@@ -3,7 +3,7 @@ import { rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { noteLiveChange } from '../live/note-live-change.ts'
 
-export type ChangedEntity = 'advertiser' | 'campaign' | 'adgroup' | 'ad' | 'keyword'
+export type ChangedEntity = 'advertiser' | 'campaign' | 'adgroup' | 'ad' | 'keyword' | 'lift_study'
 export type ChangeSource = 'ads_manager' | 'quick_promote' | 'review' | 'system'
 
 /** Who changes something, and where. */

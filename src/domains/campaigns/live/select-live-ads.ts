@@ -2,6 +2,7 @@ import type { AdvertiserId } from '#contract/ids'
 import { type BillingContext, billingState } from '#domains/billing'
 import type { Db } from '#platform/database'
 import { selectPromotedPins } from '../ads/promotable-pins.ts'
+import { type LiftStudyRow, selectLiveStudies } from '../lift-studies/lift-study-queries.ts'
 import {
   type LiveAccountRow,
   type LiveAdRow,
@@ -24,6 +25,8 @@ export interface LiveAdGroup {
   keywords: LiveKeywordRow[]
   /** Its own, and those of its campaign and ad account. */
   negatives: LiveKeywordRow[]
+  /** That cover it, now or later. */
+  studies: LiftStudyRow[]
 }
 
 const batch = 2_000
@@ -39,7 +42,7 @@ export async function* selectLiveAds(
   let after = { advertiser_id: '0', id: '0' }
   for (;;) {
     const groups = await selectLiveGroups(context.db, now, after, batch)
-    yield await complete(context, groups)
+    yield await complete(context, now, groups)
     const last = groups.at(-1)
     if (!last || groups.length < batch) return
     after = last
@@ -73,11 +76,12 @@ export async function selectLiveChanges(
         campaignIds: campaigns.map(({ campaign_id }) => campaign_id),
       })),
     )
-  return complete(context, groups)
+  return complete(context, now, groups)
 }
 
 async function complete(
   context: BillingContext,
+  now: Date,
   groups: readonly LiveGroupRow[],
 ): Promise<LiveAdGroup[]> {
   if (groups.length === 0) return []
@@ -95,11 +99,24 @@ async function complete(
     await selectLiveKeywords(db, [...accounts.keys()]),
     (keyword) => keyword.advertiser_id,
   )
+  const studiesOf = Map.groupBy(
+    await selectLiveStudies(db, [...accounts.keys()], now),
+    (study) => study.advertiser_id,
+  )
   return running.flatMap((group) => {
     const shown = adsOf.get(group.id)
     const account = accounts.get(group.advertiser_id)
     if (!shown || !account) return []
-    return { account, group, ads: shown, ...split(group, keywordsOf.get(account.id) ?? []) }
+    const studies = (studiesOf.get(account.id) ?? []).filter(
+      ({ campaign_ids }) => campaign_ids?.includes(group.campaign_id) ?? true,
+    )
+    return {
+      account,
+      group,
+      ads: shown,
+      studies,
+      ...split(group, keywordsOf.get(account.id) ?? []),
+    }
   })
 }
 

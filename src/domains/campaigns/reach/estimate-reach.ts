@@ -1,5 +1,5 @@
 import { estimateReach } from '#contract/campaigns/estimate-reach'
-import { countryOf } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/region-codes'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { countRecentMembers, sampleRecentMembers } from '#domains/accounts'

@@ -28,7 +28,7 @@ function createMarket(seed: number, adGroups: number) {
     const quality = () => 0.5 + random()
     return {
       ...row,
-      holdout_percent: 0,
+      studies: [],
       targeting: { ...row.targeting, LOCATION: ['US'] },
       billable_event: random.one(events),
       bid_micro: random.chance(0.2) ? null : row.bid_micro,

@@ -3,6 +3,7 @@ import { findCandidates, leftOutByMask, matchOfSlot } from '../eligibility/candi
 import { ineligibilities, ineligibilityOf } from '../eligibility/eligible.ts'
 import { type Match, matchOf } from '../eligibility/match.ts'
 import { findNegatives } from '../eligibility/negative-keys.ts'
+import { noteOpportunities, type Opportunity } from '../eligibility/studies.ts'
 import {
   type AdPlace,
   type AdRequest,
@@ -47,6 +48,8 @@ export interface Decision {
   refusal: RefusedRequest | null
   /** How many ad groups were left out, by reason. */
   reasons: Partial<Record<LeftOut, number>>
+  /** Studies whose ads the viewer could have been shown. */
+  opportunities: Opportunity[]
   /** What of the viewer and the place was used; null where nothing was. */
   request: AdRequest | null
 }
@@ -85,10 +88,13 @@ export function decide(
 ): Decision {
   const reasons: Decision['reasons'] = {}
   const refusal = refusalOf(viewer, place)
-  if (refusal !== null || slots <= 0) return { offers: [], refusal, reasons, request: null }
+  if (refusal !== null || slots <= 0)
+    return { offers: [], refusal, reasons, opportunities: [], request: null }
   const request = prepareRequest(viewer, place, engine.index.longestPhrase)
   const features = featuresOf(request)
-  const ranked = runAuction(engine, request, prepare(engine, request, features), { slots, before })
+  const opportunities: Opportunity[] = []
+  const prepared = { ...prepare(engine, request, features), opportunities }
+  const ranked = runAuction(engine, request, prepared, { slots, before })
   reasonsLeftOut.forEach((reason, place) => {
     if (leftOut[place]! > 0) reasons[reason] = leftOut[place]!
   })
@@ -103,7 +109,7 @@ export function decide(
     const own = featuresOfAd(features, ad.hashes, match)
     return [{ group, ad, price, response, features: own, match: matchOf(group, request) }]
   })
-  return { offers, refusal, reasons, request }
+  return { offers, refusal, reasons, opportunities, request }
 }
 
 const queue = createBoundQueue()
@@ -114,7 +120,7 @@ const stride = 4
 function runAuction(
   engine: AdEngine,
   request: AdRequest,
-  prepared: Prepared,
+  prepared: Prepared & Pick<Decision, 'opportunities'>,
   options: DecideOptions,
 ): Ranked[] {
   const { index, models } = engine
@@ -140,6 +146,8 @@ function runAuction(
     const match = matchOfSlot(index, group, request)
     if (match === null) continue
     const reason = ineligibilityOf(group, request, negatives)
+    if (group.studies.length > 0 && (reason === null || reason === 'holdout'))
+      noteOpportunities(prepared.opportunities, group, request)
     const candidate = reason === null ? enter(engine, group, request, prepared, match, draw) : null
     if (candidate !== null) candidates.push(candidate)
     else leaveOut(reason ?? 'pacing', 1)

@@ -50,4 +50,12 @@ export async function sweepAdEvents(database: Database, now: Date): Promise<void
       returning 1`,
     [ago(dayMs)],
   )
+  await inBatches(
+    database,
+    `delete from lift_opportunities o using (
+       select advertiser_id, study_id, person_id from lift_opportunities where at < $1 limit ${batchSize}) old
+      where o.advertiser_id = old.advertiser_id and o.study_id = old.study_id and o.person_id = old.person_id
+      returning 1`,
+    [ago(limits.liftOpportunityDays * dayMs)],
+  )
 }

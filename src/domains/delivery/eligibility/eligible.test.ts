@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { adGroup, marketDay } from '#testing/ads/market'
+import { adGroup, marketDay, study } from '#testing/ads/market'
 import { asId } from '#testing/ids'
 import { compileGroup } from '../live-index/compile.ts'
-import type { LiveAdGroup } from '../live-index/live-ad-group.ts'
+import type { LiveAdGroup, LiveStudy } from '../live-index/live-ad-group.ts'
 import { ineligibilityOf } from './eligible.ts'
+import { noteOpportunities, type Opportunity } from './studies.ts'
 import { type AdPlace, type AdViewer, prepareRequest, refusalOf } from './viewer.ts'
 
 const viewer: AdViewer = {
@@ -17,6 +18,7 @@ const viewer: AdViewer = {
   interests: new Set(['7']),
   audiences: new Set(['70']),
   allows_personal_ads: true,
+  allows_measuring: true,
   refused_advertisers: new Set(),
   refused_ads: new Set(),
   served: new Map(),
@@ -110,7 +112,7 @@ describe('an ad group', () => {
       'in both',
       { row: targeting({ AUDIENCE_INCLUDE: [asId('70')], AUDIENCE_EXCLUDE: [asId('70')] }) },
     ],
-    ['holdout', 'held out', { row: { holdout_percent: 100 } }],
+    ['holdout', 'held out', { row: { studies: [study(1, 10_000)] } }],
   ])('%s: %s', (expected, _what, one) => {
     expect(reasonOf(one)).toBe(expected)
   })
@@ -156,34 +158,52 @@ it('shows no ads to minors, nor beside an advisory', () => {
   expect(refusalOf(viewer, { ...place, has_advisory: true })).toBe('advisory')
 })
 
-describe('a holdout', () => {
+describe('a study', () => {
   const people = Array.from({ length: 10_000 }, (_, n) => String(n))
-  const heldOut = (holdout_percent: number, number = 1) => {
-    const group = compileGroup(adGroup(number, { holdout_percent }))
-    return people.filter((viewer_id) => {
-      const request = prepareRequest({ ...viewer, viewer_id }, place, 1)
-      return ineligibilityOf(group, request, []) === 'holdout'
-    })
+  const reasonIn = (studies: LiveStudy[], viewer_id: string, more: Partial<AdViewer> = {}) => {
+    const request = prepareRequest({ ...viewer, viewer_id, ...more }, place, 1)
+    return ineligibilityOf(compileGroup(adGroup(1, { studies })), request, [])
   }
+  const heldOut = (basisPoints: number, number = 1) =>
+    people.filter((id) => reasonIn([study(number, basisPoints)], id) === 'holdout')
 
-  it('has its share of people, the same for all ad groups of an ad account', () => {
-    for (const percent of [1, 10, 50])
-      expect(Math.abs(heldOut(percent).length / 10_000 - percent / 100)).toBeLessThan(0.02)
+  it('holds its share of people out', () => {
+    for (const share of [100, 1_000, 5_000])
+      expect(Math.abs(heldOut(share).length - share)).toBeLessThan(200)
     expect(heldOut(0)).toEqual([])
-    const other = adGroup(2, { advertiser_id: adGroup(1).advertiser_id, holdout_percent: 10 })
-    const group = compileGroup(other)
-    const ofOther = people.filter((viewer_id) => {
-      const request = prepareRequest({ ...viewer, viewer_id }, place, 1)
-      return ineligibilityOf(group, request, []) === 'holdout'
-    })
-    expect(ofOther).toEqual(heldOut(10))
   })
 
-  it('keeps whom it has when it grows, and is another for each ad account', () => {
-    const few = heldOut(10)
-    const more = new Set(heldOut(20))
+  it('keeps whom it has when it is larger, and is another for each study', () => {
+    const few = heldOut(1_000)
+    const more = new Set(heldOut(2_000))
     expect(few.every((id) => more.has(id))).toBe(true)
-    const shared = heldOut(10, 2).filter((id) => few.includes(id)).length
+    const shared = heldOut(1_000, 2).filter((id) => few.includes(id)).length
     expect(Math.abs(shared - 100)).toBeLessThan(50)
+  })
+
+  it('holds nobody out before it begins and once it is over, nor whom it may not measure', () => {
+    const all = study(1, 10_000)
+    const at = new Date(marketDay)
+    expect(reasonIn([all], '1')).toBe('holdout')
+    expect(reasonIn([{ ...all, starts_at: new Date(marketDay + 1) }], '1')).toBe(null)
+    expect(reasonIn([{ ...all, ends_at: at }], '1')).toBe(null)
+    expect(reasonIn([all], '1', { allows_measuring: false })).toBe(null)
+  })
+
+  it('notes an opportunity of who is held out and of everybody else, once', () => {
+    const group = compileGroup(adGroup(1, { studies: [study(1, 5_000), study(2, 10_000)] }))
+    const noted = people.slice(0, 100).map((viewer_id) => {
+      const met: Opportunity[] = []
+      const request = prepareRequest({ ...viewer, viewer_id }, place, 1)
+      noteOpportunities(met, group, request)
+      noteOpportunities(met, group, request)
+      return met.map(({ study_id, is_held_out }) => [study_id, is_held_out])
+    })
+    for (const met of noted)
+      expect(met).toEqual([
+        [study(1, 0).study_id, expect.any(Boolean)],
+        [study(2, 0).study_id, true],
+      ])
+    expect(new Set(noted.map(([first]) => first?.[1]))).toEqual(new Set([true, false]))
   })
 })

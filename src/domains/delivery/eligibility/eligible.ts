@@ -1,7 +1,7 @@
 import type { CompiledGroup } from '../live-index/compile.ts'
 import { isPersonal } from '../live-index/compile.ts'
 import { everybody } from '../live-index/masks.ts'
-import { combine } from '../stable-hash.ts'
+import { isHeldOutOf } from './studies.ts'
 import type { AdRequest, AdViewer } from './viewer.ts'
 
 /** Why an ad group that a topic led to is not shown, in the order in which it is looked at. */
@@ -51,7 +51,7 @@ export function ineligibilityOf(
     return 'refused_by_viewer'
   if ((viewer.served.get(group.adGroupId) ?? 0) >= group.frequencyCap) return 'frequency'
   if (!isInAudience(group, viewer.audiences)) return 'audience'
-  return isHeldOut(group, request.viewerHash) ? 'holdout' : null
+  return isHeldOutOf(group, request) ? 'holdout' : null
 }
 
 /** Somebody of unknown age is shown only what names no age. */
@@ -78,10 +78,4 @@ function isInAudience(
 ): boolean {
   if (exclude?.some((id) => audiences.has(id))) return false
   return include === null || include.some((id) => audiences.has(id))
-}
-
-/** Drawn once for each person and ad account, whatever the ad group; those held out stay so when the share grows. */
-function isHeldOut({ holdoutPercent, hash }: CompiledGroup, viewerHash: number): boolean {
-  if (holdoutPercent <= 0) return false
-  return combine(viewerHash, hash.advertiser) / 0x1_0000_0000 < holdoutPercent / 100
 }

@@ -28,6 +28,8 @@ export interface AdViewer {
   audiences: ReadonlySet<string>
   /** False where they switched personal ads off: nothing but the country, device, query and page is used. */
   allows_personal_ads: boolean
+  /** False where they do not let sales be traced to ads: they take part in no study. */
+  allows_measuring: boolean
   /** Ad accounts that they hid, or whose people they blocked or muted. */
   refused_advertisers: ReadonlySet<AdvertiserId>
   /** Single ads that they hid. */

@@ -1,5 +1,5 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
-import { countryOf } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/region-codes'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
@@ -54,7 +54,7 @@ export interface CompiledGroup {
   negatives: ReadonlyMap<string, CompiledKeyword>
   include: readonly string[] | null
   exclude: readonly string[] | null
-  holdoutPercent: number
+  studies: LiveAdGroup['studies']
   ads: readonly CompiledAd[]
   hash: { advertiser: number; adGroup: number }
   /** In the live index. */
@@ -115,7 +115,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     negatives: new Map(compileKeywords(row.negatives).map((one) => [one.key, one])),
     include: listOf(targeting.AUDIENCE_INCLUDE),
     exclude: listOf(targeting.AUDIENCE_EXCLUDE),
-    holdoutPercent: row.holdout_percent,
+    studies: row.studies,
     ads: row.ads.map(({ ad_id, pin_id, destination_url, quality }) => ({
       adId: ad_id,
       pinId: pin_id,

@@ -40,8 +40,18 @@ export interface LiveAdGroup {
   /** Of the ad account, the campaign and the ad group together. */
   negatives: readonly LiveKeyword[]
   ads: readonly LiveAd[]
-  /** Percentage of people to whom the ad account shows nothing, so that it can be compared. */
-  holdout_percent: number
+  /** Those that hold people out of seeing it. */
+  studies: readonly LiveStudy[]
+}
+
+export interface LiveStudy {
+  study_id: string
+  /** What people are drawn by: secret, and another for each study. */
+  key: number
+  /** Of 10,000 people. */
+  holdout_basis_points: number
+  starts_at: Date
+  ends_at: Date
 }
 
 export interface LiveBudget {

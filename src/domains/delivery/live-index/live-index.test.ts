@@ -52,7 +52,7 @@ describe('the live index', () => {
     const random = seeded(1)
     const rows = Array.from({ length: 1_500 }, (_, number) => ({
       ...anyAdGroup(random, number),
-      holdout_percent: 0,
+      studies: [],
     }))
     const index = indexOf(rows)
     let count = 0

@@ -67,6 +67,7 @@ const viewer = (): AdViewer => ({
   interests: new Set(),
   audiences: new Set(),
   allows_personal_ads: false,
+  allows_measuring: true,
   refused_advertisers: new Set(),
   refused_ads: new Set(),
   served: new Map(),

@@ -13,6 +13,7 @@ import { release } from '../pacing/pace.ts'
 import { readPriceFloors } from '../price-floors/read-price-floors.ts'
 import { followLiveAds, type LiveAds, loadLiveAds, renewQualities } from './index/live-ads.ts'
 import { createLoop } from './loop.ts'
+import { createOpportunities } from './opportunities.ts'
 import { type BudgetPaces, createBudgetPaces } from './pacing/budget-paces.ts'
 import { createTrafficRate } from './pacing/traffic-rate.ts'
 import { priorModels, readModels } from './response-models.ts'
@@ -50,6 +51,8 @@ export interface AdServer {
   updatePaces(): Promise<void>
   /** Reads what was learned of responses, and counted of how welcome ads are. */
   readModels(): Promise<void>
+  /** Writes who could have seen ads of studies since the last time. */
+  writeOpportunities(): Promise<void>
   close(): Promise<void>
 }
 
@@ -79,7 +82,9 @@ export interface RunningAdServer extends AdServer {
 
 export function createAdServer(options: AdServerOptions): RunningAdServer {
   const { services, database, metrics, log, ports } = options
-  const source = { db: database.reader, payments: services.payments, clock: services.clock }
+  const source = { ...services, db: database.reader }
+  const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
+  const opportunities = createOpportunities(database, onError('Opportunities could not be kept'))
   const nowMs = () => services.clock.now().getTime()
   const key = offerKey(services.encryption)
   const traffic = createTrafficRate()
@@ -123,7 +128,6 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     if (engine !== null) engine.models = models.models
     if (ads !== null) await renewQualities(ads, database.reader)
   }
-  const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
   const changes = createLoop(catchUpOnce, {
     everyMs: options.pollMs ?? usualPollMs,
     onError: onError('The index of live ads could not be brought up to date'),
@@ -141,7 +145,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
   return {
     start: () => {
       database.listen(liveAdsChannel, () => changes.hurry())
-      for (const loop of [changes, pacing, learned]) loop.start()
+      for (const loop of [changes, pacing, learned, opportunities]) loop.start()
     },
     isServing: () => ads !== null && ads.index.groups > 0 && isCurrent(),
     findViewer: (context, personId) => findViewer(context, personId, ports),
@@ -154,6 +158,7 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
       const decision = decide(engine, { ...viewer, served }, place, { slots, before })
       observe(metrics, placement, decision, (performance.now() - startedAt) / 1_000)
       traffic.note(at.getTime())
+      opportunities.note(viewer.viewer_id, decision.opportunities, at)
       return decision.offers.map((offer) => {
         const { adGroupId, frequencyCap } = offer.group
         if (Number.isFinite(frequencyCap))
@@ -176,8 +181,9 @@ export function createAdServer(options: AdServerOptions): RunningAdServer {
     catchUp: () => changes.run(),
     updatePaces: () => pacing.run(),
     readModels: () => learned.run(),
+    writeOpportunities: () => opportunities.write(),
     close: async () => {
-      await Promise.all([changes, pacing, learned].map((loop) => loop.close()))
+      await Promise.all([changes, pacing, learned, opportunities].map((loop) => loop.close()))
     },
     state: () => ads && { adGroups: ads.index.groups, ageSeconds: (nowMs() - upToDateAt) / 1_000 },
   }
@@ -204,5 +210,6 @@ export const noAds: AdServer = {
   catchUp: () => Promise.resolve(),
   updatePaces: () => Promise.resolve(),
   readModels: () => Promise.resolve(),
+  writeOpportunities: () => Promise.resolve(),
   close: () => Promise.resolve(),
 }

@@ -27,6 +27,8 @@ export interface LiveAds {
   budgetsOf: Map<CampaignId, readonly string[]>
   /** How welcome ads are, as counted last. */
   qualities: Qualities
+  /** What the people of a study are drawn by. */
+  studyKey(id: string): number
   changes: LiveChangeReader
   /** Changes that were returned and not applied yet: they are not returned again. */
   due: LiveScope[]
@@ -34,7 +36,7 @@ export interface LiveAds {
   applied: bigint
 }
 
-export type LiveSource = Pick<Services, 'payments' | 'clock'> & { db: Db }
+export type LiveSource = Pick<Services, 'payments' | 'clock' | 'encryption'> & { db: Db }
 
 /** Requests are answered between so many campaigns. */
 const campaignsPerTurn = 200
@@ -49,6 +51,7 @@ export async function loadLiveAds(source: LiveSource): Promise<LiveAds> {
     campaignsOf: new Map(),
     budgetsOf: new Map(),
     qualities: await readQualities(source.db),
+    studyKey: (id) => source.encryption.fingerprint('people of a lift study', id).readUInt32BE(0),
     changes: createLiveChangeReader(position),
     due: [],
     applied: 0n,
@@ -109,7 +112,7 @@ function applyCampaign(
 ): void {
   const ad_groups = rows.flatMap((row) => {
     const rate = currencies.get(row.account.currency)
-    return rate === undefined ? [] : toLiveAdGroup(row, rate, ads.qualities)
+    return rate === undefined ? [] : toLiveAdGroup(row, rate, ads)
   })
   for (const id of ads.budgetsOf.get(campaign_id) ?? []) ads.budgets.delete(id)
   const budgets = budgetsOfCampaign(ad_groups, rows[0]?.account.time_zone ?? 'UTC')

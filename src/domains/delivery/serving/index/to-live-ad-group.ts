@@ -6,12 +6,17 @@ import { type Qualities, unknownQuality } from './qualities.ts'
 
 type Row = CampaignsLiveAdGroup
 
+interface Known {
+  qualities: Qualities
+  studyKey(id: string): number
+}
+
 /**
  * What campaigns says about a running ad group, as auctions read it. `microPerUsd`: of the ad account's currency.
- * `qualities` are those of ads that are known well enough.
+ * `qualities` are those of ads that are known well enough; `studyKey` is what the people of a study are drawn by.
  */
-export function toLiveAdGroup(row: Row, microPerUsd: bigint, qualities: Qualities): LiveAdGroup {
-  const { group, account, ads, keywords, negatives } = row
+export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): LiveAdGroup {
+  const { group, account, ads, keywords, negatives, studies } = row
   return {
     advertiser_id: account.id,
     campaign_id: group.campaign_id,
@@ -36,9 +41,11 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, qualities: Qualitie
       ad_id: id,
       pin_id,
       destination_url,
-      quality: qualities.get(id) ?? unknownQuality,
+      quality: known.qualities.get(id) ?? unknownQuality,
     })),
-    holdout_percent: 0,
+    studies: studies.map(({ id, holdout_basis_points, starts_at, ends_at }) => ({
+      ...{ study_id: id, key: known.studyKey(id), holdout_basis_points, starts_at, ends_at },
+    })),
   }
 }
 

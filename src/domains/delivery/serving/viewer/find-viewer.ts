@@ -50,6 +50,7 @@ export async function findViewer(
       audiences.filter(({ type }) => allowsAudience(allowed, type)).map(({ id }) => id),
     ),
     allows_personal_ads: allowed?.ads_by_activity === true,
+    allows_measuring: allowed?.ads_measured === true,
     refused_advertisers: new Set(member.refused_advertisers),
     refused_ads: new Set(member.refused_ads),
     served: new Map(Object.entries(member.seen) as [AdGroupId, number][]),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listRegions } from '#contract/accounts/choices/choices'
-import { countryOf } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/region-codes'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
@@ -57,7 +57,9 @@ export function RegionsField(props: RegionsFieldProps) {
   return (
     <details hidden={!isHydrated} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex min-h-8 cursor-pointer items-center gap-2 rounded-bead text-sm font-bold max-tablet:min-h-11">
-        {t('adRegions.only')}
+        <span className="text-satin underline decoration-1 underline-offset-3 hover:text-satin-deep">
+          {t('adRegions.only')}
+        </span>
         {chosen.length > 0 && (
           <span className="font-normal text-ink-soft">
             {t('adRegions.chosen', { count: chosen.length })}

@@ -1,6 +1,6 @@
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
-import { countryOf } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/region-codes'
 import type { AskOf } from '#contract/operation'
 import type { PromoteForm } from './promote-form.ts'
 
