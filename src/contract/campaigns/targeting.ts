@@ -3,6 +3,7 @@ import { countryCodes } from '../country-codes.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { Country } from '../values.ts'
+import { countryOf } from './country-of.ts'
 import { ageBuckets, deviceTypes, targetedGenders } from './enums.ts'
 
 const list = <T extends z.ZodType>(item: T, most: number) =>
@@ -60,11 +61,6 @@ function withCountriesOfRegions(value: unknown): unknown {
     typeof code === 'string' ? countryOf(code.trim().toUpperCase()) : [],
   )
   return { ...value, LOCATION: [...LOCATION, ...added.filter((country) => !named.has(country))] }
-}
-
-/** Of a region. */
-export function countryOf(region: string): string {
-  return region.slice(0, 2)
 }
 
 /** All audiences that it names. */

@@ -1,5 +1,5 @@
+import { countryOf } from '#contract/campaigns/country-of'
 import { estimateReach } from '#contract/campaigns/estimate-reach'
-import { countryOf } from '#contract/campaigns/targeting'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { countRecentMembers, sampleRecentMembers } from '#domains/accounts'

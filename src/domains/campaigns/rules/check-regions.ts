@@ -1,4 +1,5 @@
-import { countryOf, type TargetingSpec } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/country-of'
+import type { TargetingSpec } from '#contract/campaigns/targeting'
 import { Failure } from '#contract/errors'
 import { selectMarkets } from '#domains/advertisers'
 import type { Db } from '#platform/database'

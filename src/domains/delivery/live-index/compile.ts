@@ -1,5 +1,5 @@
+import { countryOf } from '#contract/campaigns/country-of'
 import type { BillableEvent } from '#contract/campaigns/enums'
-import { countryOf } from '#contract/campaigns/targeting'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'

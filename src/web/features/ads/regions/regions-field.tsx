@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listRegions } from '#contract/accounts/choices/choices'
-import { countryOf } from '#contract/campaigns/targeting'
+import { countryOf } from '#contract/campaigns/country-of'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'

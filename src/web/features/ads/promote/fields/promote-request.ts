@@ -1,6 +1,6 @@
+import { countryOf } from '#contract/campaigns/country-of'
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
-import { countryOf } from '#contract/campaigns/targeting'
 import type { AskOf } from '#contract/operation'
 import type { PromoteForm } from './promote-form.ts'
 
