@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { countryCodes } from '../country-codes.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
+import { countryOf } from '../region-codes.ts'
 import { Country } from '../values.ts'
 import { ageBuckets, deviceTypes, targetedGenders } from './enums.ts'
-import { countryOf } from './region-codes.ts'
 
 const list = <T extends z.ZodType>(item: T, most: number) =>
   z

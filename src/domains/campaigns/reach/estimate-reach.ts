@@ -1,7 +1,7 @@
 import { estimateReach } from '#contract/campaigns/estimate-reach'
-import { countryOf } from '#contract/campaigns/region-codes'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { countryOf } from '#contract/region-codes'
 import { countRecentMembers, sampleRecentMembers } from '#domains/accounts'
 import { findPermitted } from '#domains/advertisers'
 import { answerQuery, memberOf } from '#platform/operations'

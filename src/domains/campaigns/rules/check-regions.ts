@@ -1,6 +1,6 @@
-import { countryOf } from '#contract/campaigns/region-codes'
 import type { TargetingSpec } from '#contract/campaigns/targeting'
 import { Failure } from '#contract/errors'
+import { countryOf } from '#contract/region-codes'
 import { selectMarkets } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { findRegion } from '#platform/regions'

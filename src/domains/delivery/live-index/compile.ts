@@ -1,6 +1,6 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
-import { countryOf } from '#contract/campaigns/region-codes'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+import { countryOf } from '#contract/region-codes'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
 import type { AdWeights } from '../response/ad-weights.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { listRegions } from '#contract/accounts/choices/choices'
-import { countryOf } from '#contract/campaigns/region-codes'
+import { countryOf } from '#contract/region-codes'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'

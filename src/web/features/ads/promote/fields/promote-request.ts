@@ -1,7 +1,7 @@
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
-import { countryOf } from '#contract/campaigns/region-codes'
 import type { AskOf } from '#contract/operation'
+import { countryOf } from '#contract/region-codes'
 import type { PromoteForm } from './promote-form.ts'
 
 export interface Promoted {
