@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { createLiftStudy, endLiftStudy, listLiftStudies } from '#contract/campaigns/lift-studies'
 import { listAdChanges } from '#contract/campaigns/list-changes'
+import {
+  createLiftStudy,
+  endLiftStudy,
+  listLiftStudies,
+} from '#contract/campaigns/studies/lift-studies'
 import { limits } from '#contract/limits'
 import type { AskOf } from '#contract/operation'
 import { rows } from '#platform/database'

@@ -3,7 +3,7 @@ import {
   endLiftStudy,
   type LiftStudy,
   listLiftStudies,
-} from '#contract/campaigns/lift-studies'
+} from '#contract/campaigns/studies/lift-studies'
 import { Failure } from '#contract/errors'
 import type { LiftStudyId } from '#contract/ids'
 import { limits } from '#contract/limits'

@@ -1,5 +1,5 @@
-import type { LiftStudy } from '#contract/campaigns/lift-studies'
 import { toSeconds } from '#contract/campaigns/moments'
+import type { LiftStudy } from '#contract/campaigns/studies/lift-studies'
 import type { Logged } from '../changes/record-changes.ts'
 import type { LiftStudyRow } from './lift-study-queries.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createLiftStudy, endLiftStudy } from '#contract/campaigns/lift-studies'
+import { createLiftStudy, endLiftStudy } from '#contract/campaigns/studies/lift-studies'
 import type { LiftStudyId } from '#contract/ids'
 import { rows } from '#platform/database'
 import { createWorld, type World } from '#testing/world'
