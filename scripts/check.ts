@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { checkDocuments } from './checks/check-documents.ts'
+import { checkFileLengths } from './checks/check-file-lengths.ts'
 import { checkFloors } from './checks/check-floors.ts'
 import { checkFolders } from './checks/check-folders.ts'
 import { checkIdCasts } from './checks/check-id-casts.ts'
@@ -31,6 +32,7 @@ const steps: [what: string, check: () => Promise<void>][] = [
   ['Layers of the web app', checkWebLayers],
   ['Migrations beside the last release', checkMigrations],
   ['Folders of up to 20 files', checkFolders],
+  ['Files of up to 300 lines', checkFileLengths],
   ['Ids without casts', checkIdCasts],
   ['Lint rules off for a reason', checkLintComments],
   ['Paths that documents name', checkDocuments],

@@ -15,9 +15,9 @@ import {
   aPayment,
   aPromotion,
   aReview,
-  ids,
   personWithRole,
-} from '../things.ts'
+} from '../advertising-things.ts'
+import { ids } from '../things.ts'
 import type { Call } from './call.ts'
 
 /** Ad accounts, campaigns, conversions and billing. */

@@ -1,12 +1,5 @@
-import {
-  anAdvertiser,
-  anOffer,
-  aSeenAd,
-  ids,
-  namedInPartnership,
-  openReport,
-  shortCode,
-} from '../things.ts'
+import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
+import { ids, namedInPartnership, openReport, shortCode } from '../things.ts'
 import type { Call } from './call.ts'
 
 /** Comments, reactions, notices about ads, messages and reports; at last what deletes. */

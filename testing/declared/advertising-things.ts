@@ -1,0 +1,145 @@
+import { takeInImpressions } from '#domains/ad-repository'
+import { createCreditCode } from '#domains/billing'
+import { offerOf } from '#testing/ads/an-offer'
+import { idOf } from '#testing/callers'
+import { asId } from '#testing/ids'
+import type { Options } from '#testing/wire-client'
+import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
+
+import { ids, olive, world } from './things.ts'
+
+export async function anAdvertiser(): Promise<Options> {
+  const [first] = (await olive.get('AdvertisersResource', {})).data<{ id: string }[]>()
+  return { advertiser_id: first?.id }
+}
+
+export async function aCreditCode(): Promise<Options> {
+  const options = { title: 'Welcome', currency: 'EUR', amount: 5_000_000n, max_uses: 1 }
+  const code = await world.database.transaction((db) =>
+    createCreditCode(db, world.services, { ...options, credit_days: 30, redeem_days: 30 }),
+  )
+  return { ...(await anAdvertiser()), code }
+}
+
+export const personWithRole = async (role: string) => ({
+  ...(await anAdvertiser()),
+  username: 'bob',
+  user_id: idOf(world, 'bob'),
+  role,
+})
+
+/** A pin of olive's, in her ad account. */
+export const anAdPin = async () => ({ ...(await anAdvertiser()), pin_id: ids.pin })
+
+export const aPromotion = async () => ({
+  ...(await anAdPin()),
+  campaign_name: 'Summer',
+  destination_url: 'https://lamps.example/',
+  budget_in_micro_currency: 5_000_000,
+  targeting_spec: { country: 'AT' },
+})
+
+export const aCampaign = async () => ({
+  ...(await anAdvertiser()),
+  campaigns: [{ name: 'Spring', objective_type: 'CONSIDERATION' }],
+})
+
+/** The ad that was promoted, with what it is in. */
+export async function anAd(): Promise<Options> {
+  const advertiser = await anAdvertiser()
+  const ads = (await olive.get('AdsResource', advertiser)).data<
+    { id: string; campaign_id: string; ad_group_id: string }[]
+  >()
+  const first = ads.at(-1)
+  return {
+    ...advertiser,
+    ad_id: first?.id,
+    campaign_id: first?.campaign_id,
+    ad_group_id: first?.ad_group_id,
+  }
+}
+
+export async function anOffer(): Promise<Options> {
+  const { ad_id } = await anAd()
+  return { offer: await offerOf(world, asId(String(ad_id)), idOf(world, 'olive')) }
+}
+
+/** The ad, once somebody saw it. */
+export async function aSeenAd(): Promise<Options> {
+  const { ad_id, advertiser_id, campaign_id, ad_group_id } = await anAd()
+  const place = { ad_id, advertiser_id, campaign_id, ad_group_id } as unknown as AdPlace
+  const person_id = idOf(world, 'bob')
+  await countAdEvent(world, place, { at: world.services.clock.now(), person_id })
+  await takeInImpressions(world.services, world.database)
+  return {}
+}
+
+/** The ad, as it waits for an operator: the checks reject its small picture, which is put aside here. */
+export async function aReview(): Promise<Options> {
+  const { advertiser_id, ad_id } = await anAd()
+  const { rows } = await world.database.pool.query<{ creative_key: string }>(
+    `update ads set waiting_since = coalesce(waiting_since, now()) where id = $1 returning creative_key`,
+    [ad_id],
+  )
+  return { advertiser_id, ad_id, creative_key: rows[0]?.creative_key }
+}
+
+/** The number of an invoice that is to be paid. */
+export async function anInvoice(): Promise<string> {
+  const { advertiser_id } = await anAdvertiser()
+  const number = 'INV-000900'
+  await world.database.pool.query(
+    `insert into invoices (advertiser_id, id, document, number, from_no, up_to_no, period_start, period_end,
+       issued_at, due_at, currency, spend_micro, credit_micro, carried_in_micro, carried_out_micro, net_micro,
+       total_micro, paid_micro, issuer, bill_to, account_name, language)
+     values ($1, 900, 'INVOICE', $2, 0, 0, now(), now(), now(), now(), 'EUR', 5000000, 0, 0, 0, 5000000, 5000000, 0,
+       '', 'Lamps', 'Summer', 'en')`,
+    [advertiser_id, number],
+  )
+  return number
+}
+
+/** The one of the first invoice that is paid. */
+export async function aPayment(): Promise<Options> {
+  const found = await olive.get('OperatorInvoicesResource', { state: 'PAID' })
+  const [invoice] = found.data<{ number: string; charge_id: string }[]>()
+  return { number: invoice?.number, charge_id: invoice?.charge_id }
+}
+
+export const aConversionTag = async () => {
+  const advertiser = await anAdvertiser()
+  const tags = (await olive.get('ConversionTagsResource', advertiser)).data<{ id: string }[]>()
+  return { ...advertiser, conversion_tag_id: tags[0]?.id }
+}
+
+export const aConversionToken = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('ConversionTokensResource', advertiser)
+  return { ...advertiser, conversion_token_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aNewCustomerList = async () => {
+  return { ...(await anAdvertiser()), name: 'Customers', records: 'a1'.repeat(32) }
+}
+
+export const aCustomerList = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('CustomerListsResource', advertiser)
+  return { ...advertiser, customer_list_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aLiftStudy = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('LiftStudiesResource', advertiser)
+  return { ...advertiser, lift_study_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aNewAudience = async () => {
+  return { ...(await anAdvertiser()), name: 'All', audience_type: 'VISITOR', rule: {} }
+}
+
+export const anAudience = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('AudiencesResource', advertiser)
+  return { ...advertiser, audience_id: found.data<{ id: string }[]>()[0]?.id }
+}
