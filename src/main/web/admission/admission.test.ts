@@ -67,7 +67,7 @@ describe('a burst', () => {
   it('waits no longer than the deadline, even if no request finishes', async () => {
     const admission = open()
     const entries = Array.from({ length: 5 }, () => enterQueue(admission))
-    await after(3_900)
+    await after(2_300)
     expect(states(entries)).toEqual(['served', 'served', 'waits', 'waits', 'waits'])
     await after(150)
     expect(states(entries)).toEqual(['served', 'served', 'refused', 'refused', 'refused'])
@@ -84,10 +84,10 @@ describe('a burst', () => {
       const now = states(entries).filter((state) => state === 'refused').length
       for (; refused < now; refused += 1) refusedAfter.push(clock)
     }
-    expect(Math.max(...refusedAfter)).toBeLessThanOrEqual(600)
+    expect(Math.max(...refusedAfter)).toBeLessThanOrEqual(1_000)
     expect(refused).toBeGreaterThan(250)
     expect(clock).toBeGreaterThan(2_000)
-    expect(clock).toBeLessThan(3_300)
+    expect(clock).toBeLessThanOrEqual(2_450)
   })
 
   it('skips clients that have disconnected', async () => {
@@ -173,7 +173,10 @@ describe('lasting overload', () => {
       served.shift()?.()
     }
     const entries = Array.from({ length: 300 }, () => enterQueue(admission))
-    await after(1_000)
+    for (const entry of entries.slice(0, 200)) {
+      await after(5)
+      entry.slot?.()
+    }
     expect(new Set(states(entries))).toEqual(new Set(['served', 'waits']))
   })
 })

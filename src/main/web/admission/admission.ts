@@ -56,10 +56,8 @@ const burstMs = 1_500
 const longMs = 200
 const idleBelow = 0.9
 const checkEveryMs = 50
-/** Requests finish irregularly: this many times the expected wait is no reason to refuse one that waits already. */
-const tolerance = 1.25
-/** However long it was expected to take. */
-const deadlineFactor = 2
+/** However long it was expected to take; irregular times are no reason to refuse somebody. Shorter than requests in service wait for a lock of the database. */
+const deadlineFactor = 1.2
 
 export function createAdmission(options: AdmissionOptions): Admission {
   const { now } = options
@@ -133,10 +131,18 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   function check(): void {
     for (const one of queue.filter(({ deadline }) => deadline <= now())) removeFromQueue(one)
-    while (queue.length * turnMs > tolerance * options.burstWaitMs) queue.pop()?.settle(null)
+    refuseHopeless()
     if (options.utilization() < idleBelow)
       for (const entry of inService) if (now() - entry.since >= longMs) inService.delete(entry)
     admitNext()
+  }
+
+  /** The end of the queue, as far as its turn will come after its deadline. */
+  function refuseHopeless(): void {
+    for (let last = queue.at(-1); last; last = queue.at(-1)) {
+      if (now() + queue.length * turnMs <= last.deadline) return
+      removeFromQueue(last)
+    }
   }
 
   function removeFromQueue(one: Waiting): void {

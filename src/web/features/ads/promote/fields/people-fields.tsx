@@ -70,13 +70,6 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
               keysHint={t('form.keysHint')}
             />
           )}
-          <RegionsField
-            name="regions"
-            countries={form.countries}
-            countryNames={countries}
-            chosen={form.regions}
-            onChange={(regions) => change({ regions })}
-          />
         </div>
       )}
       <CheckboxSet
@@ -88,6 +81,17 @@ export function PeopleFields({ form, change, problems, interests, countries }: P
         error={problems.countries}
         keysHint={t('form.keysHint')}
       />
+      {(!form.isAutoTargeting || !isHydrated) && (
+        <div className={form.isAutoTargeting ? 'scripted:hidden' : undefined}>
+          <RegionsField
+            name="regions"
+            countries={form.countries}
+            countryNames={countries}
+            chosen={form.regions}
+            onChange={(regions) => change({ regions })}
+          />
+        </div>
+      )}
     </>
   )
 }
