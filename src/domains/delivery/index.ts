@@ -43,8 +43,14 @@ export {
   calibrationTable,
   type Outcome,
 } from './response/calibration-table.ts'
+export { createConversionModel, featuresOfClick } from './response/conversions.ts'
 export { featureCount } from './response/features.ts'
-export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
+export {
+  correct,
+  createResponseModel,
+  learn,
+  type ResponseModel,
+} from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
 export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
 export { type ServedAd, withClickId } from './serving/served-ad.ts'
