@@ -25,6 +25,8 @@ export {
   type Recent,
 } from './invalid-traffic/rules.ts'
 export { jobs } from './jobs.ts'
+export type { GoalClickKey } from './learning/conversion-queries.ts'
+export { learnConversions } from './learning/learn-conversions.ts'
 export { readCalibration } from './learning/read-calibration.ts'
 export type { LiveAdGroup, LiveKeyword, LiveStudy } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
@@ -49,6 +51,7 @@ export {
   correct,
   createResponseModel,
   learn,
+  predict,
   type ResponseModel,
 } from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'

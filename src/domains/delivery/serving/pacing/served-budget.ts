@@ -45,8 +45,8 @@ export function budgetsOfCampaign(
 function automaticOf(before: AutomaticUnit | null, group: LiveAdGroup): AutomaticUnit | null {
   const { bid_micro, goal, billable_event: event, currency_micro_per_usd } = group
   if (bid_micro !== null) return before
-  const own =
-    goal?.most_micro == null ? null : toCommonMicro(goal.most_micro, currency_micro_per_usd)
+  const most_micro = goal?.most_micro ?? null
+  const own = most_micro === null ? null : toCommonMicro(most_micro, currency_micro_per_usd)
   if (before === null) return { event, goal: goal?.event ?? null, most: own }
   const most = before.most === null || own === null ? null : Math.max(before.most, own)
   return { ...before, most }
