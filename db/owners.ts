@@ -97,6 +97,7 @@ export const owners: Record<string, string> = {
   // Spread by person_id.
   ad_frequency: 'src/domains/delivery',
   ad_touches: 'src/domains/delivery',
+  ad_goal_clicks: 'src/domains/delivery',
   hidden_ads: 'src/domains/delivery',
   ad_preferences: 'src/domains/audiences',
   // Spread by advertiser_id.

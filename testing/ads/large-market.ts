@@ -2,6 +2,7 @@ import {
   type AdEngine,
   type AdViewer,
   applyChange,
+  createConversionModel,
   createLiveIndex,
   createPace,
   createResponseModel,
@@ -57,7 +58,7 @@ export function createLargeMarket(
     viewers,
     engine: {
       index,
-      models: { CLICKTHROUGH: model, VIDEO_V_50_MRC: model },
+      models: { CLICKTHROUGH: model, VIDEO_V_50_MRC: model, CONVERSION: createConversionModel() },
       paces,
       floors: {},
       random,

@@ -41,6 +41,7 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
     bid_strategy: 'MAX_BID',
     bid_micro: 1_000_000n,
     budgets: [{ budget_id: `g${number}`, type: 'DAILY', amount_micro: 100_000_000n }],
+    goal: null,
     pacing: 'STANDARD',
     frequency_cap: null,
     starts_at: new Date(marketDay - 24 * hourMs),

@@ -55,6 +55,13 @@ async function deleteAccount(database: Database, advertiserId: AdvertiserId): Pr
       where o.advertiser_id = $1 and o.study_id = own.study_id and o.person_id = own.person_id returning 1`,
     [advertiserId],
   )
+  await inBatches(
+    database,
+    `delete from ad_goal_clicks c using (
+       select day, offer_id from ad_goal_clicks where advertiser_id = $1 limit ${batchSize}) own
+      where c.advertiser_id = $1 and c.day = own.day and c.offer_id = own.offer_id returning 1`,
+    [advertiserId],
+  )
   await database.transaction(async (db) => {
     await rows(db, 'delete from ad_spend where advertiser_id = $1', [advertiserId])
     await rows(db, 'delete from ad_pacing where advertiser_id = $1', [advertiserId])

@@ -25,6 +25,8 @@ export {
   type Recent,
 } from './invalid-traffic/rules.ts'
 export { jobs } from './jobs.ts'
+export type { GoalClickKey } from './learning/conversion-queries.ts'
+export { learnConversions } from './learning/learn-conversions.ts'
 export { readCalibration } from './learning/read-calibration.ts'
 export type { LiveAdGroup, LiveKeyword, LiveStudy } from './live-index/live-ad-group.ts'
 export { applyChange, createLiveIndex } from './live-index/live-index.ts'
@@ -43,8 +45,15 @@ export {
   calibrationTable,
   type Outcome,
 } from './response/calibration-table.ts'
+export { createConversionModel, featuresOfClick } from './response/conversions.ts'
 export { featureCount } from './response/features.ts'
-export { createResponseModel, learn, type ResponseModel } from './response/response-model.ts'
+export {
+  correct,
+  createResponseModel,
+  learn,
+  predict,
+  type ResponseModel,
+} from './response/response-model.ts'
 export { fromBytes, toBytes } from './response/stored-model.ts'
 export { type AdServer, createAdServer, noAds, type RunningAdServer } from './serving/ad-server.ts'
 export { type ServedAd, withClickId } from './serving/served-ad.ts'

@@ -1,6 +1,7 @@
 import {
   type AdEngine,
   applyChange,
+  createConversionModel,
   createLiveIndex,
   createPace,
   decide,
@@ -67,7 +68,7 @@ export function simulateDay(world: DayWorld, options: DayOptions): DayResult {
   const states = new Map(world.rows.map((row) => [row.ad_group_id, toState(row, options)]))
   const engine: AdEngine = {
     index: createLiveIndex(),
-    models: { CLICKTHROUGH: model, VIDEO_V_50_MRC: model },
+    models: { CLICKTHROUGH: model, VIDEO_V_50_MRC: model, CONVERSION: createConversionModel() },
     paces: new Map(Array.from(states.values(), ({ row, pace }) => [budgetOf(row), pace])),
     floors: {},
     random,

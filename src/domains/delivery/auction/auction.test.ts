@@ -34,6 +34,7 @@ function candidate(one: Entry, number: number): Candidate {
     match: 0,
     bid: one.bid,
     response: one.response,
+    conversion: null,
     floor: one.floor,
     score: one.bid * one.response * one.quality,
   }
@@ -169,6 +170,7 @@ describe('a price in the currency of the ad account', () => {
             match: 0,
             bid: group.bid ?? 0,
             response: 1,
+            conversion: null,
             floor: 0,
             score: 1,
           }

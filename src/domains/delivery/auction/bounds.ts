@@ -1,9 +1,8 @@
-import type { BillableEvent } from '#contract/campaigns/enums'
-import type { CompiledAd, CompiledGroup } from '../live-index/compile.ts'
+import type { CompiledAd, CompiledGoal, CompiledGroup } from '../live-index/compile.ts'
 import type { SlotBounds, Slots } from '../live-index/slots.ts'
 import { type AdWeights, adWeightsOf, greatestWeight, isCurrent } from '../response/ad-weights.ts'
 import { calibrate } from '../response/calibration.ts'
-import { predictedEvents } from '../response/prior-rates.ts'
+import { type ModelName, modelNames, predictedEvents } from '../response/prior-rates.ts'
 import type { ResponseModel } from '../response/response-model.ts'
 
 /*
@@ -11,7 +10,7 @@ import type { ResponseModel } from '../response/response-model.ts'
  * none of the others can change what a page shows, or what that costs.
  */
 
-export type Models = Readonly<Record<Exclude<BillableEvent, 'IMPRESSION'>, ResponseModel>>
+export type Models = Readonly<Record<ModelName, ResponseModel>>
 
 /** What the features of a request alone add up to. */
 export type SharedSums = Readonly<Record<keyof Models, number>>
@@ -21,13 +20,12 @@ const margin = 1 + 1e-9
 
 /** Before bounds are worked out: those of other states of the models are outdated. */
 export function followModels(bounds: SlotBounds, models: Models): void {
-  const now = [models.CLICKTHROUGH, models.VIDEO_V_50_MRC]
-  const isSame = now.every((model, n) => {
+  const isSame = modelNames.every((name, n) => {
     const known = bounds.models[n]
-    return known?.model === model && known.version === model.version
+    return known?.model === models[name] && known.version === models[name].version
   })
   if (isSame) return
-  bounds.models = now.map((model) => ({ model, version: model.version }))
+  bounds.models = modelNames.map((name) => ({ model: models[name], version: models[name].version }))
   bounds.stamp += 1
 }
 
@@ -43,27 +41,37 @@ export function boundOf(
   let value = bounds.values[slot]!
   if (Number.isNaN(value)) value = (bidOf(groups[slot]!) ?? 0) * bestQuality(groups[slot]!)
   const event = predictedEvents[bounds.events[slot]!]
-  if (event === undefined) return value * margin
-  const sum = shared[event] + bounds.weights[slot]!
-  return value * calibrate(models[event].calibration, sum) * margin
+  if (event === undefined && bounds.events[slot] === none) return value * margin
+  const response = event ?? 'CLICKTHROUGH'
+  const most = calibrate(models[response].calibration, shared[response] + bounds.weights[slot]!)
+  if (event !== undefined) return value * most * margin
+  const sum = shared.CONVERSION + bounds.conversionWeights[slot]!
+  return value * most * calibrate(models.CONVERSION.calibration, sum) * margin
 }
 
-/** No place of `predictedEvents`. */
-const paysForImpressions = 255
+/* No places of `predictedEvents`: what is worth the same whatever comes of it, and what a click has to lead to. */
+const none = 255
+const conversions = 254
 
 function renewBound(
-  { values, events, weights, stamps, stamp }: SlotBounds,
+  { values, events, weights, conversionWeights, stamps, stamp }: SlotBounds,
   slot: number,
   group: CompiledGroup,
   models: Models,
 ): void {
-  const { event, ads } = group
+  const { event, goal, ads } = group
+  const most = (weightsOfAd: (ad: CompiledAd) => AdWeights) =>
+    Math.max(...ads.map((ad) => greatestWeight(weightsOfAd(ad))))
   values[slot] = (group.bid ?? Number.NaN) * bestQuality(group)
-  events[slot] = event === 'IMPRESSION' ? paysForImpressions : predictedEvents.indexOf(event)
-  weights[slot] =
-    event === 'IMPRESSION'
-      ? 0
-      : Math.max(...ads.map((ad) => greatestWeight(weightsOf(models[event], ad))))
+  if (goal !== null) {
+    events[slot] = conversions
+    weights[slot] = most((ad) => weightsOf(models.CLICKTHROUGH, ad))
+    conversionWeights[slot] = most((ad) => conversionWeightsOf(models.CONVERSION, ad, goal))
+  } else if (event === 'IMPRESSION') events[slot] = none
+  else {
+    events[slot] = predictedEvents.indexOf(event)
+    weights[slot] = most((ad) => weightsOf(models[event], ad))
+  }
   stamps[slot] = stamp
 }
 
@@ -72,6 +80,17 @@ export function weightsOf(model: ResponseModel, ad: CompiledAd): AdWeights {
   if (ad.weights === null || !isCurrent(ad.weights, model))
     ad.weights = adWeightsOf(model, ad.hashes)
   return ad.weights
+}
+
+/** The same of the model of conversions. */
+export function conversionWeightsOf(
+  model: ResponseModel,
+  ad: CompiledAd,
+  { feature }: CompiledGoal,
+): AdWeights {
+  if (ad.conversionWeights === null || !isCurrent(ad.conversionWeights, model))
+    ad.conversionWeights = adWeightsOf(model, ad.hashes, [feature])
+  return ad.conversionWeights
 }
 
 function bestQuality({ ads }: CompiledGroup): number {

@@ -1,4 +1,4 @@
-import type { AdId, AdvertiserId } from '#contract/ids'
+import type { AdvertiserId } from '#contract/ids'
 import { findCandidates, leftOutByMask, matchOfSlot } from '../eligibility/candidates.ts'
 import { ineligibilities, ineligibilityOf } from '../eligibility/eligible.ts'
 import { type Match, matchOf } from '../eligibility/match.ts'
@@ -15,13 +15,13 @@ import {
 import type { CompiledAd, CompiledBudget, CompiledGroup } from '../live-index/compile.ts'
 import type { LiveIndex } from '../live-index/live-index.ts'
 import { admit, type Pace, reserve } from '../pacing/pace.ts'
-import { type WeightPlaces, weightFor, weightPlacesOf } from '../response/ad-weights.ts'
-import { calibrate } from '../response/calibration.ts'
+import { weightPlacesOf } from '../response/ad-weights.ts'
 import { featuresOf, featuresOfAd, type RequestFeatures } from '../response/features.ts'
 import { sumOf } from '../response/response-model.ts'
 import { combine } from '../stable-hash.ts'
+import { bestAd, bestConvertingAd, type Prepared } from './best-ad.ts'
 import { createBoundQueue, fillQueue, takeHighest } from './bound-queue.ts'
-import { boundOf, followModels, type Models, type SharedSums, weightsOf } from './bounds.ts'
+import { boundOf, followModels, type Models } from './bounds.ts'
 import { priceOf, toAccountPrice } from './price.ts'
 import { floorOf, type PriceFloors } from './price-floors.ts'
 import { type Candidate, type Ranked, rank } from './rank.ts'
@@ -73,6 +73,8 @@ export interface DecidedOffer {
   price: bigint
   /** The probability that it comes to it. */
   response: number
+  /** That a click becomes what the ad group works towards; null where it bids for something else. */
+  conversion: number | null
   /** What the prediction was made from, for learning what came of it. */
   features: Uint32Array
   /** What of the ad group led to it. */
@@ -99,7 +101,7 @@ export function decide(
     if (leftOut[place]! > 0) reasons[reason] = leftOut[place]!
   })
   const offers = ranked.flatMap((one): DecidedOffer[] => {
-    const { group, ad, match, response } = one.winner
+    const { group, ad, match, response, conversion } = one.winner
     const paces = group.budgets.flatMap((budget) => paceOf(engine, budget) ?? [])
     // Less than before, if an ad group with the same budget won a slot above.
     const left = Math.min(...paces.map((pace) => pace.left))
@@ -107,7 +109,8 @@ export function decide(
     const price = toAccountPrice(one, priceOf(one), BigInt(left))
     for (const pace of paces) reserve(pace, request.at, response, Number(price))
     const own = featuresOfAd(features, ad.hashes, match)
-    return [{ group, ad, price, response, features: own, match: matchOf(group, request) }]
+    const matched = matchOf(group, request)
+    return [{ group, ad, price, response, conversion, features: own, match: matched }]
   })
   return { offers, refusal, reasons, opportunities, request }
 }
@@ -171,18 +174,13 @@ function leaveOut(reason: LeftOut, count: number): void {
   leftOut[places.get(reason) ?? 0]! += count
 }
 
-/** What predictions for all ads of a request share: sums of weights, and where those of its pairs stand. */
-interface Prepared {
-  shared: SharedSums
-  places: WeightPlaces
-}
-
 function prepare({ models }: AdEngine, request: AdRequest, { own }: RequestFeatures): Prepared {
-  const { CLICKTHROUGH, VIDEO_V_50_MRC } = models
+  const { CLICKTHROUGH, VIDEO_V_50_MRC, CONVERSION } = models
   return {
     shared: {
       CLICKTHROUGH: sumOf(CLICKTHROUGH, own),
       VIDEO_V_50_MRC: sumOf(VIDEO_V_50_MRC, own),
+      CONVERSION: sumOf(CONVERSION, own),
     },
     places: weightPlacesOf(request),
   }
@@ -207,10 +205,17 @@ function enter(
   }
   const usual = group.bid ?? automaticBid(engine, group)
   if (usual === null) return null
-  const most = Math.floor((left / group.currencyPerUsd) * 1_000_000)
-  const bid = Math.min(usual, most)
-  const floor = floorOf(engine.floors, request.viewer.country, group.event)
-  return bestAd(engine, group, prepared, { bid, floor, match }, request.viewer.refused_ads)
+  const entry = {
+    usual,
+    left: Math.floor((left / group.currencyPerUsd) * 1_000_000),
+    floor: floorOf(engine.floors, request.viewer.country, group.event),
+    match,
+    refused: request.viewer.refused_ads,
+  }
+  const { goal } = group
+  return goal === null
+    ? bestAd(engine.models, group, prepared, entry)
+    : bestConvertingAd(engine.models, group, goal, prepared, entry)
 }
 
 /** From 0 up to 1: another for each ad group of a decision, and the same in whichever order they are looked at. */
@@ -219,13 +224,13 @@ export function drawOf({ hash }: Pick<CompiledGroup, 'hash'>, draw: number): num
 }
 
 /** The bid of an ad group that names none; null where it was not set yet. */
-function automaticBid(engine: AdEngine, { budgets }: CompiledGroup): number | null {
+function automaticBid(engine: AdEngine, { budgets, goal }: CompiledGroup): number | null {
   let bid: number | null = null
   for (const budget of budgets) {
     const automatic = paceOf(engine, budget)?.automatic ?? null
     if (automatic !== null && (bid === null || automatic.bid < bid)) bid = automatic.bid
   }
-  return bid
+  return bid === null || goal === null ? bid : Math.min(bid, goal.most)
 }
 
 function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {
@@ -234,29 +239,4 @@ function paceOf({ paces }: AdEngine, budget: CompiledBudget): Pace | null {
   budget.from = paces
   budget.pace = paces.get(budget.budget_id) ?? null
   return budget.pace
-}
-
-function bestAd(
-  { models }: AdEngine,
-  group: CompiledGroup,
-  { shared, places }: Prepared,
-  { bid, floor, match }: Pick<Candidate, 'bid' | 'floor' | 'match'>,
-  refused: ReadonlySet<AdId>,
-): Candidate | null {
-  const { event } = group
-  let best: CompiledAd | null = null
-  let response = 1
-  for (const ad of group.ads) {
-    if (refused.has(ad.adId)) continue
-    let predicted = 1
-    if (event !== 'IMPRESSION') {
-      const sum = shared[event] + weightFor(weightsOf(models[event], ad), places, match)
-      predicted = calibrate(models[event].calibration, sum)
-    }
-    if (best !== null && predicted * ad.quality <= response * best.quality) continue
-    best = ad
-    response = predicted
-  }
-  if (best === null) return null
-  return { group, ad: best, match, bid, response, floor, score: bid * response * best.quality }
 }

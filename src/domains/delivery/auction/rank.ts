@@ -10,6 +10,8 @@ export interface Candidate {
   bid: number
   /** The probability that an impression becomes a billable event: 1 where impressions are billed. */
   response: number
+  /** That a click becomes what the ad group works towards; null where it bids for something else. */
+  conversion: number | null
   /** The least that an event costs here. */
   floor: number
   /** What an impression is worth for the ranking: the bid by the response, by how welcome the ad is. */

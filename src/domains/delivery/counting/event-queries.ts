@@ -77,10 +77,9 @@ export async function insertEvents(
   return events.filter(({ offer, type }) => storedKeys.has(eventKey(offer.offer_id, type)))
 }
 
-/** Of valid impressions that were predicted to become something. */
+/** Of valid impressions. */
 function featuresToLearn({ offer, type, invalid_reason }: JudgedEvent): Buffer | null {
-  const isLearned =
-    type === 'impression' && invalid_reason === null && offer.billable_event !== 'IMPRESSION'
+  const isLearned = type === 'impression' && invalid_reason === null
   return isLearned ? featureBytes(offer.features) : null
 }
 

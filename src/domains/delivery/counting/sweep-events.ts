@@ -28,6 +28,14 @@ export async function sweepAdEvents(database: Database, now: Date): Promise<void
   )
   await inBatches(
     database,
+    `delete from ad_goal_clicks c using (
+       select advertiser_id, day, offer_id from ad_goal_clicks
+        where day < ($1::timestamptz at time zone 'UTC')::date limit ${batchSize}) old
+      where c.advertiser_id = old.advertiser_id and c.day = old.day and c.offer_id = old.offer_id returning 1`,
+    [ago(limits.adEventDays * dayMs)],
+  )
+  await inBatches(
+    database,
     `delete from ad_frequency f using (
        select person_id, ad_group_id, day from ad_frequency
         where day < ($1::timestamptz at time zone 'UTC')::date limit ${batchSize}) old

@@ -1,6 +1,7 @@
-import type { AdvertiserId, OfferId } from '#contract/ids'
+import type { BillableEvent } from '#contract/campaigns/enums'
+import type { AdGroupId, AdId, AdvertiserId, OfferId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { PredictedEvent } from '../response/prior-rates.ts'
+import type { ModelName, PredictedEvent } from '../response/prior-rates.ts'
 
 /** Whether this transaction is now the only one that learns. */
 export async function lockModels(db: Writer): Promise<boolean> {
@@ -16,21 +17,25 @@ export interface UnlearnedRow {
   advertiser_id: AdvertiserId
   day: string
   offer_id: OfferId
-  billable_event: PredictedEvent
+  ad_group_id: AdGroupId
+  ad_id: AdId
+  billable_event: BillableEvent
   received_at: Date
   features: Buffer
-  has_responded: boolean
+  /** Null: it was not clicked, or its video not watched by half. */
+  responded_at: Date | null
 }
 
 /** Valid impressions that nobody learned from, the earliest first, and whether what was predicted came of them. */
 export function selectUnlearned(db: Db, until: Date, limit: number): Promise<UnlearnedRow[]> {
   return rows<UnlearnedRow>(
     db,
-    `select e.advertiser_id, e.day::text as day, e.offer_id, e.billable_event, e.received_at, e.features,
-            exists (select 1 from ad_events r
-                     where r.advertiser_id = e.advertiser_id and r.day = e.day and r.offer_id = e.offer_id
-                       and r.type = case e.billable_event when 'CLICKTHROUGH' then 'click' else 'video_half' end
-                       and r.invalid_reason is null) as has_responded
+    `select e.advertiser_id, e.day::text as day, e.offer_id, e.ad_group_id, e.ad_id, e.billable_event, e.received_at,
+            e.features,
+            (select r.at from ad_events r
+              where r.advertiser_id = e.advertiser_id and r.day = e.day and r.offer_id = e.offer_id
+                and r.type = case e.billable_event when 'VIDEO_V_50_MRC' then 'video_half' else 'click' end
+                and r.invalid_reason is null) as responded_at
        from ad_events e where e.features is not null and e.received_at < $1
       order by e.received_at, e.offer_id limit $2`,
     [until, limit],
@@ -55,13 +60,13 @@ export async function clearFeatures(
   )
 }
 
-export function findModel(db: Db, event: PredictedEvent): Promise<{ model: Buffer } | null> {
+export function findModel(db: Db, event: ModelName): Promise<{ model: Buffer } | null> {
   return row<{ model: Buffer }>(db, 'select model from response_models where event = $1', [event])
 }
 
 export async function saveModel(
   db: Writer,
-  event: PredictedEvent,
+  event: ModelName,
   { model, learnedUntil, now }: { model: Uint8Array; learnedUntil: Date; now: Date },
 ): Promise<void> {
   await rows(

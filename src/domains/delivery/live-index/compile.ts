@@ -4,6 +4,7 @@ import { countryOf } from '#contract/region-codes'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
 import type { AdWeights } from '../response/ad-weights.ts'
+import { goalFeature } from '../response/conversions.ts'
 import type { AdHashes } from '../response/features.ts'
 import { hashText } from '../stable-hash.ts'
 import { eventsPerBid, toCommonMicro } from './currency.ts'
@@ -32,6 +33,8 @@ export interface CompiledGroup {
   currencyMicroPerUsd: bigint
   /** The same as a number, where rounding does not matter. */
   currencyPerUsd: number
+  /** What its automatic bids are for, where not for the event; null for the event. */
+  goal: CompiledGoal | null
   row: Pick<LiveAdGroup, 'bid_strategy' | 'pacing'>
   budgets: readonly CompiledBudget[]
   frequencyCap: number
@@ -62,6 +65,13 @@ export interface CompiledGroup {
   isLive: boolean
 }
 
+export interface CompiledGoal {
+  /** What stands for the event in predictions. */
+  feature: number
+  /** The most that is bid for one, in common micro. */
+  most: number
+}
+
 /** A budget with its pace as the last decision found it, so that it is not looked up for each. */
 export interface CompiledBudget {
   budget_id: string
@@ -78,6 +88,8 @@ export interface CompiledAd {
   hashes: AdHashes
   /** What a model knows of it; null before it was looked up. */
   weights: AdWeights | null
+  /** The same of the model of conversions, where the ad group has a goal. */
+  conversionWeights: AdWeights | null
 }
 
 export function compileGroup(row: LiveAdGroup): CompiledGroup {
@@ -94,6 +106,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     bidMicro,
     currencyMicroPerUsd: row.currency_micro_per_usd,
     currencyPerUsd: Number(row.currency_micro_per_usd),
+    goal: goalOf(row),
     row: { bid_strategy: row.bid_strategy, pacing: row.pacing },
     budgets: row.budgets.map(({ budget_id }) => ({ budget_id, pace: null, from: null })),
     frequencyCap: row.frequency_cap ?? Number.POSITIVE_INFINITY,
@@ -128,6 +141,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
         pin: hashText(pin_id),
       },
       weights: null,
+      conversionWeights: null,
     })),
     hash: { advertiser: hashText(row.advertiser_id), adGroup: hashText(row.ad_group_id) },
     slot: -1,
@@ -135,6 +149,17 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     mask: 0,
   }
   return { ...group, mask: wholeMask({ ...group, isPersonal: isPersonal(group) }) }
+}
+
+function goalOf({ goal, bid_micro, currency_micro_per_usd }: LiveAdGroup): CompiledGoal | null {
+  if (goal === null || bid_micro !== null) return null
+  return {
+    feature: goalFeature(goal.event),
+    most:
+      goal.most_micro === null
+        ? Number.POSITIVE_INFINITY
+        : toCommonMicro(goal.most_micro, currency_micro_per_usd),
+  }
 }
 
 /** Whether it asks for something that only a person's data tells; see `eligible`. */

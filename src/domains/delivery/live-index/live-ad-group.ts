@@ -1,6 +1,7 @@
 import type {
   BidStrategy,
   BillableEvent,
+  GoalEvent,
   MatchType,
   PacingType,
   Placement,
@@ -25,6 +26,8 @@ export interface LiveAdGroup {
   bid_micro: bigint | null
   /** All that limit it: of the ad group, of the campaign, or both. */
   budgets: readonly LiveBudget[]
+  /** What automatic bids are for, where not for the billable event. */
+  goal: LiveGoal | null
   pacing: PacingType
   /** At most so many impressions for a person in 30 days; null for no cap. */
   frequency_cap: number | null
@@ -42,6 +45,13 @@ export interface LiveAdGroup {
   ads: readonly LiveAd[]
   /** Those that hold people out of seeing it. */
   studies: readonly LiveStudy[]
+}
+
+/** An event of an advertiser's site that an ad group works towards. */
+export interface LiveGoal {
+  event: GoalEvent
+  /** The most that one is to cost, in micro units of the ad account's currency; null where nothing was said. */
+  most_micro: bigint | null
 }
 
 export interface LiveStudy {

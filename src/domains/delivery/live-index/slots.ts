@@ -21,10 +21,12 @@ export interface Slots {
 export interface SlotBounds {
   /** The bid by the best quality of its ads; not a number for automatic bids. */
   values: Float64Array
-  /** Which of `predictedEvents` it pays for; `paysForImpressions` for none. */
+  /** Which of `predictedEvents` its worth hangs on; `none` or `conversions` of `auction/bounds` for others. */
   events: Uint8Array
   /** The most that features of its ads add up to. */
   weights: Float64Array
+  /** The same of the model of conversions, where the ad group has a goal. */
+  conversionWeights: Float64Array
   /** Of which state of models and qualities these are; 0: none. */
   stamps: Uint32Array
   /** The state now. */
@@ -46,6 +48,7 @@ export function createSlots(): Slots {
       values: new Float64Array(firstSize),
       events: new Uint8Array(firstSize),
       weights: new Float64Array(firstSize),
+      conversionWeights: new Float64Array(firstSize),
       stamps: new Uint32Array(firstSize),
       stamp: 1,
       models: [],
@@ -94,5 +97,6 @@ function grow(slots: Slots): void {
   bounds.values = enlarged(new Float64Array(size), bounds.values)
   bounds.events = enlarged(new Uint8Array(size), bounds.events)
   bounds.weights = enlarged(new Float64Array(size), bounds.weights)
+  bounds.conversionWeights = enlarged(new Float64Array(size), bounds.conversionWeights)
   bounds.stamps = enlarged(new Uint32Array(size), bounds.stamps)
 }

@@ -1,3 +1,49 @@
+import type { BillableEvent, GoalEvent } from '#contract/campaigns/enums'
+import { priorConversionRates } from '../response/conversions.ts'
+
+/** What an automatic bid is for: a billable event, or a conversion that it may lead to. */
+export interface AutomaticUnit {
+  event: BillableEvent
+  goal: GoalEvent | null
+  /** The most for it, in common micro; null where the advertiser said nothing. */
+  most: number | null
+}
+
+/** The bids that automatic ones begin with, in common micro for one event. */
+const firstBids: Readonly<Record<BillableEvent, number>> = {
+  CLICKTHROUGH: 200_000,
+  IMPRESSION: 2_000,
+  VIDEO_V_50_MRC: 20_000,
+}
+
+/** And their most. */
+export const mostOfAutomaticBids: Readonly<Record<BillableEvent, number>> = {
+  CLICKTHROUGH: 5_000_000,
+  IMPRESSION: 50_000,
+  VIDEO_V_50_MRC: 500_000,
+}
+
+/** Conversions may be so many times rarer than expected for bids to reach as far as those for clicks. */
+const rarerTimes = 20
+
+/** Where the bid of a budget may lie, and where it begins; `floor` of the event. */
+export function rangeOf(
+  { event, goal, most }: AutomaticUnit,
+  floor: number,
+): BidRange & { first: number } {
+  const perEvent = mostOfAutomaticBids[event]
+  if (goal === null)
+    return { least: floor, most: Math.max(floor, perEvent), first: firstBids[event] }
+  const rate = priorConversionRates[goal]
+  const usualMost = (mostOfAutomaticBids.CLICKTHROUGH * rarerTimes) / rate
+  return {
+    least: floor,
+    // A bid that rose beyond what may be bid would take its time to come back.
+    most: Math.max(floor, Math.floor(Math.min(usualMost, most ?? usualMost))),
+    first: Math.floor(firstBids.CLICKTHROUGH / rate),
+  }
+}
+
 /** Between what an automatic bid may be, in common micro: from the floor to what the market pays at most. */
 export interface BidRange {
   least: number

@@ -32,11 +32,16 @@ const ageFrom = placementFrom + placements.length
 const genderFrom = ageFrom + ages.length
 const deviceFrom = genderFrom + genders.length
 
-export function adWeightsOf(model: ResponseModel, hashes: AdHashes): AdWeights {
+/** `own`: further features of the ad, whoever looks. */
+export function adWeightsOf(
+  model: ResponseModel,
+  hashes: AdHashes,
+  own: readonly number[] = [],
+): AdWeights {
   const weight = (feature: number) => weightOf(model, feature)
   const { placement, age, gender, device, matched } = pairFeatures
   const sums = [
-    adFeatures(hashes).reduce((sum, feature) => sum + weight(feature), 0),
+    [...adFeatures(hashes), ...own].reduce((sum, feature) => sum + weight(feature), 0),
     ...matches.map((match) => weight(matchFeature(match)) + weight(matched(hashes, match))),
     ...placementHashes.map((one) => weight(placement(hashes, one))),
     ...ages.map((bit) => weight(age(hashes, bit))),

@@ -34,7 +34,7 @@ export function calibrate({ corrections }: Calibration, logit: number): number {
 
 export function noteOutcome(calibration: Calibration, logit: number, hasResponded: boolean): void {
   const { impressions, predicted, observed } = calibration
-  const bin = Math.min(binCount - 1, Math.max(0, Math.round(place(logit))))
+  const bin = binOf(logit)
   impressions[bin]! += 1
   predicted[bin]! += toProbability(logit)
   if (hasResponded) observed[bin]! += 1
@@ -42,6 +42,11 @@ export function noteOutcome(calibration: Calibration, logit: number, hasResponde
     for (const sums of [impressions, predicted, observed]) sums[bin]! /= 2
   calibration.fresh += 1
   if (calibration.fresh >= outcomesPerRound) renewCorrections(calibration)
+}
+
+/** A response to what was noted as having none. */
+export function noteLateResponse({ observed }: Calibration, logit: number): void {
+  observed[binOf(logit)]! += 1
 }
 
 /**
@@ -74,6 +79,10 @@ function toRising(values: readonly number[], weights: readonly number[]): number
     pools.push(pool)
   })
   return pools.flatMap(({ value, size }) => Array.from({ length: size }, () => value))
+}
+
+function binOf(logit: number): number {
+  return Math.min(binCount - 1, Math.max(0, Math.round(place(logit))))
 }
 
 /** In bins from the first one's middle. */

@@ -63,8 +63,11 @@ const priors = [...[6, 6, 12, 12, 12, 12, 12], ...[12, 16, 16, 16, 12], ...[40, 
 /** How many features an impression has. */
 export const featureCount = priors.length
 
+/** Of the goal of a click, which stands after the features of its impression. */
+const goalPrior = 6
+
 export function priorPrecision(place: number): number {
-  return priors[place] ?? 40
+  return place === featureCount ? goalPrior : priors[place]!
 }
 
 /** What stands for an ad in features. */

@@ -9,3 +9,7 @@ export const priorRates: Readonly<Record<PredictedEvent, number>> = {
 }
 
 export const predictedEvents = Object.keys(priorRates) as PredictedEvent[]
+
+/** What is predicted: what comes of an impression, and whether a click becomes what its ad group works towards. */
+export type ModelName = PredictedEvent | 'CONVERSION'
+export const modelNames: readonly ModelName[] = [...predictedEvents, 'CONVERSION']

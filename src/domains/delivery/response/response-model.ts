@@ -1,4 +1,10 @@
-import { type Calibration, calibrate, createCalibration, noteOutcome } from './calibration.ts'
+import {
+  type Calibration,
+  calibrate,
+  createCalibration,
+  noteLateResponse,
+  noteOutcome,
+} from './calibration.ts'
 import { everyone, priorPrecision } from './features.ts'
 
 /**
@@ -49,23 +55,53 @@ export function weightOf({ weights }: ResponseModel, feature: number): number {
   return weights[feature & mask]!
 }
 
+/** Sets the mean that a weight starts from. */
+export function startFrom({ weights }: ResponseModel, feature: number, mean: number): void {
+  weights[feature & mask] = mean
+}
+
 /** What came of an impression, once no more is expected of it. */
 export function learn(model: ResponseModel, features: Uint32Array, hasResponded: boolean): void {
-  const { weights, information } = model
+  const { information } = model
   const logit = sumOf(model, features)
   model.version += 1
   noteOutcome(model.calibration, logit, hasResponded)
   const probability = 1 / (1 + Math.exp(-logit))
   const gained = probability * (1 - probability)
+  step(model, features, (hasResponded ? 1 : 0) - probability, gained)
+  for (const feature of features) {
+    const at = feature & mask
+    information[at] = Math.min(maxInformation, information[at]! + gained)
+  }
+}
+
+/**
+ * A response came after it was learned that there was none. What differs between the two is one, whatever was
+ * predicted, so that this brings the weights to where they would be, nearly; nothing more is known than before.
+ */
+export function correct(model: ResponseModel, features: Uint32Array): void {
+  const logit = sumOf(model, features)
+  model.version += 1
+  noteLateResponse(model.calibration, logit)
+  const probability = 1 / (1 + Math.exp(-logit))
+  step(model, features, 1, probability * (1 - probability))
+}
+
+/** Moves the weights by what an error says, and `gained`, the information about it. */
+function step(
+  { weights, information }: ResponseModel,
+  features: Uint32Array,
+  error: number,
+  gained: number,
+): void {
   let variance = 0
   features.forEach((feature, n) => {
     variance += 1 / (priorPrecision(n) + information[feature & mask]!)
   })
   // All weights answer for the error together: without this, many new ones at once would go too far.
-  const error = ((hasResponded ? 1 : 0) - probability) / (1 + gained * variance)
+  const shared = error / (1 + gained * variance)
   features.forEach((feature, n) => {
     const at = feature & mask
-    weights[at]! += error / (priorPrecision(n) + information[at]!)
-    information[at] = Math.min(maxInformation, information[at]! + gained)
+    weights[at]! += shared / (priorPrecision(n) + information[at]!)
   })
 }

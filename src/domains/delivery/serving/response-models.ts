@@ -1,21 +1,23 @@
 import { type Db, rows } from '#platform/database'
-import { type PredictedEvent, predictedEvents, priorRates } from '../response/prior-rates.ts'
-import { createResponseModel, type ResponseModel } from '../response/response-model.ts'
+import { createModel } from '../response/conversions.ts'
+import { type ModelName, modelNames } from '../response/prior-rates.ts'
+import type { ResponseModel } from '../response/response-model.ts'
 import { fromBytes } from '../response/stored-model.ts'
 
 export interface ResponseModels {
-  models: Readonly<Record<PredictedEvent, ResponseModel>>
+  models: Readonly<Record<ModelName, ResponseModel>>
   /** Of what was read; null for the prior. */
-  updatedAt: Readonly<Record<PredictedEvent, Date | null>>
+  updatedAt: Readonly<Record<ModelName, Date | null>>
 }
 
 export function priorModels(): ResponseModels {
   return {
     models: {
-      CLICKTHROUGH: createResponseModel(priorRates.CLICKTHROUGH),
-      VIDEO_V_50_MRC: createResponseModel(priorRates.VIDEO_V_50_MRC),
+      CLICKTHROUGH: createModel('CLICKTHROUGH'),
+      VIDEO_V_50_MRC: createModel('VIDEO_V_50_MRC'),
+      CONVERSION: createModel('CONVERSION'),
     },
-    updatedAt: { CLICKTHROUGH: null, VIDEO_V_50_MRC: null },
+    updatedAt: { CLICKTHROUGH: null, VIDEO_V_50_MRC: null, CONVERSION: null },
   }
 }
 
@@ -28,7 +30,7 @@ interface ModelRow {
 /** The models as they are stored, where they are newer; one that cannot be read stays as it was. */
 export async function readModels(db: Db, before: ResponseModels): Promise<ResponseModels> {
   const after = { models: { ...before.models }, updatedAt: { ...before.updatedAt } }
-  for (const event of predictedEvents) {
+  for (const event of modelNames) {
     const [found] = await rows<ModelRow>(
       db,
       `select m.event, m.model, m.updated_at from response_models m

@@ -9,7 +9,7 @@ export const adCalibration: AdminCommand = {
   name: 'ad-calibration',
   usage: '[--days N]',
   about:
-    'How right the predictions of clicks and video views were, in ten parts by prediction, and the least welcome ads',
+    'How right the predictions of clicks, video views and conversions were, in ten parts by prediction, and the least welcome ads',
   options: { days: { type: 'string' } },
   words: [0, 0],
   async run({ database, services }, _words, { days = '7' }) {
@@ -18,7 +18,8 @@ export const adCalibration: AdminCommand = {
       throw new AdminError(`The days are a number from 1 to ${maxDays}.`)
     const tables = await readCalibration(database, services.clock.now(), count)
     for (const [event, rows] of Object.entries(tables)) {
-      say(`${event}: impressions, predicted, observed, predicted by observed`)
+      const what = event === 'CONVERSION' ? 'clicks' : 'impressions'
+      say(`${event}: ${what}, predicted, observed, predicted by observed`)
       for (const { impressions, predicted, observed, ratio } of rows)
         say(
           [impressions, predicted.toFixed(1), observed, observed === 0 ? '-' : ratio.toFixed(2)]

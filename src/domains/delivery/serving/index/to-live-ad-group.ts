@@ -1,6 +1,6 @@
 import { placements } from '#contract/campaigns/enums'
 import type { LiveAdGroup as CampaignsLiveAdGroup } from '#domains/campaigns'
-import type { LiveAdGroup, LiveKeyword } from '../../live-index/live-ad-group.ts'
+import type { LiveAdGroup, LiveGoal, LiveKeyword } from '../../live-index/live-ad-group.ts'
 import { budgetsOf } from '../../spend/budgets.ts'
 import { type Qualities, unknownQuality } from './qualities.ts'
 
@@ -25,6 +25,7 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
     billable_event: group.billable_event,
     bid_strategy: group.bid_strategy_type,
     bid_micro: bidOf(group),
+    goal: goalOf(group),
     budgets: budgetsOf(group),
     pacing: group.pacing_delivery_type,
     frequency_cap: group.lifetime_frequency_cap,
@@ -53,6 +54,14 @@ function bidOf({ bid_micro, bid_strategy_type, bid_multiplier }: Row['group']): 
   if (bid_micro === null || bid_strategy_type === 'AUTOMATIC_BID') return null
   const thousandths = BigInt(Math.round((bid_multiplier ?? 1) * 1_000))
   return (BigInt(bid_micro) * thousandths) / 1_000n
+}
+
+/** Only automatic bids are for conversions: others name what a billable event is worth. */
+function goalOf({ bid_strategy_type, optimization_goal_metadata }: Row['group']): LiveGoal | null {
+  const goal = optimization_goal_metadata?.conversion_tag_v3_goal_metadata
+  if (goal === undefined || bid_strategy_type !== 'AUTOMATIC_BID') return null
+  const most = goal.cpa_goal_value_in_micro_currency
+  return { event: goal.conversion_event, most_micro: most === undefined ? null : BigInt(most) }
 }
 
 function toKeyword({ value, match_type }: LiveKeyword): LiveKeyword {

@@ -1,8 +1,7 @@
 import { dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
-import type { BillableEvent } from '#contract/campaigns/enums'
 import type { Database } from '#platform/database'
 import { floorOf, otherCountries, type PriceFloors } from '../../auction/price-floors.ts'
-import type { BidRange } from '../../pacing/automatic-bid.ts'
+import { rangeOf } from '../../pacing/automatic-bid.ts'
 import { amountForDay, type BudgetDay } from '../../pacing/day-budget.ts'
 import { evenForecast } from '../../pacing/forecast.ts'
 import { createPace, type Pace, updatePace } from '../../pacing/pace.ts'
@@ -45,13 +44,6 @@ const silentMs = latency.responseMs + latency.feedbackMs
 /** How old what is known of yesterday may be. */
 const rememberedMs = 2 * 86_400_000
 const chunk = 1_000
-
-/** The bids that automatic ones begin with, and their most, in common micro for one event. */
-const automaticBids: Readonly<Record<BillableEvent, { first: number; most: number }>> = {
-  CLICKTHROUGH: { first: 200_000, most: 5_000_000 },
-  IMPRESSION: { first: 2_000, most: 50_000 },
-  VIDEO_V_50_MRC: { first: 20_000, most: 500_000 },
-}
 
 interface Known {
   spentToday: bigint
@@ -194,11 +186,10 @@ function automaticOf(
   last: PacingRow | undefined,
 ): Pace['automatic'] {
   if (automatic === null) return null
-  const { first, most } = automaticBids[automatic]
-  const least = floorOf(floors, otherCountries, automatic)
-  const range: BidRange = { least, most: Math.max(least, most) }
+  const floor = floorOf(floors, otherCountries, automatic.event)
+  const { first, ...range } = rangeOf(automatic, floor)
   const bid = before?.automatic?.bid ?? Number(last?.automatic_bid ?? first)
-  return { range, bid: Math.min(range.most, Math.max(least, bid)) }
+  return { range, bid: Math.min(range.most, Math.max(range.least, bid)) }
 }
 
 function ownPacing(

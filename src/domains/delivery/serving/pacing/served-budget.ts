@@ -1,6 +1,8 @@
-import type { BillableEvent, PacingType } from '#contract/campaigns/enums'
+import type { PacingType } from '#contract/campaigns/enums'
 import type { AdvertiserId } from '#contract/ids'
+import { toCommonMicro } from '../../live-index/currency.ts'
 import type { LiveAdGroup, LiveBudget } from '../../live-index/live-ad-group.ts'
+import type { AutomaticUnit } from '../../pacing/automatic-bid.ts'
 
 /** A budget of something that is live. */
 export interface ServedBudget extends LiveBudget {
@@ -11,8 +13,8 @@ export interface ServedBudget extends LiveBudget {
   currency_micro_per_usd: bigint
   /** When the last of its ad groups ends; null where one runs on. */
   ends_at: Date | null
-  /** What is billed, where an ad group of its names no bid. */
-  automatic: BillableEvent | null
+  /** What is bid for, where an ad group of its names no bid. */
+  automatic: AutomaticUnit | null
 }
 
 /** The budgets of a campaign's live ad groups, each once. */
@@ -22,7 +24,6 @@ export function budgetsOfCampaign(
 ): ServedBudget[] {
   const found = new Map<string, ServedBudget>()
   for (const group of adGroups) {
-    const automatic = group.bid_micro === null ? group.billable_event : null
     for (const budget of group.budgets) {
       const before = found.get(budget.budget_id)
       found.set(budget.budget_id, {
@@ -33,11 +34,22 @@ export function budgetsOfCampaign(
         // One that is to last is not used up by another ad group that is in a hurry.
         pacing: before?.pacing === 'STANDARD' ? 'STANDARD' : group.pacing,
         ends_at: before === undefined ? group.ends_at : later(before.ends_at, group.ends_at),
-        automatic: before?.automatic ?? automatic,
+        automatic: automaticOf(before?.automatic ?? null, group),
       })
     }
   }
   return [...found.values()]
+}
+
+/** Ad groups that share a budget share its bid: each keeps to its own most, so the highest counts. */
+function automaticOf(before: AutomaticUnit | null, group: LiveAdGroup): AutomaticUnit | null {
+  const { bid_micro, goal, billable_event: event, currency_micro_per_usd } = group
+  if (bid_micro !== null) return before
+  const most_micro = goal?.most_micro ?? null
+  const own = most_micro === null ? null : toCommonMicro(most_micro, currency_micro_per_usd)
+  if (before === null) return { event, goal: goal?.event ?? null, most: own }
+  const most = before.most === null || own === null ? null : Math.max(before.most, own)
+  return { ...before, most }
 }
 
 function later(one: Date | null, other: Date | null): Date | null {
