@@ -139,10 +139,8 @@ export function createAdmission(options: AdmissionOptions): Admission {
 
   /** The end of the queue, as far as its turn will come after its deadline. */
   function refuseHopeless(): void {
-    for (let last = queue.at(-1); last; last = queue.at(-1)) {
-      if (now() + queue.length * turnMs <= last.deadline) return
-      removeFromQueue(last)
-    }
+    const isHopeless = (one?: Waiting) => one && now() + queue.length * turnMs > one.deadline
+    while (isHopeless(queue.at(-1))) queue.pop()?.settle(null)
   }
 
   function removeFromQueue(one: Waiting): void {
