@@ -41,12 +41,15 @@ export function boundOf(
   let value = bounds.values[slot]!
   if (Number.isNaN(value)) value = (bidOf(groups[slot]!) ?? 0) * bestQuality(groups[slot]!)
   const event = predictedEvents[bounds.events[slot]!]
-  if (event === undefined && bounds.events[slot] === none) return value * margin
-  const response = event ?? 'CLICKTHROUGH'
-  const most = calibrate(models[response].calibration, shared[response] + bounds.weights[slot]!)
-  if (event !== undefined) return value * most * margin
-  const sum = shared.CONVERSION + bounds.conversionWeights[slot]!
-  return value * most * calibrate(models.CONVERSION.calibration, sum) * margin
+  if (event !== undefined) {
+    const sum = shared[event] + bounds.weights[slot]!
+    return value * calibrate(models[event].calibration, sum) * margin
+  }
+  if (bounds.events[slot] === none) return value * margin
+  const clicks = shared.CLICKTHROUGH + bounds.weights[slot]!
+  const sales = shared.CONVERSION + bounds.conversionWeights[slot]!
+  const click = calibrate(models.CLICKTHROUGH.calibration, clicks)
+  return value * click * calibrate(models.CONVERSION.calibration, sales) * margin
 }
 
 /* No places of `predictedEvents`: what is worth the same whatever comes of it, and what a click has to lead to. */
