@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { isDeadConnection } from './connection-errors.ts'
-import { named } from './named-statements.ts'
+import { createStatementNames } from './named-statements.ts'
 import { createQueryTimeout } from './query-timeout.ts'
 
 export interface PoolOptions {
@@ -69,6 +69,7 @@ export interface Connections {
  */
 export function namedConnections(pool: pg.Pool): Connections {
   const run = createQueryTimeout(queryMs)
+  const named = createStatementNames()
   return {
     async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       const client = await pool.connect()
