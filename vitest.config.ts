@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { EnvironmentsApart } from './scripts/test/environments-apart.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
@@ -24,5 +25,6 @@ export default defineConfig({
     maxWorkers: 3,
     // Loading the product anew for each file would take a third of the whole time.
     isolate: false,
+    sequence: { sequencer: EnvironmentsApart },
   },
 })

@@ -12,6 +12,7 @@ import { placeMedia, toJson } from '#platform/json'
 import { type Caller, cookiesInMemory, nowhere } from '#platform/operations'
 import { createTestDatabase } from './database/database.ts'
 import { resetPictureSeeds } from './media/pictures.ts'
+import { sharedImages } from './media/shared-images.ts'
 
 /** olive: a partner · bob: a member · ada: acts for an advertiser · kim: too young for most features. */
 export type CastName = 'olive' | 'bob' | 'ada' | 'kim'
@@ -52,7 +53,7 @@ export async function createWorld(env: Record<string, string> = {}): Promise<Wor
   const composition = await compose(config, {
     databaseUrl: testDatabase.url,
     role: 'web',
-    imageProcesses: 1,
+    images: sharedImages(),
   })
   const viewers = await addCast(composition)
 

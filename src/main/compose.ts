@@ -28,7 +28,7 @@ import { createWebFetcher } from '#platform/fetch'
 import { createGraphClient } from '#platform/graph'
 import { createIdentityProviders } from '#platform/identity'
 import { createIds, processNumbers } from '#platform/ids'
-import { createImageProcessor } from '#platform/images'
+import { createImageProcessor, type ImageProcessor } from '#platform/images'
 import { createLog, type Log } from '#platform/log'
 import { createMessages, createTransport, exceptReserved, type Transport } from '#platform/messages'
 import { createMetrics, type Metrics, watchGraph, watchLiveAds } from '#platform/metrics'
@@ -96,8 +96,8 @@ export type Role = 'web' | 'jobs' | 'admin'
 export interface ComposeOptions {
   databaseUrl: string
   role: Role
-  /** Picture processes of this process. */
-  imageProcesses: number
+  /** The number of picture processes of this process, or what processes its pictures. */
+  images: number | ImageProcessor
   /** The socket of the graph process; without one, this process builds the graph on first use. */
   graphPath?: string | undefined
 }
@@ -113,7 +113,10 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
   })
   // A process that restarts together with the database waits for it, instead of failing again.
   if (options.role !== 'admin') await waitForDatabase(database, databaseStartMs)
-  const images = createImageProcessor({ processes: options.imageProcesses })
+  const images =
+    typeof options.images === 'number'
+      ? createImageProcessor({ processes: options.images })
+      : options.images
   const videos = createVideoProcessor({ ffmpeg: config.FFMPEG, log })
   const userAgent = `Bowerbird/${version} (+${config.PUBLIC_URL})`
   const fetcher = createWebFetcher({

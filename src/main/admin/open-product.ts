@@ -25,7 +25,7 @@ export async function openProduct(
     const product = await compose(quiet, {
       databaseUrl: database.url,
       role: 'admin',
-      imageProcesses: 0,
+      images: 0,
     })
     const close = async () => {
       await product.close()

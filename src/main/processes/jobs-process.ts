@@ -19,7 +19,7 @@ const maxDemoMs = 300_000
 export async function runJobsProcess(): Promise<void> {
   const config = readConfig(process.env)
   const databaseUrl = process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL
-  const composition = await compose(config, { databaseUrl, role: 'jobs', imageProcesses: 1 })
+  const composition = await compose(config, { databaseUrl, role: 'jobs', images: 1 })
   const { log, metrics } = composition
   const schedule = createSchedule(composition)
   const runner = await runJobs({

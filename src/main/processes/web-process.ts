@@ -14,7 +14,7 @@ export async function runWeb(): Promise<void> {
   const composition = await compose(config, {
     databaseUrl: process.env.BOWERBIRD_DATABASE_URL ?? config.DATABASE_URL,
     role: 'web',
-    imageProcesses: 1,
+    images: 1,
     graphPath: process.env.BOWERBIRD_GRAPH,
   })
   const pages = await openPages(config, process.env.BOWERBIRD_PAGES)
