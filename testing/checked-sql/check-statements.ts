@@ -17,7 +17,9 @@ export interface Report {
 }
 
 /** The functions of `#platform/database` that take a statement as their second argument. */
-const runners = ['row', 'rows', 'count', 'wrote'] as const
+const runners = ['row', 'rows', 'composedRows', 'count', 'wrote'] as const
+/** Those that name the type of a row. */
+const typed = new Set<Statement['runner']>(['row', 'rows', 'composedRows'])
 const runnersFile = 'src/platform/database/database.ts'
 
 const queryable = new Set(['Pool', 'Reader', 'Writer', 'WriterPool'])
@@ -96,7 +98,7 @@ function textsOf(source: Source, { text }: Statement): Set<string> {
 
 function shapeOf(source: Source, { runner, call }: Statement): RowShape {
   if (runner === 'count') return new Map([['n', { kinds: ['number'], isOptional: false }]])
-  return runner === 'row' || runner === 'rows' ? rowShapeOf(source, call) : null
+  return typed.has(runner) ? rowShapeOf(source, call) : null
 }
 
 async function faultsOf(

@@ -15,6 +15,8 @@ export interface Reader {
   query<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[],
+    /** The text is composed for each request: PostgreSQL keeps no plan of it. */
+    isComposed?: boolean,
   ): Promise<pg.QueryResult<Row>>
 }
 /** For commands: a transaction, which commits as a whole or not at all. */
@@ -120,10 +122,11 @@ async function transactionOn<T>(
   const ownQuery: Writer['query'] = <Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[],
+    isComposed?: boolean,
   ) => {
     const result = last.then(() => {
       if (isOver) throw new Error(`This transaction is over: ${text}`)
-      return query<Row>(text, values)
+      return query<Row>(text, values, isComposed)
     })
     last = result.catch(() => {})
     return result
@@ -184,6 +187,18 @@ export function afterCommit(db: Writer, work: () => void): void {
 /** Runs a statement, whose columns a test compares with `Row`. */
 export async function rows<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await db.query(text, values)).rows as Row[]
+}
+
+/**
+ * Runs a statement whose text hangs on what is requested, such as on chosen columns. Each connection would keep a
+ * plan of every text that was ever sent, and never use most of them again.
+ */
+export async function composedRows<Row>(
+  db: Db,
+  text: string,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  return (await db.query(text, values, true)).rows as Row[]
 }
 
 export async function row<Row>(

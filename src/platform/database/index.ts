@@ -3,6 +3,7 @@ export { isDuplicate } from './connection-errors.ts'
 export {
   afterCommit,
   asFailure,
+  composedRows,
   count,
   type Database,
   type DatabaseOptions,

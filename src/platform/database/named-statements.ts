@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** Turns a text into a query whose name is the same for the same text. */
-export type NameStatement = (text: string, values: readonly unknown[]) => pg.QueryConfig
+/** Turns a text into a query whose name is the same for the same text; composed texts have none. */
+export type NameStatement = (
+  text: string,
+  values: readonly unknown[],
+  isComposed?: boolean,
+) => pg.QueryConfig
 
 /** More distinct texts than this would mean that values are concatenated into SQL. */
 const maxNames = 2_000
@@ -25,8 +29,8 @@ export function createStatementNames(): NameStatement {
     names.set(text, name)
     return name
   }
-  return (text, values) => {
-    if (unnamedStatements.test(text)) return { text, values: values as unknown[] }
+  return (text, values, isComposed = false) => {
+    if (isComposed || unnamedStatements.test(text)) return { text, values: values as unknown[] }
     return { name: nameOf(text), text, values: values as unknown[] }
   }
 }

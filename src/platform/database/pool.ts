@@ -48,6 +48,7 @@ export function createPool(options: PoolOptions): pg.Pool {
 type Query = <Row extends pg.QueryResultRow>(
   text: string,
   values: readonly unknown[],
+  isComposed?: boolean,
 ) => Promise<pg.QueryResult<Row>>
 
 export interface Connection {
@@ -71,11 +72,15 @@ export function namedConnections(pool: pg.Pool): Connections {
   const run = createQueryTimeout(queryMs)
   const named = createStatementNames()
   return {
-    async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+    async query<Row extends pg.QueryResultRow>(
+      text: string,
+      values: readonly unknown[],
+      isComposed?: boolean,
+    ) {
       const client = await pool.connect()
       let lost: Error | undefined
       try {
-        return await run<Row>(client, named(text, values))
+        return await run<Row>(client, named(text, values, isComposed))
       } catch (error) {
         if (isDeadConnection(error)) lost = error as Error
         throw error
@@ -87,10 +92,14 @@ export function namedConnections(pool: pg.Pool): Connections {
       const client = await pool.connect()
       let lost: Error | null = null
       return {
-        async query<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
+        async query<Row extends pg.QueryResultRow>(
+          text: string,
+          values: readonly unknown[],
+          isComposed?: boolean,
+        ) {
           if (lost) throw lost
           try {
-            return await run<Row>(client, named(text, values))
+            return await run<Row>(client, named(text, values, isComposed))
           } catch (error) {
             if (isDeadConnection(error)) lost = error as Error
             throw error

@@ -2,7 +2,15 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database/database'
 import { recordStatements } from '#testing/database/statements'
-import { afterCommit, type Database, openDatabase, row, rows, type Writer } from './index.ts'
+import {
+  afterCommit,
+  composedRows,
+  type Database,
+  openDatabase,
+  row,
+  rows,
+  type Writer,
+} from './index.ts'
 
 let test: TestDatabase
 let database: Database
@@ -148,7 +156,7 @@ it('lets no reader write', async () => {
   await expect(write).rejects.toMatchObject({ code: '25006' })
 })
 
-it('names every statement but those of transactions, and the same text by the same name', async () => {
+it('names every statement but those of transactions and those composed, and the same text by the same name', async () => {
   const text = 'select count(*)::int as n from rate_limits where key = $1'
   await database.transaction((db) => row(db, text, ['a']))
   const statements = await recordStatements(() =>
@@ -156,8 +164,10 @@ it('names every statement but those of transactions, and the same text by the sa
   )
   expect(statements.map((statement) => statement.text)).toEqual(['begin', text, 'commit'])
   // Within one transaction, because each connection has prepared statements of its own.
+  const composed = `${text} and points > $2`
   const texts = await database.transaction(async (db) => {
     for (const key of ['c', 'd']) await row(db, text, [key])
+    await composedRows(db, composed, ['c', 0])
     const prepared = await rows<{ statement: string }>(
       db,
       'select statement from pg_prepared_statements',
@@ -167,4 +177,5 @@ it('names every statement but those of transactions, and the same text by the sa
   })
   expect(texts.filter((own) => own === text)).toHaveLength(1)
   expect(texts).not.toContain('begin')
+  expect(texts).not.toContain(composed)
 })

@@ -1,5 +1,5 @@
 import type { Breakdown } from '#contract/reporting/ad-report'
-import { type Db, row, rows } from '#platform/database'
+import { composedRows, type Db } from '#platform/database'
 import type { Chosen } from './figures-sql.ts'
 import { gridStatement } from './grid-statement.ts'
 import { partsStatement } from './parts-statement.ts'
@@ -21,7 +21,7 @@ export async function selectGrid(
   limit: number,
 ): Promise<FoundGrid> {
   const { text, values } = gridStatement(request, after, limit)
-  const found = await row<FoundGrid>(db, text, values)
+  const [found] = await composedRows<FoundGrid>(db, text, values)
   return found ?? { count: 0, totals: {}, rows: [] }
 }
 
@@ -35,5 +35,5 @@ export function selectParts(
   chosen: Chosen,
 ): Promise<PartRow[]> {
   const { text, values } = partsStatement(request, breakdown, chosen)
-  return rows<PartRow>(db, text, values)
+  return composedRows<PartRow>(db, text, values)
 }
