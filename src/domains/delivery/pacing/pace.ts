@@ -63,8 +63,8 @@ const maxPerMinute = 1.1
 /** The plan ends before the day does, so that the last events are counted in time. */
 const reserveMs = 10 * minuteMs
 /** How much a budget may be exceeded on average: a share of it, but less than so many events. */
-const toleratedShare = 0.001
-const toleratedEvents = 0.008
+const toleratedShare = 0.000_1
+const toleratedEvents = 0.000_8
 
 export function createPace(options: PaceOptions): Pace {
   const { pacing, day, amount, spent, latency, at } = options

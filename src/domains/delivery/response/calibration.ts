@@ -20,8 +20,11 @@ const width = (highest - lowest) / binCount
 /** As if each bin had seen so many responses, exactly as predicted. */
 const priorResponses = 20
 const outcomesPerRound = 2_000
-/** Sums are halved beyond this many predicted responses, so that what is long past fades. */
-const maxPredicted = 3_000
+/**
+ * Sums are halved beyond this many predicted responses. Weights go on learning, so that a correction from long ago
+ * corrects what they no longer get wrong.
+ */
+const maxPredicted = 500
 
 export function createCalibration(): Calibration {
   const bins = () => new Float64Array(binCount)
