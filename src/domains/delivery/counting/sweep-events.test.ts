@@ -31,6 +31,7 @@ beforeAll(async () => {
        updated_at) values ($1, 'ad_group 1', 'one', '2026-11-23', 1, 0, 0, $2)`,
     [ad.advertiser_id, start],
   )
+  await addGoalClick()
   await rows(
     world.database.writer,
     'insert into hidden_ads (person_id, advertiser_id, created_at) values ($1, $2, $3)',
@@ -41,6 +42,14 @@ afterAll(async () => {
   world.services.clock = systemClock
   await world.end()
 })
+
+const addGoalClick = () =>
+  rows(
+    world.database.writer,
+    `insert into ad_goal_clicks (advertiser_id, day, offer_id, ad_id, clicked_at, event, window_days, predicted)
+     values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $4, $2, 'CHECKOUT', 30, 0.1)`,
+    [ad.advertiser_id, start, world.services.newId(), ad.ad_id],
+  )
 
 const left = () =>
   row<Record<string, number>>(
@@ -53,6 +62,7 @@ const left = () =>
             (select count(*) from ad_touches)::int as touches,
             (select count(*) from hidden_ads)::int as hidden,
             (select count(*) from ad_pacing)::int as pacing,
+            (select count(*) from ad_goal_clicks)::int as goal_clicks,
             (select count(*) from ad_spend)::int as spend`,
     [],
   )
@@ -63,7 +73,7 @@ const after = async (ms: number) => {
 
 const all = {
   ...{ events: 2, addresses: 2, people: 2, queries: 2, frequency: 1, touches: 2, hidden: 1 },
-  ...{ pacing: 1, spend: 2 },
+  ...{ pacing: 1, spend: 2, goal_clicks: 1 },
 }
 
 it('the sweep removes addresses after a day, frequencies after 30 and touches after 60, and not before', async () => {
@@ -80,18 +90,19 @@ it('the sweep removes addresses after a day, frequencies after 30 and touches af
 it('deleting a person removes them from events, and keeps what the ads cost', async () => {
   await deletion.remove(world, mia.id)
   const forgotten = { people: 0, queries: 0, hidden: 0 }
-  expect(await left()).toMatchObject({ events: 2, spend: 2, ...forgotten })
+  expect(await left()).toMatchObject({ events: 2, spend: 2, goal_clicks: 1, ...forgotten })
 })
 
 it('deleting a person removes all events and sums of their ad accounts', async () => {
   await deletion.remove(world, idOf(world, 'olive'))
-  expect(await left()).toMatchObject({ events: 0, spend: 0 })
+  expect(await left()).toMatchObject({ events: 0, spend: 0, goal_clicks: 0 })
 })
 
-it('the sweep removes events after 90 days', async () => {
+it('the sweep removes events and clicks with goals after 90 days', async () => {
   world.services.clock = stoppedClock(start)
+  await addGoalClick()
   const { token } = mia.offer(ad)
   await mia.report({ offer: token, type: 'impression', seconds_ago: 0 })
-  expect(await after(90 * dayMs)).toMatchObject({ events: 1 })
-  expect(await after(91 * dayMs)).toMatchObject({ events: 0 })
+  expect(await after(90 * dayMs)).toMatchObject({ events: 1, goal_clicks: 1 })
+  expect(await after(91 * dayMs)).toMatchObject({ events: 0, goal_clicks: 0 })
 })
