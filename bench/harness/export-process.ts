@@ -27,7 +27,7 @@ const sampleMs = 50
 answerParent<ExportRequest>(
   async ({ databaseUrl, dataFolder, personId }): Promise<ExportResult> => {
     const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' })
-    const composition = await compose(config, { databaseUrl, role: 'jobs', imageProcesses: 1 })
+    const composition = await compose(config, { databaseUrl, role: 'jobs', images: 1 })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
     let peak = 0

@@ -65,5 +65,5 @@ export async function openDataset({ settings, ...size }: DatasetOptions): Promis
 
 function composeFor(databaseUrl: string, dataFolder: string): Promise<Composition> {
   const config = readConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '0' })
-  return compose(config, { databaseUrl, role: 'web', imageProcesses: 1 })
+  return compose(config, { databaseUrl, role: 'web', images: 1 })
 }
