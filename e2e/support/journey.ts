@@ -69,15 +69,18 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function untilInteractive(page: Page): Promise<void> {
   await untilHydrated(page)
   await page.evaluate(() => window.dispatchEvent(new Event('pointermove')))
-  await page.waitForFunction(areInteractive, 'button')
+  await page.waitForFunction(areInteractive, 'button', everyFewFrames)
   await expect(page.locator('.masonry-list:not([data-placed])')).toHaveCount(0)
 }
 
 /** Waits until the page is hydrated, except for lists. Only scripts draw the notices. */
 export async function untilHydrated(page: Page): Promise<void> {
   await expect(page.locator('body > section[data-stays-live]')).toBeAttached()
-  await page.waitForFunction(areInteractive, 'button:not(.masonry *)')
+  await page.waitForFunction(areInteractive, 'button:not(.masonry *)', everyFewFrames)
 }
+
+/** Looking at all buttons in each frame takes the time that hydrating them needs. */
+const everyFewFrames = { polling: 50 }
 
 function areInteractive(buttons: string): boolean {
   return [...document.querySelectorAll(buttons)].every((button) =>
