@@ -17,3 +17,8 @@ it('keeps operations and constants of a contract, and lets no browser import its
 it('leaves contracts as they are on the server', async () => {
   expect(await load.call({ environment: { name: 'ssr' } }, file)).toBeNull()
 })
+
+it('leaves the schema of reported events to the page that checks them', async () => {
+  const event = fileURLToPath(new URL('../../src/contract/conversions/event.ts', import.meta.url))
+  expect(await load.call(inBrowsers, event)).toBeNull()
+})

@@ -3,6 +3,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const contractFile = /\/src\/contract\/.+\.ts$/
+/** Schemas by which a page checks, before anything is sent, what somebody writes for another program to send. */
+const wholeFiles = /\/src\/contract\/conversions\/(event|check-event)\.ts$/
 const appFile = /\/src\/web\/.+\.tsx?$/
 const limitRead = /\blimits\.(\w+)/g
 const failuresFile = /\/src\/contract\/errors\.ts$/
@@ -21,6 +23,7 @@ export function contractForBrowsers(): Plugin {
     async load(id) {
       const file = id.split('?')[0] ?? id
       if (this.environment.name !== 'client' || !contractFile.test(file)) return null
+      if (wholeFiles.test(file)) return null
       const source = await readFile(file, 'utf8')
       if (failuresFile.test(file)) return clientFailures(file, source)
       if (!/from 'zod'/.test(source)) return null

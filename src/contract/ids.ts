@@ -35,11 +35,13 @@ export type BillingProfileId = string & z.$brand<'billingProfile'>
 export type CampaignId = string & z.$brand<'campaign'>
 export type ChargeId = string & z.$brand<'charge'>
 export type ConversionEventId = string & z.$brand<'conversionEvent'>
+export type ConversionReceiptId = string & z.$brand<'conversionReceipt'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
 export type ConversionTokenId = string & z.$brand<'conversionToken'>
 export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
+export type OrderLineId = string & z.$brand<'orderLine'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
 export type OfferId = string & z.$brand<'offer'>
@@ -62,6 +64,7 @@ export type AnyId =
   | CommentId
   | ConversationId
   | ConversionEventId
+  | ConversionReceiptId
   | ConversionTagId
   | ConversionTokenId
   | CreditId
@@ -71,6 +74,7 @@ export type AnyId =
   | InterestId
   | InviteId
   | InvoiceId
+  | OrderLineId
   | KeywordId
   | LiftStudyId
   | MessageId
@@ -153,6 +157,7 @@ export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
+export const OrderLineId = Id.brand<'orderLine'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

@@ -65,7 +65,7 @@ it('has no text that nothing shows', () => {
     'billing.problem.*': cardProblems,
     'billing.reason.*': chargeReasons,
     'billing.state.*': chargeStates,
-    'billing.tab.*': ['overview', 'history', 'documents', 'promotions'],
+    'billing.order.*': ['status', 'days', 'total', 'spent', 'remaining'],
     'mail.paymentFailed.*': cardProblems,
     'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],

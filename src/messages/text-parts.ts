@@ -37,6 +37,8 @@ export const textParts = {
   tools: ['tools'],
   promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns'],
+  conversions: ['conversionPages'],
+  adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

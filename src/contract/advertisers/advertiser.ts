@@ -39,6 +39,8 @@ export const Advertiser = z.object({
   owner: PersonCard,
   country: z.string(),
   currency: z.string(),
+  /** Whose days and hours its reports and budgets count in. */
+  time_zone: z.string(),
   /** The viewer's role. */
   permissions: z.array(ViewerRole),
   /** In seconds, like all times related to ads. */

@@ -1,14 +1,9 @@
 import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
+import { type Micro, microPerUnit } from './micro.ts'
 
-/**
- * Money is a whole number of millionths of a currency unit (micro units): `bigint` in the domains and in the
- * database, an integer on the wire, where `limits.amountMicroMax` keeps it exact.
- */
-export type Micro = bigint
-
-export const microPerUnit = 1_000_000n
+export { type Micro, microPerUnit } from './micro.ts'
 
 /** An amount above zero in an input. Takes integers and strings of digits, as clients send both. */
 export const MicroIn = z

@@ -55,3 +55,14 @@ export type InvoiceStatus = (typeof invoiceStatuses)[number]
 /** `OPEN`: not due yet. `VOID`: credit memos took all of it back. */
 export const invoiceStates = ['OPEN', 'OVERDUE', 'PAID', 'VOID'] as const
 export type InvoiceState = (typeof invoiceStates)[number]
+
+/** What is not `PAID` is given by the operator and not invoiced. */
+export const paidTypes = ['PAID', 'BONUS', 'MAKE_GOOD', 'TEST'] as const
+export type PaidType = (typeof paidTypes)[number]
+
+export const orderLineStatuses = ['ACTIVE', 'PAUSED'] as const
+export type OrderLineStatus = (typeof orderLineStatuses)[number]
+
+/** Campaigns of an order line run while it is `RUNNING`. */
+export const orderLineStates = ['RUNNING', 'SCHEDULED', 'PAUSED', 'EXHAUSTED', 'ENDED'] as const
+export type OrderLineState = (typeof orderLineStates)[number]

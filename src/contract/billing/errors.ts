@@ -71,4 +71,24 @@ export const billingFailures = {
     api_error_code: 10_120,
     http_status: 400,
   },
+  document_lines_too_many: {
+    api_error_code: 10_145,
+    http_status: 400,
+  },
+  order_line_not_found: {
+    api_error_code: 10_146,
+    http_status: 404,
+  },
+  order_lines_not_taken: {
+    api_error_code: 10_147,
+    http_status: 400,
+  },
+  order_line_campaign_taken: {
+    api_error_code: 10_148,
+    http_status: 409,
+  },
+  order_line_budget: {
+    api_error_code: 10_149,
+    http_status: 400,
+  },
 } as const satisfies Record<string, FailureKind>

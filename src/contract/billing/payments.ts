@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
-import { ChargeId } from '../ids.ts'
+import { MicroOut } from '../advertisers/money.ts'
+import { ChargeId, idOut } from '../ids.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { Charge } from './billing.ts'
@@ -48,4 +49,67 @@ export const listCharges = query('listCharges', {
   resource: 'BillingPaymentsResource/get',
   v3: 'GET /ads/v4/advertisers/:advertiser_id/billing/payments/',
   endpoint: 'v4_get_payments',
+})
+
+export const BillingTotals = z.object({
+  type: z.literal('billingtotals'),
+  currency: z.string(),
+  /** What ads cost. */
+  spend_micro: MicroOut,
+  /** Of that, what credits covered. */
+  credits_micro: MicroOut,
+  /** What charges took that succeeded, less disputes that were lost. */
+  charged_micro: MicroOut,
+  /** Of that, what was given back. */
+  refunded_micro: MicroOut,
+  /** What credit memos took back of invoices that were not paid. */
+  memos_micro: MicroOut,
+  /** What is owed; below zero where more was paid. Charged, taken back and owed is what was spent less credits. */
+  balance_micro: MicroOut,
+})
+export type BillingTotals = z.output<typeof BillingTotals>
+
+export const getBillingTotals = query('getBillingTotals', {
+  summary: 'What an ad account spent in all, and how that was paid',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId }),
+  output: BillingTotals,
+  errors: [...refusals],
+  resource: 'BillingTotalsResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/billing/totals/',
+  endpoint: 'v4_get_billing_totals',
+})
+
+export const ChargeSpend = z.object({
+  type: z.literal('chargespend'),
+  charge_id: idOut<'charge'>(),
+  currency: z.string(),
+  invoice_number: z.string(),
+  /** What each campaign spent, the most first. */
+  campaigns: z.array(
+    z.object({
+      campaign_id: idOut<'campaign'>().nullable(),
+      name: z.string(),
+      spend_micro: MicroOut,
+    }),
+  ),
+  /** What credits covered. */
+  credits_micro: MicroOut,
+  /** Parts of a coin that went on to the next invoice, less those that came from the one before. */
+  carried_micro: MicroOut,
+  /** Owed from before, less what credit memos took back: with all above, it makes the charge. */
+  earlier_micro: MicroOut,
+  amount_micro: MicroOut,
+})
+export type ChargeSpend = z.output<typeof ChargeSpend>
+
+export const getChargeSpend = query('getChargeSpend', {
+  summary: 'What each campaign spent of what a charge paid',
+  access: 'member',
+  input: z.object({ advertiser_id: AdvertiserId, charge_id: ChargeId }),
+  output: ChargeSpend,
+  errors: [...refusals, 'charge_not_found'],
+  resource: 'BillingPaymentResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/billing/payments/:charge_id/',
+  endpoint: 'v4_get_charge_spend',
 })

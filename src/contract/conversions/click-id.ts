@@ -7,3 +7,6 @@ export const clickIdCookie = '_bbclid'
 
 /** Of any click id. */
 export const clickIdPattern = /^[\w.~-]{1,200}$/
+
+/** The parameter of an address of the site with which its tag only tries things out, until the tab is closed. */
+export const trialParameter = 'bbtest'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { microPerUnit } from '../advertisers/money.ts'
+import { microPerUnit } from '../advertisers/micro.ts'
 import { limits } from '../limits.ts'
 import { clickIdPattern } from './click-id.ts'
 import { actionSources, conversionEventNames } from './enums.ts'

@@ -16,7 +16,7 @@ export const receiveConversions = command('receiveConversions', {
   input: z.object({
     advertiser_id: AdvertiserId,
     token: z.string().max(200),
-    /** Only checks them, and stores nothing. */
+    /** Only checks them and shows them among the test events, and counts nothing. */
     test: Flag.default(false),
     /** Each is checked for itself, as `ConversionEvent`. */
     events: z

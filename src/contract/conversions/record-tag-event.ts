@@ -21,6 +21,8 @@ export const recordTagEvent = command('recordTagEvent', {
     custom_data: z.record(z.string(), z.unknown()).default({}),
     /** By the site, or by the browser's global privacy control. */
     opt_out: z.boolean().default(false),
+    /** Only shows it among the test events, and counts nothing. */
+    test: z.boolean().default(false),
   }),
   output: z.object({ outcome: z.enum([...conversionOutcomes, 'ignored']) }),
   errors: [],

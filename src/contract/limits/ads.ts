@@ -49,6 +49,10 @@ export const adHourlyFactDays = 90
 export const adDailyFactDays = 914
 /** Of one report. */
 export const adReportDays = 186
+/** Without an event for so long, a tag that conversions are bought by is said to be silent. */
+export const silentTagDays = 3
+/** Found by a search of names, of each kind. */
+export const adEntitiesOfKind = 6
 export const adHourReportDays = 3
 /** Pins of a business that do best, and among how many of its latest they are found. */
 export const topPins = 8

@@ -17,3 +17,8 @@ export const customerRecordsPerList = 100_000
 export const customerListDays = 540
 /** How often a size is counted anew, at most. */
 export const audienceSizeHours = 24
+/** Of how many audiences it is answered at once where they are used, and with how many campaigns. */
+export const audienceUsesAtOnce = 250
+export const audienceUsesListed = 1_000
+/** Of how many days `getAudienceDebug` counts what a rule found. */
+export const audienceDebugDays = 14

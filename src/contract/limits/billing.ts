@@ -10,3 +10,10 @@ export const invoiceGraceDays = 14
 /** What operators enter about a payment, and what they look for. */
 export const paymentNoteLength = 200
 export const invoiceQueryLength = 100
+/** How many lines of documents are downloaded at once. */
+export const documentLines = 50_000
+export const orderLineNameLength = 120
+export const poNumberLength = 40
+/** How many campaigns may spend one order line, and how many are offered to choose from. */
+export const orderLineCampaigns = 100
+export const orderableCampaigns = 200

@@ -25,3 +25,14 @@ export const conversionDuplicateHours = 24
 /** How long hashed personal data and click ids of events are kept. */
 export const conversionIdentifierDays = 30
 export const conversionEventDays = 90
+/** How long the shape of a refused event is kept. */
+export const conversionSampleDays = 7
+export const conversionTestEventHours = 24
+/** The newest stay. */
+export const conversionTestEventsPerAdvertiser = 200
+/** Of one call. */
+export const conversionTestEventsPerCall = 50
+/** Reasons for which events were refused, shown at once. */
+export const conversionRefusalsShown = 50
+/** Pages and ids that are shown of a problem. */
+export const conversionExamples = 20

@@ -122,13 +122,13 @@ export const getAdReport = query('getAdReport', {
       conversion_report_time: z.enum(reportTimes).default('TIME_OF_AD_ACTION'),
       ...paged,
     })
-    .refine((input) => isRange(input.start_date, input.end_date), {
+    .refine((input) => isReportRange(input.start_date, input.end_date), {
       path: ['end_date'],
       message: inputMessage('input.reportDays'),
     })
     .refine(
       ({ compare_start_date: first, compare_end_date: last }) =>
-        first === undefined || last === undefined ? first === last : isRange(first, last),
+        first === undefined || last === undefined ? first === last : isReportRange(first, last),
       { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
     ),
   output: pageWith({
@@ -146,7 +146,8 @@ export const getAdReport = query('getAdReport', {
   endpoint: 'v4_get_ad_report',
 })
 
-function isRange(first: string, last: string): boolean {
+/** In order, and not too many. */
+export function isReportRange(first: string, last: string): boolean {
   const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
   return days >= 1 && days <= limits.adReportDays
 }

@@ -9,6 +9,8 @@ export interface AdvertiserRow {
   name: string
   country: string
   currency: string
+  /** Of its market. */
+  time_zone: string
   created_at: Date
   updated_at: Date
   owner_card: string
@@ -16,7 +18,9 @@ export interface AdvertiserRow {
   viewer_role: ViewerRole
 }
 
-const columns = `a.id, a.owner_id, a.name, a.country, a.currency, a.created_at, a.updated_at, ${personCardJson('owner')} as owner_card`
+const columns = `a.id, a.owner_id, a.name, a.country, a.currency,
+  coalesce((select m.time_zone from ad_markets m where m.country = a.country), 'UTC') as time_zone,
+  a.created_at, a.updated_at, ${personCardJson('owner')} as owner_card`
 
 /** SQL: the role of `viewer` in the ad account `a` of `owner` is active. */
 export const isRoleActive = (viewer: string) =>
@@ -66,7 +70,7 @@ export function countOwnAdvertisers(db: Db, ownerId: PersonId): Promise<number> 
   return count(db, 'select count(*)::int as n from advertisers where owner_id = $1', [ownerId])
 }
 
-export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'viewer_role'>
+export type NewAdvertiser = Omit<AdvertiserRow, 'owner_card' | 'viewer_role' | 'time_zone'>
 
 export async function insertAdvertiser(db: Writer, advertiser: NewAdvertiser): Promise<void> {
   await rows(

@@ -8,7 +8,7 @@ import type { AdvertiserPersonRow, AdvertiserRow } from './advertiser-queries.ts
 import { hasQuickPromote, type MarketRow } from './markets/market-queries.ts'
 
 export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
-  const { id, name, country, currency, created_at, updated_at } = advertiser
+  const { id, name, country, currency, time_zone, created_at, updated_at } = advertiser
   return {
     type: 'advertiser',
     id,
@@ -16,6 +16,7 @@ export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
     owner: JSON.parse(advertiser.owner_card) as PersonCard,
     country,
     currency,
+    time_zone,
     permissions: [advertiser.viewer_role],
     created_time: toSeconds(created_at),
     updated_time: toSeconds(updated_at),

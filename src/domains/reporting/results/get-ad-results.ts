@@ -71,7 +71,7 @@ function toResult(row: ResultRow, isHourly: boolean): AdResult {
   return { entity_id, ...time, ...toMetrics(row), conversions }
 }
 
-function toMetrics(row: Partial<ResultRow> = {}): AdMetrics {
+export function toMetrics(row: Partial<ResultRow> = {}): AdMetrics {
   const count = (value: string | undefined) => Number(value ?? 0)
   return {
     impressions: count(row.impressions),

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { AdvertiserId } from '../advertisers/advertiser.ts'
+import { adReadErrors } from '../campaigns/campaigns.ts'
+import { IdOut, idOut } from '../ids.ts'
+import { limits } from '../limits.ts'
+import { query } from '../operation.ts'
+import { line } from '../values.ts'
+
+export const foundAdEntities = ['campaign', 'adgroup', 'ad', 'audience'] as const
+
+export const AdEntity = z.object({
+  kind: z.enum(foundAdEntities),
+  id: IdOut,
+  name: z.string(),
+  /** In which it is, or which it is; null for audiences. */
+  campaign_id: idOut<'campaign'>().nullable(),
+  /** Of audiences: archived or ready for use. */
+  status: z.string(),
+})
+export type AdEntity = z.output<typeof AdEntity>
+
+export const searchAdEntities = query('searchAdEntities', {
+  summary: 'Campaigns, ad groups, ads and audiences by a part of the name or by id, the best first',
+  access: 'member',
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    query: line(limits.campaignNameLength).pipe(z.string().min(1)),
+  }),
+  output: z.array(AdEntity),
+  errors: adReadErrors,
+  resource: 'AdEntitiesResource/get',
+  v3: 'GET /ads/v4/advertisers/:advertiser_id/entities/',
+  endpoint: 'v4_search_ad_entities',
+})
