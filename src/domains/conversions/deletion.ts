@@ -4,7 +4,15 @@ import type { PersonDeletion } from '#platform/domain'
 
 /** What the sites of their ad accounts reported; tokens they made for others stay, without their name. */
 export const deletion: PersonDeletion = {
-  tables: ['conversion_tags', 'conversion_tokens', 'conversion_events', 'conversion_keys'],
+  tables: [
+    'conversion_tags',
+    'conversion_tokens',
+    'conversion_events',
+    'conversion_keys',
+    'conversion_receipts',
+    'conversion_counts',
+    'conversion_test_events',
+  ],
   remove: ({ database }, personId) =>
     database.transaction((db) => deleteConversionsOf(db, personId)),
 }
@@ -20,6 +28,9 @@ async function deleteConversionsOf(db: Writer, personId: PersonId): Promise<void
     await rows(db, 'delete from conversion_tokens where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_events where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_keys where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_receipts where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_counts where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_test_events where advertiser_id = $1', [id])
   }
   await rows(db, 'update conversion_tokens set created_by = null where created_by = $1', [personId])
 }

@@ -1,3 +1,10 @@
+import { getConversionHistoryHandler } from './counting/get-history.ts'
+import { getConversionOverviewHandler } from './counting/get-overview.ts'
+import {
+  getConversionHealthHandler,
+  getConversionPairsHandler,
+  getTagHealthHandler,
+} from './quality/get-quality.ts'
 import { receiveConversionsHandler } from './receiving/receive-conversions.ts'
 import { recordTagEventHandler } from './receiving/record-tag-event.ts'
 import { createConversionTagHandler } from './tags/create-tag.ts'
@@ -8,6 +15,7 @@ import {
   listConversionTokensHandler,
   revokeConversionTokenHandler,
 } from './tokens/tokens.ts'
+import { clearTestEventsHandler, listTestEventsHandler } from './trying/test-events.ts'
 
 export const conversionHandlers = [
   createConversionTagHandler,
@@ -19,10 +27,17 @@ export const conversionHandlers = [
   revokeConversionTokenHandler,
   receiveConversionsHandler,
   recordTagEventHandler,
+  getConversionHistoryHandler,
+  getConversionOverviewHandler,
+  getConversionHealthHandler,
+  getConversionPairsHandler,
+  getTagHealthHandler,
+  listTestEventsHandler,
+  clearTestEventsHandler,
 ]
 
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
-export { selectVisits } from './select-visits.ts'
+export { countVisitsByDay, selectVisits } from './select-visits.ts'
 export { isActiveTag } from './tags/tag-queries.ts'

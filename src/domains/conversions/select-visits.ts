@@ -2,7 +2,7 @@ import type { VisitorRule } from '#contract/audiences/audience'
 import { type AdvertiserId, type ConversionEventId, isId, type PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { selectPeopleByEmailHash } from '#domains/accounts'
-import type { Brought, BroughtPage } from '#domains/audiences'
+import type { Brought, BroughtPage, VisitDay } from '#domains/audiences'
 import { type Db, rows } from '#platform/database'
 import { madeAt } from '#platform/ids'
 
@@ -87,4 +87,24 @@ async function selectClickers(
     [advertiserId, offers, offers.map((offer) => madeAt(offer).toISOString().slice(0, 10))],
   )
   return new Map(found.map(({ offer_id, person_id }) => [offer_id, person_id]))
+}
+
+/** How many events the rule fits, by day, and how many of them tell who it was. */
+export function countVisitsByDay(
+  db: Db,
+  advertiserId: AdvertiserId,
+  { conversion_tag_id = null, event_names = null, url_contains = null }: VisitorRule,
+  since: Date,
+): Promise<VisitDay[]> {
+  return rows<VisitDay>(
+    db,
+    `select e.day::text as date, count(*)::int as events,
+        (count(*) filter (where e.click_id is not null or e.identifiers ? 'em'))::int as matchable
+       from conversion_events e
+      where e.advertiser_id = $1 and e.day >= ($2::timestamptz at time zone 'UTC')::date
+        and ($3::bigint is null or e.tag_id = $3) and ($4::text[] is null or e.event_name = any($4))
+        and ($5::text is null or strpos(lower(e.page), lower($5)) > 0)
+      group by e.day order by e.day`,
+    [advertiserId, since, conversion_tag_id, event_names, url_contains],
+  )
 }

@@ -71,6 +71,7 @@ function readEvent(request: FastifyRequest): object {
     page: field('dl'),
     user_data: { ...readObject(field('pd')), ...(click_id !== undefined && { click_id }) },
     custom_data: readObject(field('ed')),
+    test: field('test') === '1',
     opt_out: field('opt') === '1' || request.headers['sec-gpc'] === '1',
   }
 }

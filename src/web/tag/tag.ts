@@ -1,6 +1,7 @@
 import { forgetClickId, keepClickId } from './click.ts'
 import { hashAll } from './hash.ts'
 import { send } from './send.ts'
+import { isTrial } from './trial.ts'
 
 /*
  * The tag that sites of advertisers carry:
@@ -32,6 +33,7 @@ const { account, tag, cookieDomain } = options
 let consent = options.consent === 'wait' ? 'waiting' : 'granted'
 let waiting: Call[] = []
 const isOptedOut = options.optOut === 'true' || navigator.globalPrivacyControl === true
+const isTesting = options.test === 'true' || isTrial()
 let visitor: Promise<Record<string, string>> = Promise.resolve({})
 const sent = new Set<string>()
 
@@ -81,6 +83,7 @@ function track(name: string, { event_id, opt_out, em, ...data }: Record<string, 
     aid: account ?? '',
     tid: tag ?? '',
     event: name,
+    ...(isTesting && { test: '1' }),
     eid: id === '' ? crypto.getRandomValues(new Uint32Array(4)).join('-') : id,
     dl: location.origin + (withoutAddresses('', location.pathname) ?? '/'),
     ed: JSON.stringify(data, withoutAddresses),

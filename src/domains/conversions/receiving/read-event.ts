@@ -1,6 +1,6 @@
-import type { z } from 'zod'
+import { checkEvent } from '#contract/conversions/check-event'
 import type { ActionSource, ConversionEventName } from '#contract/conversions/enums'
-import { ConversionEvent } from '#contract/conversions/event'
+import type { ConversionEvent } from '#contract/conversions/event'
 import type { ConversionEventId, ConversionTagId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { MessageRef } from '#contract/message-ref'
@@ -45,37 +45,12 @@ export interface EventOrigin {
 
 /** Checks an event and keeps of it what may be stored; says what is wrong without repeating any value. */
 export function readEvent(raw: unknown, origin: EventOrigin): ReadEvent {
-  const parsed = ConversionEvent.safeParse(raw)
-  if (!parsed.success) return { problem: problemOf(parsed.error) }
-  const sent = parsed.data
-  const ageMs = origin.now.getTime() - sent.event_time * 1_000
-  if (ageMs < -limits.conversionSkewMinutes * 60_000)
-    return { problem: { key: 'conversion.future' } }
-  if (ageMs > limits.conversionMaxAgeDays * 86_400_000)
-    return { problem: { key: 'conversion.old', values: { days: limits.conversionMaxAgeDays } } }
-  const isLimited = sent.opt_out === true || hasLimitedUse(sent.custom_data.opt_out_type)
-  if (!isLimited && !isIdentified(sent.user_data)) return { problem: { key: 'conversion.unknown' } }
-  const isLate = ageMs > limits.conversionLateMinutes * 60_000 && sent.action_source !== 'offline'
+  const checked = checkEvent(raw, origin.now.getTime())
+  if ('problem' in checked) return checked
+  const { event: sent, isLimited, isLate } = checked
   const event = toEvent(sent, origin, isLimited, isLate)
   const warning = warningOf(event, isLate)
   return warning ? { event, warning } : { event }
-}
-
-/** Names the field by our own names for it. */
-function problemOf({ issues }: z.core.$ZodError): MessageRef {
-  const issue = issues[0]
-  const field = issue?.path.map(String).join('.') || 'event'
-  if (issue?.message === 'conversion.clear') return { key: 'conversion.clear', values: { field } }
-  return { key: 'conversion.invalid', values: { field } }
-}
-
-function hasLimitedUse(types: string | undefined): boolean {
-  return (types ?? '').split(',').some((type) => type.trim().toUpperCase() === 'LDP')
-}
-
-function isIdentified(user: ConversionEvent['user_data']): boolean {
-  if (user.em?.length || user.hashed_maids?.length) return true
-  return user.client_ip_address !== undefined && user.client_user_agent !== undefined
 }
 
 function warningOf({ event_id, action_source }: NewEvent, isLate: boolean): MessageRef | null {

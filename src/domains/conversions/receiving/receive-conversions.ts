@@ -7,7 +7,10 @@ import type { AdvertiserId } from '#contract/ids'
 import type { MessageRef } from '#contract/message-ref'
 import { tokenHash } from '#platform/crypto'
 import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
+import { insertReceipts } from '../counting/receipt-queries.ts'
+import { toReceipts } from '../counting/receipts.ts'
 import { findToken, noteUse } from '../tokens/token-queries.ts'
+import { recordTests } from '../trying/record-tests.ts'
 import { convertValues } from './convert-values.ts'
 import { type NewEvent, type ReadEvent, readEvent } from './read-event.ts'
 import { storeEvents } from './store-events.ts'
@@ -28,9 +31,13 @@ export const receiveConversionsHandler = answerPreparedCommand(
     const read = events.map((event) => readEvent(event, origin))
     return { now, read: await convertValues(context.db, advertiser_id, read) }
   },
-  async ({ db, texts }, { advertiser_id, test }, { now, read }) => {
+  async ({ db, texts, newId }, { advertiser_id, test, events: sent }, { now, read }) => {
+    const received = read.map((one, n) => ({ raw: sent[n], read: one }))
     const good = read.flatMap((one) => ('event' in one ? [one.event] : []))
     const duplicates = test ? null : await storeEvents(db, advertiser_id, good, now)
+    if (duplicates === null) await recordTests({ db, newId }, advertiser_id, 'api', received, now)
+    else
+      await insertReceipts(db, advertiser_id, toReceipts('api', received, duplicates, newId), now)
     const outcomeOf = (event: NewEvent): ConversionOutcome => {
       if (duplicates === null) return 'tested'
       return duplicates.has(event) ? 'duplicate' : 'stored'

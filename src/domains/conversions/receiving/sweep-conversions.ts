@@ -20,6 +20,21 @@ export async function sweepConversions(database: Database, now: Date): Promise<v
     ]),
   )
   await database.transaction((db) =>
+    rows(db, 'delete from conversion_counts where hour < $1', [
+      daysAgo(limits.conversionEventDays),
+    ]),
+  )
+  await database.transaction((db) =>
+    rows(db, 'update conversion_counts set sample = null where hour < $1 and sample is not null', [
+      daysAgo(limits.conversionSampleDays),
+    ]),
+  )
+  await database.transaction((db) =>
+    rows(db, 'delete from conversion_test_events where received_at < $1', [
+      new Date(now.getTime() - limits.conversionTestEventHours * 3_600_000),
+    ]),
+  )
+  await database.transaction((db) =>
     rows(db, 'delete from conversion_keys where received_at < $1', [
       new Date(now.getTime() - limits.conversionDuplicateHours * 3_600_000),
     ]),
