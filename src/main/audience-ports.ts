@@ -1,5 +1,11 @@
 import type { AudiencePorts } from '#domains/audiences'
-import { isActiveTag, selectVisits } from '#domains/conversions'
-import { selectAdEngagement } from '#domains/delivery'
+import { countVisitsByDay, isActiveTag, selectVisits } from '#domains/conversions'
+import { countEngagementByDay, selectAdEngagement } from '#domains/delivery'
 
-export const audiencePorts: AudiencePorts = { isActiveTag, selectVisits, selectAdEngagement }
+export const audiencePorts: AudiencePorts = {
+  isActiveTag,
+  selectVisits,
+  selectAdEngagement,
+  countVisitsByDay,
+  countEngagementByDay,
+}

@@ -24,6 +24,7 @@ async function deleteAudiencesOf(db: Writer, personId: PersonId): Promise<void> 
     await rows(db, 'delete from customer_list_records where advertiser_id = $1', [id])
     await rows(db, 'delete from customer_lists where advertiser_id = $1', [id])
     await rows(db, 'delete from audiences where advertiser_id = $1', [id])
+    await rows(db, 'delete from audience_overlaps where advertiser_id = $1', [id])
     await rows(db, 'delete from audience_members where advertiser_id = $1', [id])
   }
 }

@@ -6,12 +6,14 @@ import {
   deleteCustomerListHandler,
   editCustomerListHandler,
 } from './customer-lists/save-list.ts'
+import { getAudienceDebugHandler } from './debug/get-audience-debug.ts'
 import { getAudienceHandler, listAudiencesHandler } from './definitions/list-audiences.ts'
 import {
   createAudienceHandler,
   deleteAudienceHandler,
   editAudienceHandler,
 } from './definitions/save-audience.ts'
+import { compareAudiencesHandler } from './overlaps/compare-audiences.ts'
 import type { AudiencePorts } from './ports.ts'
 
 export const audienceHandlers = (ports: AudiencePorts): readonly Handler[] => [
@@ -22,6 +24,8 @@ export const audienceHandlers = (ports: AudiencePorts): readonly Handler[] => [
   createAudienceHandler(ports),
   editAudienceHandler(ports),
   deleteAudienceHandler,
+  compareAudiencesHandler,
+  getAudienceDebugHandler(ports),
   listCustomerListsHandler,
   getCustomerListHandler,
   createCustomerListHandler,
@@ -38,4 +42,4 @@ export { allowsAudience } from './members/allowed-members.ts'
 export { selectAudiencesOf, type ViewerAudience } from './members/member-queries.ts'
 export { refreshAudiences } from './members/refresh-audiences.ts'
 export { ownData } from './own-data.ts'
-export type { AudiencePorts, Brought, BroughtPage } from './ports.ts'
+export type { AudiencePorts, Brought, BroughtPage, DayCount, VisitDay } from './ports.ts'

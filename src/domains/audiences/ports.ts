@@ -14,6 +14,17 @@ export interface BroughtPage {
   next: string | null
 }
 
+/** What happened on a day in UTC. */
+export interface DayCount {
+  date: string
+  events: number
+}
+
+/** `matchable`: with something by which a member can be found. */
+export interface VisitDay extends DayCount {
+  matchable: number
+}
+
 /** What audiences need to know of rooms above them; `main` fills it in. */
 export interface AudiencePorts {
   /** Whether the ad account has this conversion tag, and did not archive it. */
@@ -35,4 +46,19 @@ export interface AudiencePorts {
     since: Date,
     after: string | null,
   ): Promise<BroughtPage>
+  /** How many events the rule of a visitor audience fits, by day. */
+  countVisitsByDay(
+    db: Db,
+    advertiserId: AdvertiserId,
+    rule: VisitorRule,
+    since: Date,
+  ): Promise<VisitDay[]>
+  /** How often ads of the ad account were engaged with, by day. */
+  countEngagementByDay(
+    db: Db,
+    advertiserId: AdvertiserId,
+    actions: readonly EngagementAction[],
+    boardId: string | null,
+    since: Date,
+  ): Promise<DayCount[]>
 }

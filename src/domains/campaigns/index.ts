@@ -1,5 +1,6 @@
 import type { Handler } from '#platform/operations'
 import { listAdGroupsHandler } from './ad-groups/list-ad-groups.ts'
+import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
@@ -45,6 +46,7 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listAdGroupsHandler,
   createAdGroupsHandler(ports),
   editAdGroupsHandler(ports),
+  listAudienceUsesHandler,
   listAdsHandler,
   createAdsHandler,
   editAdsHandler,

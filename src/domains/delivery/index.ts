@@ -11,7 +11,7 @@ export const deliveryHandlers = [
 ]
 
 export { type AdEngine, type DecidedOffer, decide } from './auction/decide.ts'
-export { selectAdEngagement } from './counting/ad-engagement.ts'
+export { countEngagementByDay, selectAdEngagement } from './counting/ad-engagement.ts'
 export { deletion } from './deletion.ts'
 export type { Opportunity } from './eligibility/studies.ts'
 export type { AdPlace, AdViewer } from './eligibility/viewer.ts'

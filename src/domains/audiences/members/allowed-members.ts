@@ -5,7 +5,8 @@ import { type Db, rows } from '#platform/database'
 import { selectPreferenceRows } from '../preference-queries.ts'
 import { allowedOf } from '../preference-rules.ts'
 
-const switchOf: Readonly<Record<AudienceType, AdSwitch>> = {
+/** What somebody allows who may be in an audience of a type, beside `ads_by_activity`. */
+export const switchOf: Readonly<Record<AudienceType, AdSwitch>> = {
   VISITOR: 'ads_by_sites',
   CUSTOMER_LIST: 'ads_by_partners',
   ENGAGEMENT: 'ads_by_activity',

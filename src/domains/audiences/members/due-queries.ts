@@ -58,3 +58,25 @@ export async function noteSize(
   )
   return size.status !== status
 }
+
+export async function noteFailure(
+  db: Writer,
+  { advertiser_id, id }: Version,
+  failure: string,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    'update audiences set failed_at = $3, failure = $4 where advertiser_id = $1 and id = $2',
+    [advertiser_id, id, now, failure],
+  )
+}
+
+export async function clearFailure(db: Writer, { advertiser_id, id }: Version): Promise<void> {
+  await rows(
+    db,
+    `update audiences set failed_at = null, failure = null
+      where advertiser_id = $1 and id = $2 and failure is not null`,
+    [advertiser_id, id],
+  )
+}

@@ -1,9 +1,12 @@
 import { type AudienceType, audienceTypes } from '#contract/audiences/audience'
 import type { PersonId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import { type Database, type Db, rows, type Writer } from '#platform/database'
+import { removeOldOverlaps } from '../overlaps/overlap-queries.ts'
 import { selectAllowedTypes } from './allowed-members.ts'
 import { leaveAudiences } from './member-queries.ts'
 
+const hourMs = 3_600_000
 const atOnce = 500
 const removedAtOnce = 5_000
 
@@ -38,6 +41,10 @@ export async function sweepMembers(database: Database, now: Date): Promise<void>
     removed = await database.transaction(
       async (db) => (await rows(db, removeSome, [now, removedAtOnce])).length,
     )
+  const old = new Date(now.getTime() - limits.audienceSizeHours * hourMs)
+  removed = removedAtOnce
+  while (removed === removedAtOnce)
+    removed = await database.transaction((db) => removeOldOverlaps(db, old, removedAtOnce))
   let some: PersonId[] = await selectMembers(database.reader, '0')
   while (some.length > 0) {
     await recheckMembers(database, some, now)

@@ -8,7 +8,7 @@ import type { AudienceRow } from '../definitions/audience-queries.ts'
 import type { AudiencePorts, BroughtPage } from '../ports.ts'
 import { refreshActalike } from './actalike/refresh-actalike.ts'
 import { selectAllowing } from './allowed-members.ts'
-import { noteRead, noteSize, selectDue, takeDue } from './due-queries.ts'
+import { clearFailure, noteFailure, noteRead, noteSize, selectDue, takeDue } from './due-queries.ts'
 import { selectSaves } from './engagement-queries.ts'
 import { hiddenPeople, statusOf } from './hidden-size.ts'
 import { addMembers, countMembers, removeSomeMembers } from './member-queries.ts'
@@ -40,13 +40,22 @@ export async function refreshAudiences(
       if (!(await database.transaction((db) => takeDue(db, audience, before, now)))) continue
       try {
         await refresh(services, database, ports, audience, now)
+        await database.transaction((db) => clearFailure(db, audience))
       } catch (error) {
         failed.push(error)
+        await database.transaction((db) => noteFailure(db, audience, kindOf(error), now))
       }
     }
     if (due.length < atOnce) break
   }
   if (failed.length > 0) throw new AggregateError(failed, 'Audiences could not be refreshed')
+}
+
+/** What can be told of an error: its kind, and PostgreSQL's code; its message may hold anything. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'Error'
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : ''
+  return `${error.name}${code}`.slice(0, 100)
 }
 
 async function refresh(

@@ -1,6 +1,6 @@
 import type { EngagementAction } from '#contract/audiences/audience'
 import type { AdvertiserId } from '#contract/ids'
-import type { Brought, BroughtPage } from '#domains/audiences'
+import type { Brought, BroughtPage, DayCount } from '#domains/audiences'
 import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 
@@ -29,4 +29,24 @@ export async function selectAdEngagement(
     ],
   )
   return { brought, next: brought.length < atOnce ? null : (brought.at(-1)?.person_id ?? null) }
+}
+
+/** How often, by day. */
+export function countEngagementByDay(
+  db: Db,
+  advertiserId: AdvertiserId,
+  actions: readonly EngagementAction[],
+  boardId: string | null,
+  since: Date,
+): Promise<DayCount[]> {
+  return rows<DayCount>(
+    db,
+    `select e.day::text as date, count(*)::int as events from ad_events e
+      where e.advertiser_id = $1 and e.day >= ($4::timestamptz at time zone 'UTC')::date
+        and e.type = any($2::text[]) and e.invalid_reason is null
+        and ($3::bigint is null or exists (select 1 from pins p join boards b on b.id = p.board_id
+          where p.id = e.pin_id and p.board_id = $3 and ${isPublic}))
+      group by e.day order by e.day`,
+    [advertiserId, actions.map((action) => action.toLowerCase()), boardId, since],
+  )
 }
