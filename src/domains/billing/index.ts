@@ -1,9 +1,16 @@
+import { getBillingTotalsHandler, getChargeSpendHandler } from './charges/billing-totals.ts'
 import { listChargesHandler } from './charges/list-charges.ts'
 import { finishPaymentHandler, payNowHandler } from './charges/pay-now.ts'
 import { receivePaymentEventHandler } from './charges/receive-payment-event.ts'
 import { listCreditsHandler, redeemCreditHandler } from './credits/redeem-credit.ts'
 import { listInvoicesHandler } from './invoices/list-invoices.ts'
 import { openInvoiceHandler } from './invoices/open-invoice.ts'
+import { openInvoiceLinesHandler } from './invoices/open-invoice-lines.ts'
+import {
+  listOrderableCampaignsHandler,
+  listOrderLinesHandler,
+} from './order-lines/list-order-lines.ts'
+import { createOrderLineHandler, editOrderLineHandler } from './order-lines/save-order-line.ts'
 import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
 import { getBillingHandler } from './profiles/get-billing.ts'
 import { listOperatorInvoicesHandler } from './transfers/list-operator-invoices.ts'
@@ -20,9 +27,16 @@ export const billingHandlers = [
   listChargesHandler,
   listInvoicesHandler,
   openInvoiceHandler,
+  openInvoiceLinesHandler,
+  getBillingTotalsHandler,
+  getChargeSpendHandler,
   receivePaymentEventHandler,
   redeemCreditHandler,
   listCreditsHandler,
+  listOrderLinesHandler,
+  listOrderableCampaignsHandler,
+  createOrderLineHandler,
+  editOrderLineHandler,
   listOperatorInvoicesHandler,
   markInvoicePaidHandler,
   undoInvoicePaymentHandler,
@@ -37,6 +51,7 @@ export { creditInvoice } from './invoices/credit-invoice.ts'
 export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
 export { type BilledOffer, postSpend, postSpends, type Spend } from './ledger/post-spend.ts'
+export { type OrderTerms, selectOrderTerms } from './order-lines/order-line-queries.ts'
 export { stopsAt } from './overdue/stop-overdue.ts'
 export { ownData } from './own-data.ts'
 export {

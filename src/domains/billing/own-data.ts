@@ -23,6 +23,13 @@ export const ownData: OwnData = {
              i.issued_at, i.due_at, i.currency, i.net_micro, i.tax_micro, i.total_micro, i.bill_to
              from invoices i join advertisers a on a.id = i.advertiser_id where a.owner_id = $1`,
   },
+  ad_order_lines: {
+    table: 'order_lines',
+    key: 'id',
+    text: `select o.id, o.advertiser_id, o.name, o.paid_type, o.status, o.po_number, o.budget_micro, o.spent_micro,
+             o.start_date, o.end_date, o.created_at, o.updated_at
+             from order_lines o join advertisers a on a.id = o.advertiser_id where a.owner_id = $1`,
+  },
   ad_credits: {
     table: 'ads_credits',
     key: 'id',

@@ -1,29 +1,62 @@
-import type { FastifyInstance } from 'fastify'
-import { openInvoice } from '#contract/billing/invoices'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { openInvoice, openInvoiceLines } from '#contract/billing/invoices'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
-/** `/download-invoice/{id}/`: an invoice or credit memo as a PDF, for those who may see the billing of its ad account. */
+/**
+ * `/download-invoice/{id}/`: an invoice or credit memo as a PDF; `/download-invoice-lines/{ad account}/`: the lines of
+ * its documents as CSV, with the filters of its list. For those who may see the billing of the ad account.
+ */
 export function addInvoiceDownload(app: FastifyInstance, context: EndpointContext): void {
-  app.get<{ Params: { id: string } }>('/download-invoice/:id', async (request, reply) => {
-    reply
-      .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
-      .header('cross-origin-resource-policy', 'same-origin')
-      .header('content-security-policy', "default-src 'none'; sandbox")
-    try {
-      const caller = await callerOf(request, reply, context)
-      const opened = (await context.operations.runRaw(
-        openInvoice,
-        { invoice_id: request.params.id },
-        caller,
-      )) as { name: string; pdf: Uint8Array }
-      return reply
-        .header('content-disposition', `attachment; filename="${opened.name}"`)
-        .type('application/pdf')
-        .send(Buffer.from(opened.pdf))
-    } catch (error) {
-      return refuse(request, reply, error, { context, next: request.url })
-    }
-  })
+  app.get<{ Params: { id: string } }>('/download-invoice/:id', (request, reply) =>
+    send(request, reply, context, async (caller) => {
+      const input = { invoice_id: request.params.id }
+      const opened = (await context.operations.runRaw(openInvoice, input, caller)) as {
+        name: string
+        pdf: Uint8Array
+      }
+      return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
+    }),
+  )
+  app.get<{ Params: { advertiserId: string }; Querystring: Record<string, unknown> }>(
+    '/download-invoice-lines/:advertiserId',
+    (request, reply) =>
+      send(request, reply, context, async (caller) => {
+        const input = { ...request.query, advertiser_id: request.params.advertiserId }
+        const opened = (await context.operations.runRaw(openInvoiceLines, input, caller)) as {
+          name: string
+          csv: string
+        }
+        return { name: opened.name, type: 'text/csv; charset=utf-8', body: opened.csv }
+      }),
+  )
+}
+
+interface OpenedFile {
+  name: string
+  type: string
+  body: Buffer | string
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: EndpointContext,
+  openFile: (caller: Awaited<ReturnType<typeof callerOf>>) => Promise<OpenedFile>,
+): Promise<FastifyReply> {
+  reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .header('x-content-type-options', 'nosniff')
+    .header('cross-origin-resource-policy', 'same-origin')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+  try {
+    const { name, type, body } = await openFile(await callerOf(request, reply, context))
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type(type)
+      .send(body)
+  } catch (error) {
+    return refuse(request, reply, error, { context, next: request.url })
+  }
 }

@@ -244,3 +244,18 @@ export async function findOldestUnpaid(db: Db, advertiserId: AdvertiserId): Prom
   )
   return oldest?.at ?? null
 }
+
+/** What charges took that succeeded, less disputes that were lost; and what of it was given back. */
+export async function sumCharges(
+  db: Db,
+  advertiserId: AdvertiserId,
+): Promise<{ charged: Micro; refunded: Micro }> {
+  const summed = await row<{ charged: string; refunded: string }>(
+    db,
+    `select coalesce(sum(case when dispute = 'LOST' then refunded_micro else amount_micro end), 0)::bigint as charged,
+            coalesce(sum(refunded_micro), 0)::bigint as refunded
+       from charges where advertiser_id = $1 and state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')`,
+    [advertiserId],
+  )
+  return { charged: BigInt(summed?.charged ?? 0), refunded: BigInt(summed?.refunded ?? 0) }
+}

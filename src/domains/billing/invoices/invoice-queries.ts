@@ -178,28 +178,15 @@ export interface ListedInvoice extends InvoiceRow {
   is_closed: boolean
 }
 
-/** The newest first, below this id. */
-export function selectInvoices(
-  db: Db,
-  advertiserId: AdvertiserId,
-  below: string,
-  max: number,
-): Promise<ListedInvoice[]> {
-  return rows<ListedInvoice>(
-    db,
-    `select ${columns}, ${isClosed('i')} as is_closed
-       from invoices i where i.advertiser_id = $1 and i.id < $2 order by i.id desc limit $3`,
-    [advertiserId, below, max],
-  )
-}
-
 export interface BilledSpend {
   campaign_id: CampaignId
   name: string | null
+  /** The number of the order that it was spent for. */
+  po_number: string | null
   amount: string
 }
 
-/** What each campaign spent, credits included, in these transactions of the ledger. */
+/** What each campaign spent of each order, credits included, in these transactions of the ledger. */
 export function sumSpend(
   db: Db,
   advertiserId: AdvertiserId,
@@ -208,11 +195,13 @@ export function sumSpend(
 ): Promise<BilledSpend[]> {
   return rows<BilledSpend>(
     db,
-    `select s.campaign_id, n.name, s.amount from (
-       select campaign_id, -sum(amount_micro)::bigint as amount from ledger_entries
-        where advertiser_id = $1 and account = 'revenue' and no > $2 and no <= $3 group by campaign_id) s
+    `select s.campaign_id, n.name, s.po_number, s.amount from (
+       select e.campaign_id, o.po_number, -sum(e.amount_micro)::bigint as amount from ledger_entries e
+         left join order_lines o on o.advertiser_id = e.advertiser_id and o.id = e.order_line_id
+        where e.advertiser_id = $1 and e.account = 'revenue' and e.kind = 'SPEND' and e.no > $2 and e.no <= $3
+        group by e.campaign_id, o.po_number) s
        left join billed_campaigns n on n.advertiser_id = $1 and n.campaign_id = s.campaign_id
-      order by s.amount desc, s.campaign_id`,
+      order by s.amount desc, s.campaign_id, s.po_number`,
     [advertiserId, after, upTo],
   )
 }

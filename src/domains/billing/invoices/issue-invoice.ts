@@ -36,9 +36,9 @@ export async function issueInvoice(
   if (!business || spent.length === 0) return null
   const { credit, first_at, last_at } = await sumPeriod(db, advertiserId, after, upTo)
 
-  const lines: InvoiceLine[] = spent.map(({ campaign_id, name, amount }) => ({
+  const lines: InvoiceLine[] = spent.map(({ campaign_id, name, po_number, amount }) => ({
     campaign_id,
-    name: name ?? campaign_id,
+    name: [name ?? campaign_id, po_number].filter((part) => part !== null).join(' · '),
     amount: BigInt(amount),
   }))
   const amounts = invoiceAmounts({

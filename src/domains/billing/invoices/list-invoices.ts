@@ -6,16 +6,16 @@ import { findPermitted } from '#domains/advertisers'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readIdBookmark, writeBookmark } from '#platform/paging'
 import { toSeconds } from '../charges/charge-views.ts'
-import { type ListedInvoice, selectInvoices } from './invoice-queries.ts'
+import { type ListedInvoice, selectInvoices } from './document-queries.ts'
 
 export const listInvoicesHandler = answerQuery(
   listInvoices,
-  async (context, { advertiser_id, bookmarks, page_size }) => {
+  async (context, { advertiser_id, bookmarks, page_size, ...filter }) => {
     const { db } = context
     const { id } = await findPermitted(db, advertiser_id, memberOf(context).id, 'read_billing')
     const start = readIdBookmark(bookmarks, 'invoices')
     if (start === 'end') return { items: [], bookmark: null }
-    const found = await selectInvoices(db, id, start ?? highestId, page_size + 1)
+    const found = await selectInvoices(db, id, filter, start ?? highestId, page_size + 1)
     const { shown, bookmark } = cutToPage(found, page_size, (last) =>
       writeBookmark('invoices', [last.id]),
     )

@@ -105,11 +105,12 @@ export async function insertTransactions(
     db,
     `with posted as (
        insert into ledger_entries
-         (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, credit_id, at)
-       select $1, key, line, no, kind, account, amount, campaign_id, credit_id, at
+         (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, credit_id, at,
+          order_line_id)
+       select $1, key, line, no, kind, account, amount, campaign_id, credit_id, at, order_line_id
          from unnest($2::text[], $3::smallint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
-                $9::bigint[], $10::timestamptz[])
-              as lines (key, line, no, kind, account, amount, campaign_id, credit_id, at)
+                $9::bigint[], $10::timestamptz[], $20::bigint[])
+              as lines (key, line, no, kind, account, amount, campaign_id, credit_id, at, order_line_id)
        on conflict (advertiser_id, key, line) do nothing returning 1
      ), balanced as (
        update ledger_balances set last_no = $11, receivable_micro = $12, revenue_micro = $13, credits_micro = $14,
@@ -130,6 +131,7 @@ export async function insertTransactions(
       lines.map(({ at }) => at),
       ...[last_no, balances.receivable, balances.revenue, balances.credits, balances.promotion],
       ...[balances.cash, balances.refunds, balances.disputes, transactions.at(-1)?.at],
+      lines.map(({ order_line_id }) => order_line_id ?? null),
     ],
   )
   return posted?.posted ?? 0

@@ -1,5 +1,5 @@
 import type { Micro } from '#contract/advertisers/money'
-import type { AdvertiserId, CampaignId, CreditId } from '#contract/ids'
+import type { AdvertiserId, CampaignId, CreditId, OrderLineId } from '#contract/ids'
 
 /**
  * What is above zero is debited, what is below credited. `receivable`: what the ad account owes. `revenue`: what
@@ -19,6 +19,8 @@ export type LedgerAccount = (typeof ledgerAccounts)[number]
 
 export type TransactionKind =
   | 'SPEND'
+  /** Of an order line that is given, and not invoiced. */
+  | 'BONUS_SPEND'
   | 'CREDIT'
   | 'CREDIT_EXPIRED'
   | 'CHARGE'
@@ -34,6 +36,7 @@ export interface LedgerLine {
   amount: Micro
   campaign_id?: CampaignId | null
   credit_id?: CreditId | null
+  order_line_id?: OrderLineId | null
 }
 
 /** `key`: unique within the ad account; a second transaction with it changes nothing. */
@@ -112,5 +115,13 @@ export function spendLines(
       credit_id: id,
     })),
     ...(owed > 0n ? [{ account: 'receivable' as const, amount: owed, campaign_id }] : []),
+  ]
+}
+
+/** What spending `amount` posts where nobody is to pay for it: it cost us, as credits do. */
+export function bonusLines(amount: Micro, campaign_id: CampaignId): LedgerLine[] {
+  return [
+    { account: 'revenue', amount: -amount, campaign_id },
+    { account: 'promotion', amount, campaign_id },
   ]
 }

@@ -1,9 +1,11 @@
 import type { Micro } from '#contract/advertisers/money'
-import type { AdvertiserId, CampaignId, CreditId, OfferId } from '#contract/ids'
+import type { AdvertiserId, CampaignId, CreditId, OfferId, OrderLineId } from '#contract/ids'
 import type { Writer } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import { selectUsableCredits, updateRemaining } from '../credits/credit-queries.ts'
+import { raiseOrderLines } from '../order-lines/order-line-queries.ts'
 import { hasEntries, type Ledger, lockLedger } from './ledger-queries.ts'
-import { spendLines, takeCredits } from './ledger-rules.ts'
+import { bonusLines, type LedgerTransaction, spendLines, takeCredits } from './ledger-rules.ts'
 import { postTransactions } from './post-transaction.ts'
 
 /** A served offer that is billed; it is billed once. */
@@ -11,6 +13,8 @@ export interface BilledOffer {
   offer_id: OfferId
   campaign_id: CampaignId
   amount: Micro
+  /** The order line that its campaign spends. */
+  order_line?: { id: OrderLineId; is_invoiced: boolean } | null
 }
 
 export interface Spend extends BilledOffer {
@@ -20,7 +24,8 @@ export interface Spend extends BilledOffer {
 
 /**
  * Bills events of an ad account, in the transaction that counts them: two statements, however many there are, and two
- * more where there are credits, which are used before the ad account owes anything. Fails where one was billed before.
+ * more where there are credits, which are used before the ad account owes anything, or order lines. Fails where one was
+ * billed before.
  */
 export async function postSpends(
   db: Writer,
@@ -53,14 +58,23 @@ async function post(
   const hasCredits = ledger.balances.credits < 0n
   const credits = hasCredits ? await selectUsableCredits(db, advertiser_id, at) : []
   const used = new Map<CreditId, Micro>()
-  const transactions = offers.map((offer) => {
-    const taken = takeCredits(
-      credits.map(({ id, remaining }) => ({ id, remaining: remaining - (used.get(id) ?? 0n) })),
-      offer.amount,
-    )
+  const transactions = offers.map((offer): LedgerTransaction => {
+    const { amount, campaign_id, order_line } = offer
+    const isInvoiced = order_line?.is_invoiced ?? true
+    const taken = !isInvoiced
+      ? []
+      : takeCredits(
+          credits.map(({ id, remaining }) => ({ id, remaining: remaining - (used.get(id) ?? 0n) })),
+          amount,
+        )
     for (const one of taken) used.set(one.id, (used.get(one.id) ?? 0n) + one.used)
-    const lines = spendLines(offer.amount, offer.campaign_id, taken)
-    return { advertiser_id, key: keyOf(offer), kind: 'SPEND' as const, at, lines }
+    const lines = isInvoiced
+      ? spendLines(amount, campaign_id, taken)
+      : bonusLines(amount, campaign_id)
+    return {
+      ...{ advertiser_id, key: keyOf(offer), kind: isInvoiced ? 'SPEND' : 'BONUS_SPEND', at },
+      lines: lines.map((line) => ({ ...line, order_line_id: order_line?.id ?? null })),
+    }
   })
   await updateRemaining(
     db,
@@ -69,6 +83,21 @@ async function post(
   )
   if (!(await postTransactions(db, ledger, transactions)))
     throw new Error(`Billed before: ${transactions.map(({ key }) => key).join(', ')}`)
+  await countOrderLines(db, advertiser_id, offers, at)
+}
+
+/** Campaigns of an order line whose budget is spent by this are not shown any more. */
+async function countOrderLines(
+  db: Writer,
+  advertiser_id: AdvertiserId,
+  offers: readonly BilledOffer[],
+  now: Date,
+): Promise<void> {
+  const sums = new Map<OrderLineId, Micro>()
+  for (const { order_line, amount } of offers)
+    if (order_line) sums.set(order_line.id, (sums.get(order_line.id) ?? 0n) + amount)
+  if (sums.size > 0 && (await raiseOrderLines(db, advertiser_id, sums, now)))
+    await enqueue(db, 'billing_changed', { advertiser_id })
 }
 
 function keyOf({ offer_id }: Pick<BilledOffer, 'offer_id'>): string {

@@ -1,3 +1,5 @@
+import { keepCampaignName } from '#domains/billing'
+import type { Writer } from '#platform/database'
 import { type Author, recordChange } from '../changes/record-changes.ts'
 import { type CampaignRow, insertCampaign, updateCampaign } from './campaign-queries.ts'
 import { loggedCampaign } from './campaign-views.ts'
@@ -5,6 +7,7 @@ import { loggedCampaign } from './campaign-views.ts'
 /** The only ways to write a campaign: each is logged. */
 export async function addCampaign(author: Author, campaign: CampaignRow): Promise<void> {
   await insertCampaign(author.db, campaign)
+  await nameOnInvoices(author.db, campaign)
   await record(author, null, campaign)
 }
 
@@ -17,6 +20,7 @@ export async function saveCampaign(
   if (!(await record(author, before, after))) return before
   const saved = { ...after, version: before.version + 1, updated_at: author.clock.now() }
   await updateCampaign(author.db, saved)
+  if (saved.name !== before.name) await nameOnInvoices(author.db, saved)
   return saved
 }
 
@@ -29,4 +33,11 @@ function record(author: Author, before: CampaignRow | null, after: CampaignRow):
     before: before && loggedCampaign(before),
     after: loggedCampaign(after),
   })
+}
+
+async function nameOnInvoices(
+  db: Writer,
+  { advertiser_id, id, name }: Pick<CampaignRow, 'advertiser_id' | 'id' | 'name'>,
+): Promise<void> {
+  await keepCampaignName(db, { advertiser_id, campaign_id: id, name })
 }

@@ -1,5 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
-import { type BillingContext, billingState } from '#domains/billing'
+import { type BillingContext, billingState, selectOrderTerms } from '#domains/billing'
 import type { Db } from '#platform/database'
 import { selectPromotedPins } from '../ads/promotable-pins.ts'
 import { type LiftStudyRow, selectLiveStudies } from '../lift-studies/lift-study-queries.ts'
@@ -92,7 +92,11 @@ async function complete(
   const accounts = new Map(
     (await selectLiveAccounts(db, payable)).map((account) => [account.id, account]),
   )
-  const running = groups.filter((group) => accounts.has(group.advertiser_id))
+  const running = await withinOrders(
+    db,
+    groups.filter((group) => accounts.has(group.advertiser_id)),
+    now,
+  )
   const ads = await withoutChanged(db, accounts, await selectApprovedAds(db, running))
   const adsOf = Map.groupBy(ads, ({ ad_group_id }) => ad_group_id)
   const keywordsOf = Map.groupBy(
@@ -116,6 +120,29 @@ async function complete(
       ads: shown,
       studies,
       ...split(group, keywordsOf.get(account.id) ?? []),
+    }
+  })
+}
+
+/** Campaigns that spend an order line run while that does, and within its days. */
+async function withinOrders(
+  db: Db,
+  groups: readonly LiveGroupRow[],
+  now: Date,
+): Promise<LiveGroupRow[]> {
+  const ids = [...new Set(groups.map((group) => group.advertiser_id))]
+  const terms = await selectOrderTerms(db, ids)
+  const termsOf = new Map(terms.map((one) => [`${one.advertiser_id} ${one.campaign_id}`, one]))
+  return groups.flatMap((group) => {
+    const order = termsOf.get(`${group.advertiser_id} ${group.campaign_id}`)
+    if (order === undefined) return group
+    if (!order.may_spend || (order.ends_at !== null && order.ends_at <= now)) return []
+    const { campaign_start_at: start, campaign_end_at: end } = group
+    return {
+      ...group,
+      campaign_start_at: start !== null && start > order.starts_at ? start : order.starts_at,
+      campaign_end_at:
+        end !== null && (order.ends_at === null || end < order.ends_at) ? end : order.ends_at,
     }
   })
 }

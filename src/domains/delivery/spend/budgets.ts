@@ -1,5 +1,6 @@
+import type { PaidType } from '#contract/billing/enums'
 import type { BudgetType } from '#contract/campaigns/enums'
-import type { AdGroupId, CampaignId } from '#contract/ids'
+import type { AdGroupId, CampaignId, OrderLineId } from '#contract/ids'
 import type { LiveBudget } from '../live-index/live-ad-group.ts'
 
 /** What an ad group and its campaign say about money, as their rows have it. */
@@ -10,6 +11,13 @@ export interface BudgetedGroup {
   budget_micro: string | null
   daily_spend_cap_micro: string | null
   lifetime_spend_cap_micro: string | null
+}
+
+/** The order line that a campaign spends; all null where there is none. */
+export interface OrderedBudget {
+  order_line_id: OrderLineId | null
+  order_line_micro: string | null
+  order_line_paid_type: PaidType | null
 }
 
 /** All budgets that limit an ad group: its own, its campaign's, or both. */
@@ -24,4 +32,11 @@ export function budgetsOf(group: BudgetedGroup): LiveBudget[] {
   add(`campaign ${group.campaign_id}`, 'DAILY', group.daily_spend_cap_micro)
   add(`campaign ${group.campaign_id}`, 'LIFETIME', group.lifetime_spend_cap_micro)
   return budgets
+}
+
+/** What limits all campaigns of an order line together. Auctions do not pace it: once it is spent, they are not live. */
+export function orderedBudgetOf({ order_line_id, order_line_micro }: OrderedBudget): LiveBudget[] {
+  if (order_line_id === null || order_line_micro === null) return []
+  const budget_id = `order_line ${order_line_id}`
+  return [{ budget_id, type: 'LIFETIME', amount_micro: BigInt(order_line_micro) }]
 }

@@ -1,13 +1,14 @@
 import type { AdvertiserId } from '#contract/ids'
-import { postSpends } from '#domains/billing'
+import { type BilledOffer, postSpends } from '#domains/billing'
 import type { Writer } from '#platform/database'
 import type { ReportedEvent } from '../counting/read-events.ts'
-import { budgetsOf } from './budgets.ts'
+import { budgetsOf, orderedBudgetOf } from './budgets.ts'
 import { limitsOf, type PricedEvent, shareOut } from './share-out.ts'
 import { lockSpend, raiseSpend, selectBudgeted } from './spend-queries.ts'
 
 interface ChargedEvent extends PricedEvent {
   event: ReportedEvent
+  order_line: BilledOffer['order_line']
 }
 
 /**
@@ -42,7 +43,13 @@ async function priceEvents(
   return budgeted.flatMap(({ no, day, ...group }) => {
     const event = events[no - 1]
     const price = event?.offer.price_micro ?? 0n
-    return event ? { event, price, day, budgets: budgetsOf(group) } : []
+    if (event === undefined) return []
+    const { order_line_id: id, order_line_paid_type } = group
+    const order_line = id && { id, is_invoiced: order_line_paid_type === 'PAID' }
+    const own = budgetsOf(group)
+    // Without a budget of its own an ad group is not billed, whatever was ordered.
+    const budgets = own.length === 0 ? own : [...own, ...orderedBudgetOf(group)]
+    return { event, price, day, order_line, budgets }
   })
 }
 
@@ -56,9 +63,9 @@ async function chargeAccount(
   if (keys.length === 0) return
   const { billed, raises } = shareOut(priced, await lockSpend(db, advertiser_id, keys, now))
   if (raises.length === 0) return
-  const paid = priced.flatMap(({ event }, n) => {
+  const paid = priced.flatMap(({ event, order_line }, n) => {
     const amount = billed[n] ?? 0n
-    return amount === 0n ? [] : { event, amount }
+    return amount === 0n ? [] : { event, order_line, amount }
   })
   if ((await raiseSpend(db, advertiser_id, { raises, paid }, now)) !== raises.length)
     throw new Error(`A locked budget of ad account ${advertiser_id} had no room left`)
@@ -66,8 +73,8 @@ async function chargeAccount(
   await postSpends(
     db,
     { advertiser_id, at: now },
-    paid.map(({ event: { offer }, amount }) => ({
-      ...{ offer_id: offer.offer_id, campaign_id: offer.campaign_id, amount },
+    paid.map(({ event: { offer }, order_line, amount }) => ({
+      ...{ offer_id: offer.offer_id, campaign_id: offer.campaign_id, amount, order_line },
     })),
   )
 }

@@ -2,12 +2,12 @@ import type { AdGroupId, AdvertiserId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { eventKeys } from '../counting/event-queries.ts'
 import type { ReportedEvent } from '../counting/read-events.ts'
-import type { BudgetedGroup } from './budgets.ts'
+import type { BudgetedGroup, OrderedBudget } from './budgets.ts'
 
 /** The day of lifetime sums. */
 export const sinceBeginning = '-infinity'
 
-export interface BudgetedRow extends BudgetedGroup {
+export interface BudgetedRow extends BudgetedGroup, OrderedBudget {
   /** The moment's place in the question, from 1. */
   no: number
   /** Of the moment, in the ad account's time zone. */
@@ -23,11 +23,14 @@ export function selectBudgeted(
   return rows<BudgetedRow>(
     db,
     `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, g.id, g.campaign_id,
-            g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro
+            g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro,
+            o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type
        from unnest($2::bigint[], $3::timestamptz[]) with ordinality as moment (ad_group_id, at, no)
        join ad_groups g on g.advertiser_id = $1 and g.id = moment.ad_group_id
        join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
-       join advertisers a on a.id = g.advertiser_id join ad_markets m on m.country = a.country`,
+       join advertisers a on a.id = g.advertiser_id join ad_markets m on m.country = a.country
+       left join order_line_campaigns l on l.advertiser_id = c.advertiser_id and l.campaign_id = c.id
+       left join order_lines o on o.advertiser_id = l.advertiser_id and o.id = l.order_line_id`,
     [advertiserId, moments.map(({ ad_group_id }) => ad_group_id), moments.map(({ at }) => at)],
   )
 }
