@@ -86,6 +86,9 @@ export const owners: Record<string, string> = {
   conversion_tokens: 'src/domains/conversions',
   conversion_events: 'src/domains/conversions',
   conversion_keys: 'src/domains/conversions',
+  conversion_receipts: 'src/domains/conversions',
+  conversion_counts: 'src/domains/conversions',
+  conversion_test_events: 'src/domains/conversions',
   // Spread by advertiser_id.
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',
@@ -103,6 +106,7 @@ export const owners: Record<string, string> = {
   // Spread by advertiser_id.
   audiences: 'src/domains/audiences',
   audience_members: 'src/domains/audiences',
+  audience_overlaps: 'src/domains/audiences',
   customer_lists: 'src/domains/audiences',
   customer_list_records: 'src/domains/audiences',
   // Everywhere.
@@ -137,6 +141,8 @@ export const owners: Record<string, string> = {
   invoices: 'src/domains/billing',
   invoice_lines: 'src/domains/billing',
   ads_credits: 'src/domains/billing',
+  order_lines: 'src/domains/billing',
+  order_line_campaigns: 'src/domains/billing',
   // One place:
   invoice_numbers: 'src/domains/billing',
   payment_stand_in: 'src/platform/payments',

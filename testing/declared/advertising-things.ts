@@ -99,6 +99,18 @@ export async function anInvoice(): Promise<string> {
   return number
 }
 
+export const aNewOrderLine = async () => ({
+  ...(await anAdvertiser()),
+  ...{ name: 'Spring', po_number: 'PO 7', budget_micro: 5_000_000 },
+  ...{ start_date: '2026-11-01', end_date: '2026-12-31', campaign_ids: [] },
+})
+
+export const anOrderLine = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('OrderLinesResource', advertiser)
+  return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
 /** The one of the first invoice that is paid. */
 export async function aPayment(): Promise<Options> {
   const found = await olive.get('OperatorInvoicesResource', { state: 'PAID' })

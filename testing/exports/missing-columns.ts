@@ -85,6 +85,7 @@ const naming =
 const withoutRows = new Set<string>([
   'ads_credits',
   'billing_profiles',
+  'order_lines',
   'hidden_ads',
   'lift_opportunities',
   'lift_studies',

@@ -17,6 +17,7 @@ const elsewhere: Record<string, string> = {
   'account/come-back': 'settings/settings-leave',
   'account/keep': 'settings/settings-leave',
   'account/reset-password': 'authentication/account-pages',
+  'ads/audiences/audience': 'ads/audiences',
   'auth/business-create': 'authentication/auth-states',
   'auth/business-login': 'authentication/auth-dialogs',
   'ideas/pick': 'finding/ideas',

@@ -1,8 +1,16 @@
 import { getAdReportHandler } from './grid/get-ad-report.ts'
+import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
+import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
 
-export const reportingHandlers = [getAdResultsHandler, getAdDeliveryHandler, getAdReportHandler]
+export const reportingHandlers = [
+  getAdResultsHandler,
+  getAdDeliveryHandler,
+  getAdReportHandler,
+  getAdOverviewHandler,
+  searchAdEntitiesHandler,
+]
 
 export { deletion } from './deletion.ts'
 export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'

@@ -91,6 +91,7 @@ const isPerson: Record<string, boolean> = {
   event_id: false,
   offer_id: false,
   order_id: false,
+  order_line_id: false,
   study_id: false,
   tag_id: false,
   import_id: false,
@@ -104,6 +105,8 @@ const isPerson: Record<string, boolean> = {
   root_pin_id: false,
   section_id: false,
   source_id: false,
+  first_source_id: false,
+  second_source_id: false,
   list_id: false,
   source_pin_id: false,
   // Of things of any kind: of people, too.

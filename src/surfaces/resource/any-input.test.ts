@@ -176,6 +176,7 @@ const ofOtherEndpoints = [
   'finishConnect',
   'finishInstagramClaim',
   'openInvoice',
+  'openInvoiceLines',
   'receivePaymentEvent',
   'listSitemaps',
   'readSitemap',

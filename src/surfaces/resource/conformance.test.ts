@@ -69,6 +69,7 @@ describe('all endpoints together', () => {
     'startImport',
     'openExport',
     'openInvoice',
+    'openInvoiceLines',
     'receivePaymentEvent',
     'receiveConversions',
     'recordTagEvent',

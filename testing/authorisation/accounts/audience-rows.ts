@@ -31,6 +31,24 @@ export const audienceRows: Row[] = [
     send: get('AudiencesResource', () => ({ advertiser_id })),
     expected,
   },
+  {
+    operation: 'getAudienceDebug',
+    what,
+    send: get('AudienceDebugResource', () => audience),
+    expected,
+  },
+  {
+    operation: 'compareAudiences',
+    what,
+    send: post('AudienceOverlapResource/create', () => ({ ...audience, other_audience_id: '6' })),
+    expected,
+  },
+  {
+    operation: 'listAudienceUses',
+    what,
+    send: get('AudienceUsesResource', () => ({ advertiser_id, audience_ids: '5' })),
+    expected,
+  },
   { operation: 'getAudience', what, send: get('AudienceResource', () => audience), expected },
   {
     operation: 'editAudience',

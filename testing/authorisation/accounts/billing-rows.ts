@@ -69,6 +69,50 @@ export const billingRows: Row[] = [
     expected: always(['303', '404', '404']),
   },
   {
+    operation: 'openInvoiceLines',
+    what,
+    send: (client) => byStatus(client.send('GET', `/download-invoice-lines/${advertiser_id}/`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'getBillingTotals',
+    what,
+    send: get('BillingTotalsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getChargeSpend',
+    what,
+    send: get('BillingPaymentResource', () => ({ advertiser_id, charge_id: never })),
+    expected: notFound,
+  },
+  {
+    operation: 'listOrderLines',
+    what,
+    send: get('OrderLinesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listOrderableCampaigns',
+    what,
+    send: get('OrderableCampaignsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'createOrderLine',
+    what,
+    send: post('OrderLineResource/create', () => ({
+      ...{ advertiser_id, name: 'Spring', budget_micro: 5_000_000, start_date: '2026-11-01' },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'editOrderLine',
+    what,
+    send: post('OrderLineResource/update', () => ({ advertiser_id, order_line_id: never })),
+    expected: notFound,
+  },
+  {
     operation: 'listOperatorInvoices',
     what: 'without being an operator',
     send: get('OperatorInvoicesResource', () => ({})),

@@ -145,6 +145,20 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getAdOverview',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdOverviewResource', () => ({
+      ...{ advertiser_id, start_date: '2026-11-01', end_date: '2026-11-05' },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'searchAdEntities',
+    what: 'in an ad account that is not one’s own',
+    send: get('AdEntitiesResource', () => ({ advertiser_id, query: 'lamp' })),
+    expected: notFound,
+  },
+  {
     operation: 'getAdDelivery',
     what: 'of an ad account that is not one’s own',
     send: get('AdDeliveryResource', () => ({ advertiser_id, campaign_ids: '5' })),

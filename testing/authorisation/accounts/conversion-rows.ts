@@ -85,4 +85,46 @@ export const conversionRows: Row[] = [
     })),
     expected: notFound,
   },
+  {
+    operation: 'getConversionHistory',
+    what,
+    send: get('ConversionHistoryResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getConversionOverview',
+    what,
+    send: get('ConversionOverviewResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getConversionHealth',
+    what,
+    send: get('ConversionHealthResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getConversionPairs',
+    what,
+    send: get('ConversionPairsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getTagHealth',
+    what,
+    send: get('ConversionTagHealthResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listTestEvents',
+    what,
+    send: get('ConversionTestEventsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'clearTestEvents',
+    what,
+    send: post('ConversionTestEventsResource/delete', () => ({ advertiser_id })),
+    expected: notFound,
+  },
 ]
