@@ -63,6 +63,9 @@ test('a campaign is made, changed, paused and reviewed by keys alone, and the fo
     await tabTo(page, page.getByRole('link', { name: 'Campaigns' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible()
+    // It was not delivered yet.
+    await tabTo(page, page.getByRole('link', { name: 'Show them' }))
+    await page.keyboard.press('Enter')
     await tabTo(page, button(`Pause ${title}`))
     await page.keyboard.press('Enter')
     await expect(button(`Resume ${title}`)).toBeFocused()
@@ -84,7 +87,7 @@ test('a campaign is made, changed, paused and reviewed by keys alone, and the fo
     await expect(approve).toHaveCount(0)
     // At the next ad, or the page.
     await expect(operator.locator('main:focus, main :focus')).toHaveCount(1)
-    await open(page, `/advertiser/${advertiserId}/reporting/campaigns/`)
+    await open(page, `/advertiser/${advertiserId}/reporting/campaigns/?undelivered=1`)
     await expect(page.getByRole('row', { name: new RegExp(title) })).toContainText('Running')
   })
 })

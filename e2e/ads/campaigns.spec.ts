@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
@@ -37,7 +38,7 @@ test('a business sees what its campaign brings, pauses it, and changes it withou
     await open(page, listPath)
     const row = page.getByRole('row', { name: new RegExp(name) })
     await expect(row).toContainText('€5.00 a day')
-    for (const place of [row, page.getByRole('row', { name: /^Total/ })])
+    for (const place of [row, page.getByRole('row', { name: /Total of 1 campaign/ })])
       await expect(place).toContainText('€1.24')
     await expect(row.getByRole('cell', { name: '40', exact: true })).toBeVisible()
     await expect(row.getByRole('cell', { name: '10%', exact: true })).toBeVisible()
@@ -46,10 +47,39 @@ test('a business sees what its campaign brings, pauses it, and changes it withou
     await expect(row.getByRole('cell', { name: 'Paused' })).toBeVisible()
     await row.getByRole('button', { name: `Resume ${name}` }).click()
     await expect(row.getByRole('cell', { name: 'In review' })).toBeVisible()
-    await page.getByRole('link', { name: '7 days' }).click()
-    await expect(page).toHaveURL(`${listPath}?days=7`)
-    await page.getByRole('link', { name }).click()
-    await expect(page).toHaveURL(`/advertiser/${advertiserId}/campaigns/${campaignId}/?days=7`)
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Pause', exact: true }).click()
+    await expect(row.getByRole('cell', { name: 'Paused' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row.getByRole('cell', { name: 'In review' })).toBeVisible()
+  })
+
+  await test.step('a chosen column, days and a split stay in the address, and in the levels below', async () => {
+    await page.getByRole('button', { name: 'Columns' }).click()
+    const chooser = page.getByRole('dialog', { name: 'Columns' })
+    await chooser.getByLabel('Find a column').fill('save rate')
+    await chooser.getByRole('checkbox', { name: 'Save rate', exact: true }).click()
+    await expectNoViolations(page, 'the choice of columns')
+    await chooser.getByRole('button', { name: 'Show these' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Save rate' })).toBeVisible()
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n')
+    expect(lines[0]).toMatch(/^\uFEFFCampaign,Status,Spend,Impressions,.*,Save rate$/)
+    expect(lines[1]).toMatch(/^Total of 1 campaign,,1\.24,40,4,0\.1,/)
+    expect(lines[2]).toContain(',1.24,40,4,0.1,')
+    await page.locator('summary', { hasText: 'Last 30 days' }).click()
+    await page.getByRole('link', { name: 'Last 7 days' }).click()
+    await expect(page).toHaveURL(/columns=.*REPIN_RATE/)
+    await expect(page).toHaveURL(/start_date=/)
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ad groups')
+    await expect(page.getByText('In one campaign')).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Save rate' })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Total of 1 ad group/ })).toContainText('€1.24')
+    await page.goBack()
+    await page.getByRole('link', { name: `Details of ${name}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/campaigns/${campaignId}/\\?start_date=`))
   })
 
   await test.step('the chart says in words and numbers what it shows', async () => {

@@ -130,9 +130,9 @@ export async function expectSameFigures(
   const figures = page.getByRole('row').filter({ hasText: title }).first()
   await expect(async () => {
     await open(page, `/advertiser/${advertiserId}/reporting/campaigns/`)
-    // Spend, impressions, clicks, their rate, sales, results.
+    // Spend, impressions, clicks, their rate, and sales after the costs of clicks and impressions.
     const cells = figures.getByRole('cell')
-    await expect(cells).toContainText(['$0.01', '1', '1', '100%', '1', '1 click'], {
+    await expect(cells).toContainText(['$0.01', '1', '1', '100%', '$0.01', '$10.00', '1'], {
       timeout: 2_000,
     })
   }).toPass({ timeout: 150_000, intervals: [5_000] })

@@ -1,24 +1,7 @@
 import { type Params, type RouteObject, redirect } from 'react-router'
 import { withTexts } from '#web/lib/texts/languages.ts'
+import { toolPages } from './advertiser/index.ts'
 import { accountPage, page } from './page.ts'
-
-/** A billing page, loaded with its texts and those of ad accounts. */
-function billingPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return page(`/advertiser/:advertiserId/billing${path}`, id, () =>
-    withTexts('billing', withTexts('account', load())),
-  )
-}
-
-const billingPages: RouteObject[] = [
-  billingPage('', 'billing/index', () => import('../routes/billing/index.tsx')),
-  billingPage('/history', 'billing/history', () => import('../routes/billing/history.tsx')),
-  billingPage('/documents', 'billing/documents', () => import('../routes/billing/documents.tsx')),
-  billingPage(
-    '/promotions',
-    'billing/promotions',
-    () => import('../routes/billing/promotions.tsx'),
-  ),
-]
 
 /** A page of ads, loaded with its texts. */
 function adsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
@@ -59,34 +42,7 @@ const adsPages: RouteObject[] = [
   ),
 ]
 
-/** A page of campaigns, loaded with its texts and those of ad accounts. */
-function campaignsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return page(`/advertiser/:advertiserId${path}`, id, () =>
-    withTexts('campaigns', withTexts('account', load())),
-  )
-}
-
-const campaignPages: RouteObject[] = [
-  // Where mails about ads lead.
-  leadsTo(
-    '/advertiser/:advertiserId',
-    'ads/overview',
-    ({ advertiserId = '' }) =>
-      `/advertiser/${encodeURIComponent(advertiserId)}/reporting/campaigns/`,
-  ),
-  campaignsPage(
-    '/reporting/campaigns',
-    'ads/campaigns',
-    () => import('../routes/ads/campaigns.tsx'),
-  ),
-  campaignsPage(
-    '/campaigns/:campaignId',
-    'ads/campaign',
-    () => import('../routes/ads/campaign.tsx'),
-  ),
-]
-
-/** Business accounts, ad accounts, what they pay, and Quick Promote. */
+/** Business accounts, ad accounts, Quick Promote, and the advertiser tool. */
 export const businessPages: RouteObject[] = [
   accountPage(
     '/business/convert',
@@ -97,11 +53,6 @@ export const businessPages: RouteObject[] = [
     '/accounts_manager',
     'advertisers/index',
     () => import('../routes/advertisers/index.tsx'),
-  ),
-  accountPage(
-    '/advertiser/:advertiserId/accounts_manager',
-    'advertisers/account',
-    () => import('../routes/advertisers/account.tsx'),
   ),
   adsPage('/business/hub', 'business/hub', () =>
     withTexts('campaigns', import('../routes/business/hub.tsx')),
@@ -115,7 +66,6 @@ export const businessPages: RouteObject[] = [
     ),
   ),
   adsPage('/ad-repository', 'ads/repository', () => import('../routes/ads/repository.tsx')),
-  ...billingPages,
   ...adsPages,
-  ...campaignPages,
+  ...toolPages,
 ]

@@ -16,7 +16,12 @@ test.each([
   ['/advertiser/12/billing/', 'billing/index'],
   ['/operator/ads/', 'operator/ads'],
 ])('%s brings the page “%s”', async (path, id) => {
-  expect((await loadWing(path)).map((page) => page.id)).toContain(id)
+  expect(
+    (await loadWing(path)).flatMap(({ id: own, children = [] }) => [
+      own,
+      ...children.map((page) => page.id),
+    ]),
+  ).toContain(id)
 })
 
 test('pages outside the wings bring nothing', async () => {

@@ -4,9 +4,7 @@ import { limits } from '#contract/limits'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
@@ -21,10 +19,8 @@ export interface AccountData {
 
 /** One ad account: what it is called, and who works on it. */
 export function AccountPage({ advertiser, people }: AccountData) {
-  const t = useMessages()
   return (
-    <div className="gutter mx-auto max-w-192 pt-4 pb-24">
-      <BackLink href={managerPath()}>{t('advertisers.title')}</BackLink>
+    <div className="max-w-192">
       <h1 className="text-headline break-words">{advertiser.name}</h1>
       {people === null ? (
         <RoleMissing permission="manage" />

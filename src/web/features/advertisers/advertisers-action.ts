@@ -10,7 +10,7 @@ import { editAdvertiser } from '#contract/advertisers/edit-advertiser'
 import type { Currency } from '#contract/advertisers/markets'
 import type { AdvertiserRole } from '#contract/advertisers/roles'
 import { type ActionHandler, formAction } from '#web/lib/forms/form-action.ts'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 
 const needsName: ActionHandler['check'] = ({ text, t }): Record<string, string> =>
   text('name').trim() === '' ? { name: t('advertisers.nameMissing') } : {}

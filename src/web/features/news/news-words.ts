@@ -1,5 +1,5 @@
 import type { NewsItem } from '#contract/news/news'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import type { MessageKey } from '#web/lib/texts/messages.tsx'
 
 /** The link of a notification. */

@@ -31,6 +31,12 @@ const files: Record<TextPart | 'start', Files> = {
   campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=campaigns',
   }),
+  conversions: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=conversions',
+  }),
+  adsTool: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=adsTool',
+  }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
   disclosure: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {

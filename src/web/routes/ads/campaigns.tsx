@@ -1,18 +1,19 @@
 import { useLoaderData } from 'react-router'
-import { CampaignsPage } from '#web/features/ads/campaigns/campaigns-page.tsx'
-import type { CampaignsData } from '#web/features/ads/campaigns/load-campaigns.ts'
+import { loadTable, type TableData } from '#web/features/ads/table/load-table.ts'
+import { tableAction } from '#web/features/ads/table/table-action.ts'
+import { TablePage } from '#web/features/ads/table/table-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
-export { campaignsAction as action } from '#web/features/ads/campaigns/campaigns-action.ts'
-export { loadCampaigns as loader } from '#web/features/ads/campaigns/load-campaigns.ts'
+export const loader = loadTable('CAMPAIGN')
+export const action = tableAction('CAMPAIGN')
 
-export const handle: RouteHandle<CampaignsData> = {
+export const handle: RouteHandle<TableData> = {
   head: ({ advertiser }, t) => ({
-    title: `${t('campaigns.title')} · ${advertiser.name}`,
+    title: `${t('adTable.title', { level: 'CAMPAIGN' })} · ${advertiser.name}`,
     noindex: true,
   }),
 }
 
 export function Component() {
-  return <CampaignsPage {...useLoaderData<CampaignsData>()} />
+  return <TablePage {...useLoaderData<TableData>()} />
 }

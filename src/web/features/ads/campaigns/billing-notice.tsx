@@ -1,5 +1,5 @@
 import type { BillingObstacle } from '#contract/billing/enums'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'

@@ -1,30 +1,26 @@
 import { runStateOf } from '#web/lib/ads/run-state.ts'
 import { StateChip } from '#web/lib/ads/state-chip.tsx'
-import { campaignPath, campaignsPath } from '#web/lib/pages/campaign-path.ts'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { RangePicker } from '../range/range-picker.tsx'
+import { rangeQuery, withQuery } from '../range/report-range.ts'
 import { AdsPanel } from './ads-panel.tsx'
 import { CampaignsFrame } from './campaigns-frame.tsx'
 import { ResultsChart } from './chart/results-chart.tsx'
 import { SettingsPanel } from './edit/settings-panel.tsx'
 import { Figures } from './figures/figures.tsx'
-import { RangeForm } from './figures/range-form.tsx'
-import { rangeQuery, withQuery } from './figures/report-range.ts'
 import { HistoryPanel } from './history/history-panel.tsx'
 import type { CampaignData } from './load-campaign.ts'
 import { RunNotice } from './run-notice.tsx'
 import { StatusForm } from './status-form.tsx'
 
 /** One campaign: whether it runs, what it brought, its ads, its settings, and who changed what. */
-export function CampaignPage({ advertiser, mayEdit, range, metric, found }: CampaignData) {
+export function CampaignPage({ advertiser, mayEdit, range, today, metric, found }: CampaignData) {
   const t = useMessages()
-  const back = { href: campaignsPath(advertiser.id), label: t('campaigns.title') }
   if (found === null)
     return (
-      <CampaignsFrame
-        {...{ back, advertiser }}
-        title={<h1 className="text-headline">{t('campaigns.one')}</h1>}
-      >
+      <CampaignsFrame title={<h1 className="text-headline">{t('campaigns.one')}</h1>}>
         {null}
       </CampaignsFrame>
     )
@@ -33,7 +29,6 @@ export function CampaignPage({ advertiser, mayEdit, range, metric, found }: Camp
   const path = campaignPath(advertiser.id, campaign.id)
   return (
     <CampaignsFrame
-      {...{ back, advertiser }}
       title={
         <>
           <h1 className="text-headline min-w-0 break-words">{campaign.name}</h1>
@@ -49,17 +44,16 @@ export function CampaignPage({ advertiser, mayEdit, range, metric, found }: Camp
       />
       <Panel title={t('campaigns.results')}>
         <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
-          <RangeForm
-            {...{ path, range }}
-            first={series.start_date}
-            last={series.end_date}
-            others={metric === 'impressions' ? {} : { metric }}
+          <RangePicker
+            {...{ path, range, today }}
+            hasComparison={false}
+            others={metric === 'impressions' ? '' : `metric=${metric}`}
           />
           <Figures series={series} />
           <ResultsChart
             series={series}
             metric={metric}
-            hrefOf={(one) => withQuery(path, rangeQuery(range), `metric=${one}`)}
+            hrefOf={(one) => withQuery(path, rangeQuery(range, today), `metric=${one}`)}
           />
           <p className="text-sm text-ink-soft">
             {t('campaigns.note')} {t('campaigns.zone', { zone: series.time_zone })}

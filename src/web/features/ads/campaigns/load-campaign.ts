@@ -18,14 +18,17 @@ import { getAdResults } from '#contract/reporting/ad-results'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type ReportRange, rangeInput, readRange, todayOf } from '../range/report-range.ts'
 import { type ChartMetric, isChartMetric } from './figures/metrics.ts'
-import { type ReportRange, rangeInput, readRange } from './figures/report-range.ts'
-import { allAtOnce } from './load-campaigns.ts'
+
+/** As many as the API returns at once of what is in a campaign. */
+const allAtOnce = 250
 
 export interface CampaignData {
   advertiser: Advertiser
   mayEdit: boolean
   range: ReportRange
+  today: string
   metric: ChartMetric
   /** Null for those whose role does not let them see it. */
   found: FoundCampaign | null
@@ -53,10 +56,11 @@ export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignDa
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const may = (permission: 'read_ads' | 'edit_ads') =>
     oneRoleMay(advertiser.permissions, permission)
-  const range = readRange(searchParams)
+  const today = todayOf(advertiser)
+  const range = readRange(searchParams, today)
   const wanted = searchParams.get('metric')
   const metric = isChartMetric(wanted) ? wanted : 'impressions'
-  const about = { advertiser, mayEdit: may('edit_ads'), range, metric }
+  const about = { advertiser, mayEdit: may('edit_ads'), range, today, metric }
   if (!may('read_ads')) return { ...about, found: null }
   const campaignId = params.campaignId ?? ''
   const bookmarks = searchParams.get('changes')
@@ -72,7 +76,7 @@ async function read(
   const place = { advertiser_id: advertiser.id, campaign_ids: [campaignId] }
   const { advertiser_id } = place
   const report = { ...place, ...rangeInput(range), page_size: allAtOnce }
-  const isOneDay = range.kind === 'between' && range.from === range.to
+  const isOneDay = range.first === range.last
   const campaign = await run(getCampaign, { advertiser_id, campaign_id: campaignId })
   const [groups, ads, delivery, series, byAd, changes, countries] = await Promise.all([
     run(listAdGroups, { ...place, page_size: allAtOnce }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 import { isBehindPinBuilder, promoteEntryOf } from '#web/lib/promote/report-entry.ts'
 import type { FlowData } from './load-promote.ts'
 import { BusinessModal } from './modals/business-modal.tsx'

@@ -1,6 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { limits } from '#contract/limits'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
 import type { Billing } from '#contract/billing/billing'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { PromoteLink } from '#web/lib/promote/promote-link.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'

@@ -1,7 +1,7 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
-import { managerPath } from '#web/lib/pages/manager-path.ts'
+import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -5,6 +5,8 @@ interface Bar {
   /** Below it, where there is room. */
   label: string
   value: number
+  /** Of what it is compared with: a mark across the bar. */
+  compared?: number | undefined
   /** Shown on hover. */
   title: string
 }
@@ -26,7 +28,7 @@ export function Bars({
   format: (value: number) => string
   isMoney: boolean
 }) {
-  const max = Math.max(0, ...points.map(({ value }) => value))
+  const max = Math.max(0, ...points.map(({ value, compared = 0 }) => Math.max(value, compared)))
   const unit = isMoney ? microPerUnit / 100 : 1
   const scale = roundTop(max / unit) * unit
   const step = width / Math.max(1, points.length)
@@ -55,7 +57,7 @@ export function Bars({
                 vectorEffect="non-scaling-stroke"
               />
             ))}
-            {points.map(({ key, value, title }, n) => (
+            {points.map(({ key, value, compared, title }, n) => (
               <g key={key}>
                 {/* The whole column can be pointed at. */}
                 <rect x={n * step} y={top} width={step} height={height - top} fill="transparent">
@@ -68,6 +70,17 @@ export function Bars({
                     width={step * 0.72}
                     height={Math.max(height - yOf(value), 2)}
                     className="pointer-events-none fill-satin"
+                  />
+                )}
+                {compared !== undefined && (
+                  <line
+                    x1={n * step + step * 0.04}
+                    x2={(n + 1) * step - step * 0.04}
+                    y1={yOf(compared)}
+                    y2={yOf(compared)}
+                    className="pointer-events-none stroke-ink"
+                    strokeWidth={2}
+                    vectorEffect="non-scaling-stroke"
                   />
                 )}
               </g>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { endOfDay, startOfDay } from '#contract/campaigns/days'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
+import { spanText } from '../../range/span-text.ts'
 import { calendarText, hourText } from '../figures/day-text.ts'
 import {
   type ChartMetric,
@@ -27,10 +28,13 @@ interface Point {
 /** A figure of a campaign by day, or by hour of one day, with the same as a table. */
 export function ResultsChart({
   series,
+  compared = null,
   metric: first,
   hrefOf,
 }: {
   series: FoundCampaign['series']
+  /** Of other days, the first of which stands beside the first. */
+  compared?: FoundCampaign['series'] | null
   metric: ChartMetric
   /** Where a metric is chosen without scripts. */
   hrefOf: (metric: ChartMetric) => string
@@ -39,6 +43,7 @@ export function ResultsChart({
   const [metric, setMetric] = useState(first)
   const figures = useFigures(series.currency)
   const points = pointsOf(series, t.locale)
+  const before = compared ? pointsOf(compared, t.locale) : []
   const name = t('campaigns.metric', { name: metric })
   const isHourly = series.start_date === series.end_date
   const best = points.reduce((a, b) =>
@@ -68,15 +73,19 @@ export function ResultsChart({
           most: figures.of(metric, best.results),
           when: best.name,
         })}
-        points={points.map(({ key, label, name: pointName, results }) => ({
+        points={points.map(({ key, label, name: pointName, results }, n) => ({
           key,
           label,
           value: valueOf(results, metric),
-          title: `${pointName}: ${figures.of(metric, results)}`,
+          compared: before[n] && valueOf(before[n].results, metric),
+          title: [{ name: pointName, results }, before[n]]
+            .flatMap((one) => (one ? `${one.name}: ${figures.of(metric, one.results)}` : []))
+            .join('\n'),
         }))}
         format={(value) => figures.metric(metric, value)}
         isMoney={metric === 'spend'}
       />
+      {compared && <ComparedNote {...{ series, compared, metric }} />}
       <details className="mt-2 text-sm">
         <summary className="hit relative inline-flex min-h-8 cursor-pointer items-center font-bold text-satin-deep hover:underline">
           {t('campaigns.asTable')}
@@ -118,6 +127,24 @@ export function ResultsChart({
         </section>
       </details>
     </div>
+  )
+}
+
+function ComparedNote({
+  series,
+  compared,
+  metric,
+}: Record<'series' | 'compared', FoundCampaign['series']> & { metric: ChartMetric }) {
+  const t = useMessages()
+  const figures = useFigures(series.currency)
+  return (
+    <p className="mt-2 text-sm text-ink-soft">
+      {t('adsTool.comparedMark', {
+        days: spanText({ first: compared.start_date, last: compared.end_date }, t.locale),
+        value: figures.of(metric, compared.totals),
+        shown: figures.of(metric, series.totals),
+      })}
+    </p>
   )
 }
 

@@ -1,32 +1,6 @@
 import { expect, it } from 'vitest'
 import { budgetOf } from './budgets.ts'
 import { clickRateOf, conversionsOf, noResults, outcomeOf } from './metrics.ts'
-import { rangeInput, rangeQuery, readRange, withQuery } from './report-range.ts'
-
-const range = (query: string) => readRange(new URLSearchParams(query))
-
-it.each([
-  ['', { last_days: 30 }, ''],
-  ['days=7', { last_days: 7 }, 'days=7'],
-  ['days=8', { last_days: 30 }, ''],
-  ['days=7&from=2026-11-01', { last_days: 7 }, 'days=7'],
-  ['from=2026-11-01&to=2026-11-02', days('01', '02'), 'from=2026-11-01&to=2026-11-02'],
-  ['from=2026-11-02&to=2026-11-01', days('01', '02'), 'from=2026-11-01&to=2026-11-02'],
-  ['from=2026-11-01&to=2026-11-31', { last_days: 30 }, ''],
-  ['from=2020-11-01&to=2026-11-01', { last_days: 30 }, ''],
-])('reads %j as a range', (query, input, written) => {
-  expect(rangeInput(range(query))).toEqual(input)
-  expect(rangeQuery(range(query))).toBe(written)
-})
-
-function days(from: string, to: string) {
-  return { start_date: `2026-11-${from}`, end_date: `2026-11-${to}` }
-}
-
-it('joins what an address asks for', () => {
-  expect(withQuery('/a/', '', 'b=1', 'c=2')).toBe('/a/?b=1&c=2')
-  expect(withQuery('/a/', '')).toBe('/a/')
-})
 
 it('counts conversions of all kinds except mere visits', () => {
   const one = { click: 1, engagement: 2, view: 3, value_in_micro_currency: 0 }

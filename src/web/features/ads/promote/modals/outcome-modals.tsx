@@ -1,4 +1,4 @@
-import { campaignPath } from '#web/lib/pages/campaign-path.ts'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

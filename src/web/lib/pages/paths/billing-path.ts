@@ -1,4 +1,4 @@
-export type BillingPart = 'history' | 'documents' | 'promotions'
+export type BillingPart = 'history' | 'documents' | 'order_lines' | 'promotions'
 
 /** Where an ad account's billing is. */
 export function billingPath(advertiserId: string, part?: BillingPart): string {

@@ -1,0 +1,51 @@
+import { countAdEvents } from '../support/ad-figures.ts'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { expect, open, test } from '../support/journey.ts'
+import { promotePin } from '../support/promoted-pin.ts'
+
+test('a business sees where its ad account stands, and jumps to what it looks for', async ({
+  page,
+}) => {
+  const { advertiserId, campaignId, adGroupId, adId, name } = await promotePin(page)
+  const path = `/advertiser/${advertiserId}/`
+  await countAdEvents(
+    {
+      ...{ advertiser_id: advertiserId, campaign_id: campaignId },
+      ...{ ad_group_id: adGroupId, ad_id: adId },
+    },
+    [1, 2].map((n) => ({
+      ...{ at: new Date(Date.now() - n * 86_400_000), type: 'click' as const },
+      billed_micro: 310_000n,
+    })),
+  )
+
+  await test.step('its figures are those of the report, whose days stay', async () => {
+    await open(page, path)
+    const row = page.getByRole('row', { name: /Visits to your website/ })
+    await expect(row).toContainText('€0.62')
+    await expect(row).toContainText('€0.31')
+    await expect(page.getByText('An ad is in review')).toBeVisible()
+    await expectNoViolations(page, 'overview')
+    await page.locator('summary', { hasText: 'Last 30 days' }).click()
+    await page.getByLabel('Compare with').selectOption('previous')
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/\?comp_start_date=[\d-]+&comp_end_date=[\d-]+$/)
+    const days = new URL(page.url()).search
+    await page.getByRole('link', { name: 'Campaigns', exact: true }).click()
+    await expect(page).toHaveURL(`${path}reporting/campaigns/${days}`)
+  })
+
+  await test.step('Ctrl and K find a campaign by name, and a page', async () => {
+    await page.keyboard.press('Control+k')
+    const field = page.getByRole('combobox', { name: 'Search the ad account' })
+    await field.fill(name.slice(2))
+    await expect(page.getByRole('option', { name: `${name} Campaign` })).toBeVisible()
+    await expectNoViolations(page, 'search of an ad account')
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${path}campaigns/${campaignId}/`)
+    await page.keyboard.press('Control+k')
+    await field.fill('payments')
+    await field.press('Enter')
+    await expect(page).toHaveURL(`${path}billing/history/`)
+  })
+})

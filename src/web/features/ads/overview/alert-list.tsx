@@ -1,0 +1,43 @@
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { Notice, onWashClass } from '#web/ui/notice.tsx'
+import { BillingNotice } from '../campaigns/billing-notice.tsx'
+import type { OverviewData } from './load-overview.ts'
+
+/** What needs somebody, each with the way to its cause; with that it goes. */
+export function AlertList({ advertiser, found }: OverviewData) {
+  const t = useMessages()
+  if (found === null) return null
+  const { alerts, billing_obstacle: obstacle, waiting_ad_count } = found.overview
+  if (alerts.length === 0 && obstacle === null && waiting_ad_count === 0) return null
+  return (
+    <ul aria-label={t('adsTool.alerts')} className="mt-5 flex flex-col gap-3">
+      {obstacle !== null && (
+        <li>
+          <BillingNotice advertiserId={advertiser.id} obstacle={obstacle} />
+        </li>
+      )}
+      {alerts.map(({ kind, count, campaign_id }) => (
+        <li key={kind}>
+          <Notice
+            tone="warning"
+            title={t('adsTool.alert', { kind, count })}
+            action={
+              <ButtonLink href={campaignPath(advertiser.id, campaign_id)} className={onWashClass}>
+                {t('adsTool.alertCampaign')}
+              </ButtonLink>
+            }
+          >
+            {t('adsTool.alertText', { kind })}
+          </Notice>
+        </li>
+      ))}
+      {waiting_ad_count > 0 && (
+        <li>
+          <Notice title={t('adsTool.waitingAds', { count: waiting_ad_count })} />
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,194 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type AdEntity, searchAdEntities } from '#contract/reporting/search-ad-entities'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { run } from '#web/lib/requests/run.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+
+export interface PalettePage {
+  href: string
+  label: string
+}
+
+interface PaletteProps {
+  isOpen: boolean
+  onClose: () => void
+  advertiserId: string
+  pages: readonly PalettePage[]
+  /** Whether the viewer's role lets them see campaigns. */
+  findsEntities: boolean
+  /** Where audiences are listed; null: nowhere. */
+  audiencesHref: string | null
+}
+
+interface Choice {
+  href: string
+  label: string
+  /** What it is. */
+  kind: string
+}
+
+const pauseMs = 120
+
+/** Jumps to a page of the tool, or to what is in the ad account, by a part of its name or its id. */
+export function Palette(props: PaletteProps) {
+  const t = useMessages()
+  const field = useRef<HTMLInputElement>(null)
+  return (
+    <Dialog
+      isOpen={props.isOpen}
+      onClose={props.onClose}
+      title={t('adsTool.search')}
+      isTitleHidden
+      closeLabel={t('adsTool.closeNav')}
+      initialFocus={field}
+      widthPx={560}
+      isFlush
+    >
+      <PaletteList {...props} field={field} />
+    </Dialog>
+  )
+}
+
+function PaletteList({
+  field,
+  onClose,
+  ...props
+}: PaletteProps & { field: React.RefObject<HTMLInputElement | null> }) {
+  const t = useMessages()
+  const id = useId()
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const { entities, state } = useEntities(props.findsEntities ? props.advertiserId : null, text)
+  const choices = choicesOf(text, entities, props, t)
+  const chosen = choices[Math.min(at, choices.length - 1)]
+
+  function go(choice: Choice) {
+    onClose()
+    void navigate(choice.href)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && choices.length > 0) {
+      event.preventDefault()
+      setAt((Math.min(at, choices.length - 1) + step + choices.length) % choices.length)
+    }
+    if (event.key === 'Enter' && chosen && !event.nativeEvent.isComposing) {
+      event.preventDefault()
+      go(chosen)
+    }
+  }
+  return (
+    <>
+      <div className="px-4 pb-3">
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={t('adsTool.search')}
+          aria-expanded={choices.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen ? `${id}-${choices.indexOf(chosen)}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('adsTool.searchHint')}
+          value={text}
+          onChange={({ target }) => {
+            setText(target.value)
+            setAt(0)
+          }}
+          onKeyDown={onKeyDown}
+          className="h-12 w-full rounded-control border border-line-strong bg-surface px-4"
+        />
+        <p aria-live="polite" className="sr-only">
+          {state === 'done' ? t('adsTool.searchCount', { count: choices.length }) : ''}
+        </p>
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('adsTool.search')}
+        className="min-h-0 grow overflow-y-auto px-2 pb-3"
+      >
+        {choices.map((choice, n) => (
+          <div
+            key={choice.href + choice.label}
+            id={`${id}-${n}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={choice === chosen}
+            ref={choice === chosen ? intoView : undefined}
+            onPointerMove={() => setAt(n)}
+            onClick={() => go(choice)}
+            className={classNames(
+              'flex min-h-10 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2',
+              choice === chosen && 'bg-sand',
+            )}
+          >
+            <span className="min-w-0 truncate font-bold">{choice.label}</span>
+            <span className="shrink-0 text-sm text-ink-soft">{choice.kind}</span>
+          </div>
+        ))}
+      </div>
+      {(state === 'failed' || (state === 'done' && choices.length === 0)) && (
+        <p className="px-6 pb-6 text-ink-soft">
+          {t(state === 'failed' ? 'adsTool.searchFailed' : 'adsTool.searchNone')}
+        </p>
+      )}
+    </>
+  )
+}
+
+const intoView = (row: HTMLElement | null) => row?.scrollIntoView({ block: 'nearest' })
+
+/** What the ad account has of that name; keeps the last answer until the next. */
+function useEntities(advertiserId: string | null, text: string) {
+  const [entities, setEntities] = useState<readonly AdEntity[]>([])
+  const [state, setState] = useState<'done' | 'searching' | 'failed'>('done')
+  const query = text.trim()
+  useEffect(() => {
+    if (advertiserId === null || query === '') {
+      setEntities([])
+      setState('done')
+      return
+    }
+    let isStale = false
+    setState('searching')
+    const timer = setTimeout(async () => {
+      try {
+        const found = await run(searchAdEntities, { advertiser_id: advertiserId, query })
+        if (isStale) return
+        setEntities(found)
+        setState('done')
+      } catch {
+        if (!isStale) setState('failed')
+      }
+    }, pauseMs)
+    return () => {
+      isStale = true
+      clearTimeout(timer)
+    }
+  }, [advertiserId, query])
+  return { entities, state }
+}
+
+function choicesOf(
+  text: string,
+  entities: readonly AdEntity[],
+  { advertiserId, pages, audiencesHref }: Omit<PaletteProps, 'onClose'>,
+  t: ReturnType<typeof useMessages>,
+): Choice[] {
+  const wanted = text.trim().toLocaleLowerCase(t.locale)
+  const ofPages = pages
+    .filter(({ label }) => label.toLocaleLowerCase(t.locale).includes(wanted))
+    .map((page) => ({ ...page, kind: t('adsTool.foundKind', { kind: 'page' }) }))
+  const ofEntities = entities.flatMap(({ kind, name, campaign_id }) => {
+    const href = campaign_id === null ? audiencesHref : campaignPath(advertiserId, campaign_id)
+    return href === null ? [] : { href, label: name, kind: t('adsTool.foundKind', { kind }) }
+  })
+  return [...ofPages, ...ofEntities]
+}

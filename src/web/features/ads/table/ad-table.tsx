@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { metricOf } from '#contract/reporting/metrics/metrics'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { HeadRow } from './rows/head-row.tsx'
+import { linesOf } from './rows/table-lines.ts'
+import { cellClass, pinnedClass } from './rows/table-look.ts'
+import { PartLine, RowLine } from './rows/table-row.tsx'
+import { useSlice } from './rows/use-slice.ts'
+import { ValueCells } from './rows/value-cells.tsx'
+import { type AdTableProps, leadingCount } from './table-props.ts'
+
+/** Campaigns, ad groups or ads with the chosen metrics; the first row adds up all of them, on all pages. */
+export function AdTable(props: AdTableProps) {
+  const { advertiser, mayEdit, level, view, page, items } = props
+  const t = useMessages()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const box = useRef<HTMLTableElement>(null)
+  const [areAllChosen, setAllChosen] = useState(false)
+  const columns = view.columns.map(metricOf).filter((metric) => metric !== undefined)
+  const isCompared = view.range.compared !== null
+  const lines = linesOf(items)
+  const linePx = level === 'AD' ? 56 : 40
+  const slice = useSlice(body, lines.length, linePx)
+  const texts = { currency: page.currency, locale: t.locale }
+  const width = 1 + (mayEdit ? 2 : 0) + leadingCount(level) + columns.length * (isCompared ? 2 : 1)
+
+  function chooseAll(isChosen: boolean) {
+    setAllChosen(isChosen)
+    const boxes = box.current?.querySelectorAll<HTMLInputElement>('input[name="chosen"]') ?? []
+    for (const one of boxes) one.checked = isChosen
+  }
+
+  return (
+    <section
+      aria-label={t('adTable.title', { level })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-t-card"
+    >
+      <table
+        ref={box}
+        aria-rowcount={page.count + 2}
+        className="w-full border-collapse text-sm tabular"
+      >
+        <HeadRow
+          {...{ advertiser, mayEdit, level, view, columns, areAllChosen }}
+          onChooseAll={chooseAll}
+        />
+        <tbody>
+          <tr className="border-b border-line-strong font-bold">
+            {mayEdit && <td className={cellClass}>{blank}</td>}
+            <th scope="row" className={classNames(cellClass, pinnedClass, 'text-start font-bold')}>
+              {t('adTable.total', { count: page.count, level })}
+            </th>
+            {Array.from({ length: leadingCount(level) }, (_, n) => (
+              <td key={n} className={cellClass}>
+                {blank}
+              </td>
+            ))}
+            <ValueCells
+              {...{ columns, texts }}
+              values={page.totals}
+              compared={isCompared ? (page.compared_totals ?? {}) : null}
+            />
+            {mayEdit && <td className={cellClass}>{blank}</td>}
+          </tr>
+        </tbody>
+        <tbody ref={body}>
+          <Gap lines={slice.first} {...{ linePx, width }} />
+          {lines
+            .slice(slice.first, slice.end)
+            .map((line) =>
+              line.kind === 'row' ? (
+                <RowLine key={line.key} {...props} row={line.row} columns={columns} texts={texts} />
+              ) : (
+                <PartLine
+                  key={line.key}
+                  {...{ mayEdit, level, view, columns, texts }}
+                  part={line.part}
+                />
+              ),
+            )}
+          <Gap lines={lines.length - slice.end} {...{ linePx, width }} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const blank = '\u00a0'
+
+/** In place of lines that are far from view. */
+function Gap({ lines, linePx, width }: { lines: number; linePx: number; width: number }) {
+  if (lines <= 0) return null
+  return (
+    <tr aria-hidden="true">
+      <td colSpan={width} style={{ height: lines * linePx }}>
+        {blank}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,124 @@
+import { Form } from 'react-router'
+import { objectives } from '#contract/campaigns/enums'
+import { breakdowns, comparisons } from '#contract/reporting/ad-report'
+import { metricOf } from '#contract/reporting/metrics/metrics'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { metricTitle } from '../columns/metric-words.ts'
+import type { TableData } from '../load-table.ts'
+import { QueryFields } from '../view/query-fields.tsx'
+import { tablePath } from '../view/table-paths.ts'
+import { type TableView, usualStatuses, viewQuery } from '../view/table-view.ts'
+import { comparisonWord } from './comparison-word.ts'
+
+const offered = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED'] as const
+
+/** Adds conditions and splits rows: a form that leads to an address, so that it works without scripts. */
+export function FilterForm({ advertiser, level, view }: TableData) {
+  const t = useMessages()
+  const kept: TableView = {
+    ...{ ...view, name: '', statuses: [...usualStatuses], objectives: [] },
+    ...{ showsUndelivered: false, breakdown: null },
+  }
+  const none = { value: '', label: t('adTable.noBreakdown') }
+  return (
+    <details>
+      <summary className="hit relative inline-flex min-h-9 cursor-pointer items-center font-bold text-satin-deep hover:underline">
+        {t('adTable.filter')}
+      </summary>
+      <Form
+        key={viewQuery(view)}
+        method="get"
+        action={tablePath(advertiser.id, level)}
+        className="mt-3 flex flex-col gap-5 rounded-card border border-line bg-surface p-4 tablet:p-5"
+      >
+        <QueryFields view={kept} />
+        <div className="grid gap-4 tablet:grid-cols-3">
+          <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
+          <Select
+            label={t('adTable.breakdown')}
+            name="by"
+            size="sm"
+            defaultValue={view.breakdown ?? ''}
+            options={[
+              none,
+              ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
+            ]}
+          />
+          <Select
+            label={t('adTable.objective')}
+            name="objective"
+            size="sm"
+            defaultValue={view.objectives.join()}
+            options={[
+              { value: '', label: t('adTable.everyObjective') },
+              ...(view.objectives.length > 1
+                ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
+                : []),
+              ...objectives.map((objective) => ({
+                ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
+              })),
+            ]}
+          />
+        </div>
+        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+          <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
+          {offered.map((status) => (
+            <Checkbox
+              key={status}
+              name="status"
+              value={status}
+              defaultChecked={view.statuses.includes(status)}
+              label={t('campaigns.statusName', { status })}
+            />
+          ))}
+        </fieldset>
+        <Checkbox
+          name="undelivered"
+          value="1"
+          defaultChecked={view.showsUndelivered}
+          label={t('adTable.withUndelivered')}
+        />
+        <fieldset>
+          <legend className="mb-2 font-bold">{t('adTable.figureIs')}</legend>
+          <div className="grid gap-4 tablet:grid-cols-3">
+            <Select
+              label={t('adTable.figure')}
+              name="where_metric"
+              size="sm"
+              options={view.columns.flatMap((name) => {
+                const metric = metricOf(name)
+                return metric ? [{ value: name, label: metricTitle(metric, t) }] : []
+              })}
+            />
+            <Select
+              label={t('adTable.comparison')}
+              name="where_is"
+              size="sm"
+              defaultValue=">="
+              options={comparisons.map((value) => ({
+                ...{
+                  value,
+                  label: t('adTable.comparisonName', { comparison: comparisonWord(value) }),
+                },
+              }))}
+            />
+            <TextField
+              label={t('adTable.value')}
+              name="where_value"
+              size="sm"
+              inputMode="decimal"
+              hint={t('adTable.valueHint')}
+            />
+          </div>
+        </fieldset>
+        <Button type="submit" variant="primary" size="sm" className="self-start">
+          {t('adTable.apply')}
+        </Button>
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Ad } from '#contract/campaigns/ad'
+import type { AdGroup } from '#contract/campaigns/ad-group'
+import { listAdGroups } from '#contract/campaigns/ad-groups'
+import { listAds } from '#contract/campaigns/ads'
+import type { Campaign } from '#contract/campaigns/campaign'
+import { listCampaigns } from '#contract/campaigns/campaigns'
+import { entityStatuses } from '#contract/campaigns/enums'
+import type { OutputOf } from '#contract/operation'
+import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
+import { type AdReportRow, type GridLevel, getAdReport } from '#contract/reporting/ad-report'
+import { type RunState, runStateOf } from '#web/lib/ads/run-state.ts'
+import type { Run } from '#web/lib/requests/run.ts'
+import { type BudgetOf, budgetOf } from '../campaigns/figures/budgets.ts'
+import type { DaySpan } from '../range/report-range.ts'
+import { reportInput, type TableView } from './view/table-view.ts'
+
+export interface TableRequest {
+  advertiserId: string
+  level: GridLevel
+  view: TableView
+  days: DaySpan
+}
+
+export interface TableRow extends AdReportRow {
+  name: string
+  status: Campaign['status']
+  campaignId: string
+  /** Whether it runs, and if not, why; ads say it themselves. */
+  state: RunState | null
+  /** Null: none of its own, or of several kinds. */
+  budget: BudgetOf | null
+  bidMicro: number | null
+  ad: Ad | null
+}
+
+type Report = OutputOf<typeof getAdReport>
+
+export type TablePage = Omit<Report, 'rows'> & { items: TableRow[] }
+
+const all = { entity_statuses: [...entityStatuses], page_size: 250 }
+
+/** One page of a table: its figures, and what is known of the campaigns, ad groups or ads in it. */
+export async function readTablePage(
+  run: Run,
+  { advertiserId, level, view, days }: TableRequest,
+  bookmarks: string | null,
+  page_size?: number,
+): Promise<TablePage> {
+  const place = { advertiser_id: advertiserId }
+  const { rows, ...report } = await run(getAdReport, {
+    ...{ ...place, ...reportInput(view, level, days), bookmarks },
+    ...(page_size && { page_size }),
+  })
+  const ids = rows.map(({ entity_id }) => entity_id)
+  if (ids.length === 0) return { ...report, items: [] }
+  const known = await readers[level](run, place, ids)
+  return {
+    ...report,
+    items: rows.flatMap((row) => {
+      const about = known.get(row.entity_id)
+      return about ? [{ ...row, ...about }] : []
+    }),
+  }
+}
+
+type Known = Map<string, Omit<TableRow, keyof AdReportRow>>
+type Place = { advertiser_id: string }
+
+const readers: Record<GridLevel, (run: Run, place: Place, ids: string[]) => Promise<Known>> = {
+  CAMPAIGN: readCampaigns,
+  AD_GROUP: readGroups,
+  AD: readAds,
+}
+
+async function readCampaigns(run: Run, place: Place, campaign_ids: string[]): Promise<Known> {
+  const inThem = { ...place, campaign_ids }
+  const current = { page_size: 250 }
+  const [campaigns, groups, ads, delivery] = await Promise.all([
+    run(listCampaigns, { ...inThem, ...all }),
+    run(listAdGroups, { ...inThem, ...current }),
+    run(listAds, { ...inThem, ...current }),
+    run(getAdDelivery, inThem),
+  ])
+  const facts = { groups: groups.items, ads: ads.items, delivery }
+  return new Map(
+    campaigns.items.map((campaign) => [
+      campaign.id as string,
+      {
+        ...aboutOf(campaign, campaign.id),
+        state: runStateOf({ ...facts, campaign }),
+        budget: budgetOf(campaign, groups.items),
+      },
+    ]),
+  )
+}
+
+async function readGroups(run: Run, place: Place, ad_group_ids: string[]): Promise<Known> {
+  const groups = (await run(listAdGroups, { ...place, ad_group_ids, ...all })).items
+  const campaign_ids = [...new Set(groups.map((group) => group.campaign_id as string))]
+  const [ads, delivery] = await Promise.all([
+    run(listAds, { ...place, ad_group_ids, page_size: 250 }),
+    run(getAdDelivery, { ...place, campaign_ids: campaign_ids.length > 0 ? campaign_ids : ['0'] }),
+  ])
+  return new Map(
+    groups.map((group) => [
+      group.id as string,
+      {
+        ...aboutOf(group, group.campaign_id),
+        state: stateOfGroup(group, ads.items, delivery),
+        budget: ownBudget(group),
+        bidMicro: group.bid_in_micro_currency,
+      },
+    ]),
+  )
+}
+
+async function readAds(run: Run, place: Place, ad_ids: string[]): Promise<Known> {
+  const ads = await run(listAds, { ...place, ad_ids, ...all })
+  return new Map(ads.items.map((ad) => [ad.id as string, { ...aboutOf(ad, ad.campaign_id), ad }]))
+}
+
+function aboutOf({ name, status }: Campaign | AdGroup | Ad, campaignId: string) {
+  return { name, status, campaignId, state: null, budget: null, bidMicro: null, ad: null }
+}
+
+/** An ad group by itself: what stands above it is in its own state already. */
+function stateOfGroup(group: AdGroup, ads: readonly Ad[], delivery: AdDelivery): RunState {
+  const campaign = { id: group.campaign_id, summary_status: group.summary_status }
+  return runStateOf({ campaign, groups: [group], ads, delivery })
+}
+
+function ownBudget({ budget_type, budget_in_micro_currency: micro }: AdGroup): BudgetOf | null {
+  if (micro === null || budget_type === 'CBO_ADGROUP') return null
+  return { micro, each: budget_type === 'DAILY' ? 'day' : 'all' }
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react'
+import type { Metric } from '#contract/reporting/metrics/metric'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
+import { metricDefinition, metricTitle } from '../columns/metric-words.ts'
+import type { TableData } from '../load-table.ts'
+import { viewPath } from '../view/table-paths.ts'
+import { sortedBy, type TableView } from '../view/table-view.ts'
+import { pinnedClass } from './table-look.ts'
+
+interface HeadRowProps extends Pick<TableData, 'advertiser' | 'mayEdit' | 'level' | 'view'> {
+  columns: readonly Metric[]
+  areAllChosen: boolean
+  onChooseAll: (isChosen: boolean) => void
+}
+
+/** The names of the columns: links that sort, each with its definition. */
+export function HeadRow(props: HeadRowProps) {
+  const { advertiser, mayEdit, level, view, columns, areAllChosen, onChooseAll } = props
+  const t = useMessages()
+  const href = (sort: string) => viewPath(advertiser.id, level, sortedBy(view, sort))
+  const isCompared = view.range.compared !== null
+  return (
+    <thead>
+      <tr className="border-b border-line text-ink-soft">
+        {mayEdit && (
+          <th scope="col" className="h-10 ps-4 pe-1 text-start">
+            <input
+              type="checkbox"
+              aria-label={t('adTable.chooseAll')}
+              checked={areAllChosen}
+              onChange={(event) => onChooseAll(event.currentTarget.checked)}
+              className="size-5 no-script:hidden"
+            />
+          </th>
+        )}
+        <Head sort="NAME" isPinned {...{ view, href }}>
+          {t('adTable.name', { level })}
+        </Head>
+        <Head sort="STATUS" {...{ view, href }}>
+          {t('adTable.status')}
+        </Head>
+        {level === 'AD' ? (
+          <Head>{t('adTable.leadsTo')}</Head>
+        ) : (
+          <Head isFigure>{t('adTable.budget')}</Head>
+        )}
+        {level === 'AD_GROUP' && <Head isFigure>{t('adTable.bid')}</Head>}
+        {columns.flatMap((metric) => {
+          const title = metricTitle(metric, t)
+          return [
+            <Head
+              key={metric.name}
+              sort={metric.name}
+              isFigure
+              definition={metricDefinition(metric, t)}
+              {...{ view, href }}
+            >
+              {title}
+            </Head>,
+            ...(isCompared
+              ? [
+                  <Head key={`${metric.name} compared`} isFigure>
+                    <span className="sr-only">{title} </span>
+                    {t('adTable.compared')}
+                  </Head>,
+                ]
+              : []),
+          ]
+        })}
+        {mayEdit && <Head>{t('adTable.actions')}</Head>}
+      </tr>
+    </thead>
+  )
+}
+
+function Head({
+  sort,
+  isPinned,
+  isFigure,
+  definition,
+  view,
+  href,
+  children,
+}: {
+  /** Absent: it cannot be sorted by. */
+  sort?: string
+  isPinned?: boolean
+  isFigure?: boolean
+  definition?: string
+  view?: TableView
+  href?: (sort: string) => string
+  children: ReactNode
+}) {
+  const isSorted = sort !== undefined && view?.sort === sort
+  const direction = view?.isAscending ? 'ascending' : 'descending'
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={classNames(
+        'h-10 px-3 font-bold whitespace-nowrap first:ps-4 last:pe-4',
+        isFigure ? 'text-end' : 'text-start',
+        isPinned && pinnedClass,
+        isSorted && 'text-ink',
+      )}
+    >
+      {sort && href ? (
+        <Anchor
+          href={href(sort)}
+          title={definition}
+          className="inline-flex h-10 items-center gap-1 hover:text-ink hover:underline"
+        >
+          {children}
+          {isSorted &&
+            (view?.isAscending ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />)}
+        </Anchor>
+      ) : (
+        children
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Metric } from '#contract/reporting/metrics/metric'
+import { StateDot } from '#web/lib/ads/state-chip.tsx'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { useFigures } from '../../campaigns/figures/use-figures.ts'
+import type { TableRow } from '../read-table-page.ts'
+import { chosenValue } from '../status-changes.ts'
+import { type AdTableProps, leadingCount } from '../table-props.ts'
+import { viewPath } from '../view/table-paths.ts'
+import { rangeParams } from '../view/table-range.ts'
+import { AdState } from './ad-state.tsx'
+import { partText } from './part-text.ts'
+import type { TableLine } from './table-lines.ts'
+import { cellClass, figureClass, pinnedClass } from './table-look.ts'
+import { ValueCells } from './value-cells.tsx'
+import { noValue } from './value-text.ts'
+
+interface Shown {
+  columns: readonly Metric[]
+  texts: { currency: string; locale: string }
+}
+
+const nameClass = 'max-w-44 min-w-40 text-start font-normal tablet:max-w-72'
+
+export function RowLine({
+  row,
+  columns,
+  texts,
+  ...table
+}: AdTableProps & Shown & { row: TableRow }) {
+  const { mayEdit, level, view } = table
+  const t = useMessages()
+  const { money, budget } = useFigures(texts.currency)
+  const { ad, state } = row
+  return (
+    <tr className={classNames('border-t border-line', level === 'AD' && 'h-14')}>
+      {mayEdit && (
+        <td className="h-10 ps-4 pe-1">
+          <input
+            type="checkbox"
+            name="chosen"
+            value={chosenValue(row.entity_id, row.status)}
+            aria-label={t('adTable.choose', { name: row.name })}
+            className="size-5"
+          />
+        </td>
+      )}
+      <th scope="row" className={classNames(cellClass, pinnedClass, nameClass)}>
+        <NameCell {...table} row={row} />
+      </th>
+      <td className={cellClass}>
+        {ad ? <AdState ad={ad} /> : state && <StateDot state={state} />}
+      </td>
+      {ad ? (
+        <td className={classNames(cellClass, 'max-w-56 truncate')}>
+          {ad.destination_url ?? t('adTable.linkOfPin')}
+        </td>
+      ) : (
+        <td className={figureClass}>{budget(row.budget)}</td>
+      )}
+      {level === 'AD_GROUP' && (
+        <td className={figureClass}>
+          {row.bidMicro === null ? t('adTable.automatic') : money(row.bidMicro)}
+        </td>
+      )}
+      <ValueCells
+        {...{ columns, texts }}
+        values={row.values}
+        compared={view.range.compared ? (row.compared ?? {}) : null}
+      />
+      {mayEdit && (
+        <td className={cellClass}>
+          <RowActions row={row} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Leads into it, with the days and conditions of this table. */
+function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: TableRow }) {
+  const t = useMessages()
+  const { entity_id, name, ad } = row
+  const link = 'truncate font-bold hover:underline'
+  if (ad)
+    return (
+      <span className="flex items-center gap-3">
+        <img
+          src={ad.image_url}
+          alt=""
+          loading="lazy"
+          className="size-10 shrink-0 rounded-control bg-sand object-cover"
+        />
+        <Anchor href={`/pin/${ad.pin_id}/`} className={link}>
+          {name}
+        </Anchor>
+      </span>
+    )
+  // What rows of this level were found by says nothing about those inside.
+  const inside = { ...view, name: '', conditions: [] }
+  const into =
+    level === 'CAMPAIGN'
+      ? viewPath(advertiser.id, 'AD_GROUP', { ...inside, campaignIds: [entity_id] })
+      : viewPath(advertiser.id, 'AD', { ...inside, adGroupIds: [entity_id] })
+  const query = new URLSearchParams(rangeParams({ days, compared: view.range.compared }))
+  const path = `${campaignPath(advertiser.id, row.campaignId)}?${query}`
+  return (
+    <span className="flex items-center justify-between gap-3">
+      <Anchor href={into} className={link} title={name}>
+        {name}
+      </Anchor>
+      {level === 'CAMPAIGN' && (
+        <Anchor
+          href={path}
+          aria-label={t('adTable.detailsOf', { name })}
+          className="hit relative shrink-0 text-ink-soft hover:text-ink hover:underline"
+        >
+          {t('adTable.details')}
+        </Anchor>
+      )}
+    </span>
+  )
+}
+
+function RowActions({ row: { entity_id, name, status } }: { row: TableRow }) {
+  const t = useMessages()
+  if (status !== 'ACTIVE' && status !== 'PAUSED') return noValue
+  const isPaused = status === 'PAUSED'
+  return (
+    <button
+      type="submit"
+      name="to"
+      value={`${isPaused ? 'ACTIVE' : 'PAUSED'}:${chosenValue(entity_id, status)}`}
+      aria-label={t(isPaused ? 'campaigns.resumeNamed' : 'campaigns.pauseNamed', { name })}
+      className="hit relative h-8 rounded-pill bg-sand px-3 font-bold hover:bg-sand-deep"
+    >
+      {t(isPaused ? 'campaigns.resume' : 'campaigns.pause')}
+    </button>
+  )
+}
+
+export function PartLine({
+  mayEdit,
+  level,
+  view,
+  columns,
+  texts,
+  part,
+}: Pick<AdTableProps, 'mayEdit' | 'level' | 'view'> &
+  Shown & { part: Extract<TableLine, { kind: 'part' }>['part'] }) {
+  const t = useMessages()
+  if (view.breakdown === null) return null
+  return (
+    <tr className="text-ink-soft">
+      {mayEdit && <td className={cellClass}>{blank}</td>}
+      <th scope="row" className={classNames(cellClass, pinnedClass, nameClass, 'truncate ps-8!')}>
+        {partText(view.breakdown, part.value, t)}
+      </th>
+      {Array.from({ length: leadingCount(level) }, (_, n) => (
+        <td key={n} className={cellClass}>
+          {blank}
+        </td>
+      ))}
+      <ValueCells
+        {...{ columns, texts }}
+        values={part.values}
+        compared={view.range.compared ? {} : null}
+      />
+      {mayEdit && <td className={cellClass}>{blank}</td>}
+    </tr>
+  )
+}
+
+const blank = '\u00a0'

@@ -1,0 +1,146 @@
+import { metricOf } from '#contract/reporting/metrics/metrics'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BillingNotice } from '../campaigns/billing-notice.tsx'
+import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
+import { conversionOf } from './columns/metric-words.ts'
+import { FilterBar } from './filters/filter-bar.tsx'
+import type { FoundTable, TableData } from './load-table.ts'
+import { addsUp } from './rows/part-text.ts'
+import { TableForm } from './table-form.tsx'
+import { LevelTabs } from './view/level-tabs.tsx'
+import { RangeBar } from './view/range-bar.tsx'
+import { viewPath } from './view/table-paths.ts'
+import { viewQuery } from './view/table-view.ts'
+
+/** The campaigns, ad groups or ads of an ad account, and what they brought. */
+export function TablePage(data: TableData) {
+  const t = useMessages()
+  const { advertiser, mayEdit, level, found } = data
+  return (
+    <CampaignsFrame
+      title={<h1 className="text-headline">{t('adTable.title', { level })}</h1>}
+      actions={
+        mayEdit && found && found.page.count + found.hiddenCount > 0 ? (
+          <ButtonLink href={`/advertiser/${advertiser.id}/quick-promote/`} variant="primary">
+            {t('campaigns.promote')}
+          </ButtonLink>
+        ) : undefined
+      }
+    >
+      {found && <Found {...data} found={found} />}
+    </CampaignsFrame>
+  )
+}
+
+function Found(data: TableData & { found: FoundTable }) {
+  const t = useMessages()
+  const { advertiser, level, view, found } = data
+  const { page, hiddenCount } = found
+  return (
+    <div className="mt-5 flex flex-col gap-5">
+      {found.obstacle !== null && (
+        <BillingNotice advertiserId={advertiser.id} obstacle={found.obstacle} />
+      )}
+      <LevelTabs {...data} />
+      <RangeBar {...data} />
+      <FilterBar {...data} />
+      {page.count === 0 ? (
+        <NothingShown {...data} />
+      ) : (
+        <>
+          {/* Another table starts over, with nothing ticked and no further pages. */}
+          <TableForm key={`${level} ${viewQuery(view)}`} {...data} />
+          {hiddenCount > 0 && (
+            <p className="text-sm text-ink-soft">
+              {t('adTable.hidden', { count: hiddenCount, level })} <ShowHidden {...data} />
+            </p>
+          )}
+          <Notes {...data} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ShowHidden({ advertiser, level, view }: TableData) {
+  const t = useMessages()
+  return (
+    <ButtonLink
+      variant="quiet"
+      size="sm"
+      href={viewPath(advertiser.id, level, { ...view, showsUndelivered: true })}
+    >
+      {t('adTable.showHidden')}
+    </ButtonLink>
+  )
+}
+
+function NothingShown(data: TableData & { found: FoundTable }) {
+  const t = useMessages()
+  const { advertiser, mayEdit, level, view, found } = data
+  if (found.hiddenCount > 0)
+    return (
+      <EmptyState
+        isSmall
+        title={t('adTable.noneDelivered', { level })}
+        text={t('adTable.hidden', { count: found.hiddenCount, level })}
+        action={<ShowHidden {...data} />}
+      />
+    )
+  const isFiltered =
+    view.name !== '' ||
+    [view.objectives, view.conditions, view.campaignIds, view.adGroupIds].some(
+      (list) => list.length > 0,
+    )
+  if (isFiltered) return <EmptyState isSmall title={t('adTable.noneSuch', { level })} />
+  return (
+    <>
+      <EmptyState
+        drawing={<NothingFoundDrawing />}
+        title={t('adTable.none', { level })}
+        text={t('campaigns.noneText')}
+        action={
+          mayEdit && (
+            <ButtonLink href={`/advertiser/${advertiser.id}/quick-promote/`} variant="primary">
+              {t('campaigns.promote')}
+            </ButtonLink>
+          )
+        }
+      />
+      <p className="text-center">
+        <ButtonLink
+          variant="quiet"
+          size="sm"
+          href={viewPath(advertiser.id, level, {
+            ...{ ...view, statuses: ['ARCHIVED'], showsUndelivered: true },
+          })}
+        >
+          {t('adTable.showArchived')}
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+/** What figures mean, and where they do not add up. */
+function Notes({ view, found }: TableData & { found: FoundTable }) {
+  const t = useMessages()
+  const { windows, reportTime, breakdown, columns } = view
+  const hasConversions = columns.some((name) => {
+    const metric = metricOf(name)
+    return metric && conversionOf(metric)
+  })
+  return (
+    <div className="flex flex-col gap-1 text-sm text-ink-soft">
+      {breakdown && hasConversions && !addsUp(breakdown) && <p>{t('adTable.partsWithout')}</p>}
+      {breakdown && view.range.compared && <p>{t('adTable.partsNotCompared')}</p>}
+      <p>{t('adTable.windows', { ...windows, time: reportTime })}</p>
+      <p>
+        {t('adTable.note')} {t('campaigns.zone', { zone: found.timeZone })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router'
+import { loadTable, type TableData } from '#web/features/ads/table/load-table.ts'
+import { tableAction } from '#web/features/ads/table/table-action.ts'
+import { TablePage } from '#web/features/ads/table/table-page.tsx'
+import type { RouteHandle } from '#web/lib/head/head.ts'
+
+export const loader = loadTable('AD')
+export const action = tableAction('AD')
+
+export const handle: RouteHandle<TableData> = {
+  head: ({ advertiser }, t) => ({
+    title: `${t('adTable.title', { level: 'AD' })} · ${advertiser.name}`,
+    noindex: true,
+  }),
+}
+
+export function Component() {
+  return <TablePage {...useLoaderData<TableData>()} />
+}

@@ -1,0 +1,31 @@
+import type { RouteObject } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { accountPages } from './account.ts'
+import { audiencesPages } from './audiences.ts'
+import { billingPages } from './billing.ts'
+import { conversionsPages } from './conversions.ts'
+import { reportingPages } from './reporting.ts'
+import { studiesPages } from './studies.ts'
+import { tablePages } from './tables.ts'
+
+/** The pages of the advertiser tool, in its frame. Each area keeps its own in a file beside this one. */
+export const toolPages: RouteObject[] = [
+  {
+    path: '/advertiser/:advertiserId',
+    id: 'ads/tool',
+    lazy: (() =>
+      withTexts(
+        'adsTool',
+        withTexts('account', import('../../routes/ads/tool.tsx')),
+      )) as RouteObject['lazy'],
+    children: [
+      ...accountPages,
+      ...reportingPages,
+      ...tablePages,
+      ...audiencesPages,
+      ...studiesPages,
+      ...conversionsPages,
+      ...billingPages,
+    ],
+  },
+]

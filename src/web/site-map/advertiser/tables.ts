@@ -1,0 +1,31 @@
+import { type RouteObject, redirect } from 'react-router'
+import { objectiveShortcuts } from '#web/lib/ads/objective-shortcuts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { toolPage } from './tool-page.ts'
+
+/** A table of reports, loaded with the texts of campaigns too. */
+function tablePage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return toolPage(`/reporting/${path}`, id, 'adsTool', () => withTexts('campaigns', load()))
+}
+
+export const tablePages: RouteObject[] = [
+  tablePage('campaigns', 'ads/campaigns', () => import('../../routes/ads/campaigns.tsx')),
+  tablePage('adgroups', 'ads/ad-groups', () => import('../../routes/ads/ad-groups.tsx')),
+  tablePage('ads', 'ads/ads', () => import('../../routes/ads/ads.tsx')),
+  ...Object.entries(objectiveShortcuts).map(([name, objective]) => ({
+    path: `/advertiser/:advertiserId/reporting/${name}`,
+    id: `ads/of-${name}`,
+    loader: leadsTo(objective),
+  })),
+]
+
+/** To the campaigns with an objective, with the query as it is. */
+function leadsTo(objective: string): NonNullable<RouteObject['loader']> {
+  return ({ params: { advertiserId = '' }, request }) => {
+    const query = new URL(request.url).searchParams
+    query.set('objective', objective)
+    return redirect(
+      `/advertiser/${encodeURIComponent(advertiserId)}/reporting/campaigns/?${query.toString()}`,
+    )
+  }
+}

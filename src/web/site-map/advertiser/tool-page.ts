@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import type { TextPart } from '#messages/text-parts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { page } from '../page.ts'
+
+/** A page of the advertiser tool, loaded with its texts and those of ad accounts; `path` is that after the account. */
+export function toolPage(
+  path: string,
+  id: string,
+  texts: TextPart,
+  load: () => Promise<object>,
+): RouteObject {
+  return page(`/advertiser/:advertiserId${path}`, id, () =>
+    withTexts(texts, withTexts('account', load())),
+  )
+}
