@@ -9,6 +9,8 @@ const pin = `${routes}pins/pin.tsx`
 const home = `${routes}home.tsx`
 const logIn = `${routes}auth/login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
+/** Pages of the advertiser tool, many and alike: what they share is no reason to give it to everybody. */
+const toolRoutes = /^conversions\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
 
@@ -39,7 +41,7 @@ export function chunkGroups(): Group[] {
   return [
     {
       name: 'framework',
-      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha)/,
+      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|zod\/)/,
       priority: 5,
     },
     {
@@ -64,6 +66,7 @@ export function chunkGroups(): Group[] {
 function pageFiles(): string[] {
   return readdirSync(routes, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^parts\b/.test(file))
+    .filter((file) => !toolRoutes.test(file))
     .map((file) => routes + file.replaceAll('\\', '/'))
 }
 
