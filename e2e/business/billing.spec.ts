@@ -93,9 +93,27 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
       expect(text).toContain(part)
   })
 
+  await test.step('documents are found by their state, and their lines are a table', async () => {
+    const filter = page.getByRole('form', { name: 'Filter documents' })
+    await filter.getByLabel('Status').selectOption('Open')
+    await filter.getByRole('button', { name: 'Apply' }).click()
+    await expect(page.getByText('No document fits')).toBeVisible()
+    await expectNoViolations(page, 'documents that do not fit')
+    await page.getByRole('link', { name: 'Clear' }).click()
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Lines (CSV)' }).click()
+    const csv = await readFile(await (await downloading).path(), 'utf8')
+    expect(csv).toMatch(/INVOICE,INV-\d+,.*,CLOSED,.*,Lamps for autumn,12\.340000,EUR/)
+  })
+
   await test.step('it stands in the history; an unknown code is refused kindly', async () => {
     await page.getByRole('link', { name: 'Payments', exact: true }).click()
     await expect(page.getByText('Your payment')).toBeVisible()
+    const totals = page.getByRole('region', { name: 'Since the beginning' })
+    await expect(totals.getByText('€12.34')).toHaveCount(3)
+    await page.getByRole('link', { name: /^Spend by campaign/ }).click()
+    await expect(page.getByRole('row', { name: /Lamps for autumn/ })).toContainText('€12.34')
+    await expect(page.getByRole('row', { name: /^Payment/ })).toContainText('€12.34')
     await expectNoViolations(page, 'history')
     await page.getByRole('link', { name: 'Credits', exact: true }).click()
     await page.getByRole('textbox', { name: 'Code' }).fill('nope')

@@ -6,7 +6,7 @@ import { redeemCredit } from '#contract/billing/credits'
 import { payNow } from '#contract/billing/payments'
 import type { AskOf } from '#contract/operation'
 import { formAction } from '#web/lib/forms/form-action.ts'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 
 type Facts = AskOf<typeof becomePartner>
 

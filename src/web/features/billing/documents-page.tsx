@@ -2,7 +2,7 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Invoice } from '#contract/billing/billing'
 import type { Page } from '#contract/paging'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
-import { billingPath } from '#web/lib/pages/billing-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -11,39 +11,55 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from './billing-frame.tsx'
 import { daysText, dayText } from './day-text.ts'
+import { DocumentFilter } from './document-filter.tsx'
 import { OlderLink } from './older-link.tsx'
 
 export interface DocumentsData {
   advertiser: Advertiser
   /** Null for those whose role does not let them see it. */
   invoices: Page<Invoice> | null
+  /** As in `status=OPEN`; empty where all are shown. */
+  filter: string
 }
 
 /** Invoices and credit memos, to download. */
-export function DocumentsPage({ advertiser, invoices }: DocumentsData) {
+export function DocumentsPage({ advertiser, invoices, filter }: DocumentsData) {
   const t = useMessages()
+  const path = billingPath(advertiser.id, 'documents')
+  const isFound = invoices !== null && invoices.items.length > 0
   return (
-    <BillingFrame advertiser={advertiser} part="documents">
-      {invoices &&
-        (invoices.items.length === 0 ? (
-          <EmptyState
-            drawing={<NothingFoundDrawing />}
-            title={t('billing.noDocuments')}
-            text={t('billing.noDocumentsText')}
-          />
-        ) : (
-          <Panel title={t('billing.tab.documents')}>
-            <ul aria-label={t('billing.tab.documents')}>
-              {invoices.items.map((invoice) => (
-                <InvoiceRow key={invoice.id} invoice={invoice} />
-              ))}
-            </ul>
-            <OlderLink
-              path={billingPath(advertiser.id, 'documents')}
-              bookmark={invoices.bookmark}
+    <BillingFrame>
+      {invoices && (
+        <>
+          {(isFound || filter !== '') && <DocumentFilter path={path} filter={filter} />}
+          {isFound ? (
+            <Panel title={t('billing.tab.documents')}>
+              <ul aria-label={t('billing.tab.documents')}>
+                {invoices.items.map((invoice) => (
+                  <InvoiceRow key={invoice.id} invoice={invoice} />
+                ))}
+              </ul>
+              <OlderLink path={path} bookmark={invoices.bookmark} filter={filter} />
+              <div className="border-t border-line px-4 py-3 text-end tablet:px-5">
+                <ButtonLink
+                  href={`/download-invoice-lines/${advertiser.id}/${filter && `?${filter}`}`}
+                  target="_self"
+                  download
+                  size="sm"
+                >
+                  {t('billing.linesCsv')}
+                </ButtonLink>
+              </div>
+            </Panel>
+          ) : (
+            <EmptyState
+              drawing={<NothingFoundDrawing />}
+              title={t(filter === '' ? 'billing.noDocuments' : 'billing.noDocumentsFound')}
+              text={t(filter === '' ? 'billing.noDocumentsText' : 'billing.noDocumentsFoundText')}
             />
-          </Panel>
-        ))}
+          )}
+        </>
+      )}
     </BillingFrame>
   )
 }

@@ -2,12 +2,21 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 
 /** Leads on to what came before. */
-export function OlderLink({ path, bookmark }: { path: string; bookmark: string | null }) {
+export function OlderLink({
+  path,
+  bookmark,
+  filter = '',
+}: {
+  path: string
+  bookmark: string | null
+  /** The other part of the address, as in `status=OPEN`. */
+  filter?: string
+}) {
   const t = useMessages()
   if (bookmark === null) return null
   return (
     <div className="border-t border-line px-4 py-3 text-center tablet:px-5">
-      <ButtonLink href={`${path}?after=${encodeURIComponent(bookmark)}`}>
+      <ButtonLink href={`${path}?${filter && `${filter}&`}after=${encodeURIComponent(bookmark)}`}>
         {t('billing.older')}
       </ButtonLink>
     </div>
