@@ -75,7 +75,7 @@ export async function joinAsViewer(viewer: Page, country: string) {
 /** In the feed, and in a search for one of its words. */
 export async function expectAdShown(viewer: Page, title: string, word: string) {
   const card = viewer.getByRole('article').filter({ hasText: title })
-  const label = card.getByRole('link', { name: /^Promoted by / })
+  const label = card.getByRole('link', { name: 'Promoted by Lamps & Co', exact: true })
   const isShownAt = (path: string) =>
     expect(async () => {
       await open(viewer, path)

@@ -37,7 +37,7 @@ export function PromoteForm(props: PromoteFormProps) {
   const { advertiser, defaults, dispatch, terms, partner, isStandalone } = props
   const t = useMessages()
   const isHydrated = useHydrated()
-  const { pin, currency } = defaults
+  const { pin, payer, currency } = defaults
   const values = usePromoteForm(defaults)
   const { form, change } = values
   const send = useSending(props, values)
@@ -74,6 +74,7 @@ export function PromoteForm(props: PromoteFormProps) {
             {pin ? (
               <PinPreview
                 pin={pin}
+                payer={payer}
                 problem={props.pinProblem ?? problems.pin_id ?? null}
                 onChange={() => dispatch({ type: 'changed_pin' })}
               />
