@@ -47,6 +47,7 @@ const idle: Tasks = {
   hashtags_due: nothing,
   ad_choices_changed: nothing,
   ad_market_changed: nothing,
+  ad_currency_changed: nothing,
   billing_changed: nothing,
   business_address_changed: nothing,
   audience_changed: nothing,
