@@ -8,6 +8,7 @@ import { createAdvertiser } from '#contract/advertisers/create-advertiser'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { createConversionTag, getConversionTag } from '#contract/conversions/tags'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { addressProblems } from './fields/address-problems.ts'
 import { readForm } from './fields/promote-form.ts'
 import { problemsOf } from './fields/promote-problems.ts'
 import { toQuickPromoteRequest } from './fields/promote-request.ts'
@@ -31,7 +32,11 @@ export const promoteAction = formAction({
     },
   },
   promote: {
-    check: (given) => ({ ...fieldProblems(given), ...consentProblem(given) }),
+    check: (given) => ({
+      ...fieldProblems(given),
+      ...(given.has('address.line1') && missingAddress(given)),
+      ...consentProblem(given),
+    }),
     do: async (given): Promise<PromotedAnswer> => {
       const { text, all, has, run } = given
       if (text('accepts_terms') !== '') await acceptTerms(run)
@@ -63,6 +68,7 @@ export const promoteAction = formAction({
     },
   },
   business: {
+    check: missingAddress,
     do: async (given) => {
       await saveAddress(given)
       return readValidity(given)
@@ -78,6 +84,11 @@ function fieldProblems({ text, all, t }: ActionInput): Problems {
     found.map(([name, { key, values }]) => [name, t(key, values)]),
   )
   return lastDay ? { ...problems, inclusive_end_date: t('promote.lastDayMissing') } : problems
+}
+
+function missingAddress({ text, t }: ActionInput): Problems {
+  const found = Object.entries(addressProblems(text))
+  return Object.fromEntries(found.map(([name, key]) => [name, t(key)]))
 }
 
 /** Without scripts the consent is a field of the page. */
