@@ -69,6 +69,7 @@ test('a business promotes its pin in a few interactions, and it runs once approv
   await expectNoViolations(page, 'the data terms')
   await click('I accept the data terms')
   await expect(terms).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByLabel('Where it leads')).toHaveValue('https://lamps.example/brass')
   await expect(page.getByText('€10.00 in total: 10 days at €1.00')).toBeVisible()
   await expectNoViolations(page, 'quick promote')

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 import { isBehindPinBuilder, promoteEntryOf } from '#web/lib/promote/report-entry.ts'
@@ -55,6 +55,15 @@ export function PromoteFlow(data: FlowData) {
     if (step === null) leave()
   }, [step])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    // A dialog that came with the page has nothing to give the focus back to.
+    const isLost = step !== lastStep.current && document.activeElement === document.body
+    if (step === 'QUICK_PROMOTE_PAGE' && isLost) heading.current?.focus({ preventScroll: true })
+    lastStep.current = step
+  }, [step])
+
   const pinList = {
     username: advertiser.owner.username,
     pins,
@@ -66,6 +75,7 @@ export function PromoteFlow(data: FlowData) {
       <PromoteForm
         key={`${advertiser.id} ${pinId}`}
         {...data}
+        heading={heading}
         pinList={pinList}
         madeTag={madeTag}
         pinProblem={state.pinProblem}

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
@@ -24,6 +24,7 @@ import { PromoteSummary } from './promote-summary.tsx'
 import { usePromoteForm } from './use-promote-form.ts'
 
 interface PromoteFormProps extends FlowData {
+  heading: RefObject<HTMLHeadingElement | null>
   pinList: PinListProps
   pinProblem: string | null
   /** The id of the tag that was made for this ad; null for none. */
@@ -57,7 +58,7 @@ export function PromoteForm(props: PromoteFormProps) {
     )
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
-      <h1 className="text-headline" tabIndex={-1}>
+      <h1 ref={props.heading} className="text-headline" tabIndex={-1}>
         {t('promote.title')}
       </h1>
       <p className="mt-1.5 text-ink-soft">{t('promote.forAccount', { name: advertiser.name })}</p>
