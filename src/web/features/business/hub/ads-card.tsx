@@ -45,7 +45,7 @@ export function AdsCard({ advertiser, campaigns, results, mayPromote }: AdsCardP
   return (
     <HubCard
       title={t('hub.ads')}
-      className="desk:row-span-2"
+      className={campaigns.length > 2 ? 'desk:row-span-2' : undefined}
       action={
         <ButtonLink href={`/advertiser/${advertiser.id}/reporting/campaigns/`}>
           {t('hub.allAds')}
