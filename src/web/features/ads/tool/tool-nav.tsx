@@ -49,7 +49,7 @@ export function ToolNav(props: ToolNavProps) {
 }
 
 const rowClass =
-  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-2 font-bold transition-colors hover:bg-sand'
+  'flex min-h-10 w-full scroll-my-4 items-center gap-3 rounded-control px-3 py-2 font-bold transition-colors hover:bg-sand'
 
 function Group({ group, ...props }: ToolNavProps & { group: NavGroup }) {
   const t = useMessages()
