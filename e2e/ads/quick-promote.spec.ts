@@ -124,6 +124,15 @@ test('what was typed survives a reload, and what cannot be sent is said beside i
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+  await test.step('a last day that is over', async () => {
+    await page.getByText('Until a date').click()
+    const last = page.getByLabel('Last day')
+    await last.fill('2026-01-31')
+    await expect(last).toHaveAccessibleDescription("Choose a day that isn't over.")
+    await page.getByText('For a number of days').click()
+    await expect(last).toHaveCount(0)
+  })
+
   await test.step('a draft', async () => {
     await budget.fill('4.50')
     await name.fill('Summer lamps')

@@ -55,6 +55,5 @@ test('a saved pin becomes an ad that somebody sees, follows and buys from, and e
 
   await test.step('the campaign and what is owed say the same', () =>
     expectSameFigures(page, { advertiserId, campaignId: campaign?.id }, title))
-  await test.step('so do the ledger and the invoice', () =>
-    expectBilled(page, advertiserId, title))
+  await test.step('so do the ledger and the invoice', () => expectBilled(page, advertiserId, title))
 })

@@ -5,6 +5,7 @@ import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { getPartner } from '#contract/accounts/partners/get-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { dayAt } from '#contract/campaigns/days'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { createConversionTag, getConversionTag } from '#contract/conversions/tags'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
@@ -77,7 +78,12 @@ export const promoteAction = formAction({
 })
 
 function fieldProblems({ text, all, t }: ActionInput): Problems {
-  const rule = { minimum: Number(text('minimum')), currency: text('currency'), locale: t.locale }
+  const rule = {
+    minimum: Number(text('minimum')),
+    currency: text('currency'),
+    locale: t.locale,
+    today: dayAt(text('time_zone') || 'UTC', new Date()),
+  }
   const lastDay = text('ending') === 'date' && text('inclusive_end_date') === ''
   const found = Object.entries(problemsOf(readForm({ text, all }), rule))
   const problems = Object.fromEntries(

@@ -67,6 +67,7 @@ export function PromoteForm(props: PromoteFormProps) {
         <input type="hidden" name="pin_id" value={pin?.id ?? ''} />
         <input type="hidden" name="minimum" value={defaults.minimum_budget_in_micro_currency} />
         <input type="hidden" name="currency" value={currency} />
+        <input type="hidden" name="time_zone" value={defaults.time_zone} />
         <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[15rem_minmax(0,1fr)_22.75rem]">
           <section aria-labelledby="promote-pin" className="min-w-0 desk:max-wide:col-span-2">
             <h2 id="promote-pin" className="sr-only">

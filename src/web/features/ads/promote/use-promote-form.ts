@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayAt } from '#contract/campaigns/days'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { browserDrafts, clearDraft, readDraft, writeDraft } from './fields/promote-draft.ts'
@@ -41,6 +42,7 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
     minimum: defaults.minimum_budget_in_micro_currency,
     currency: defaults.currency,
     locale: t.locale,
+    today: dayAt(defaults.time_zone, new Date()),
   }
   const live = Object.entries(problemsOf(form, rule))
   const liveProblems = Object.fromEntries(
