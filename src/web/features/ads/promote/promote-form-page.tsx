@@ -35,7 +35,7 @@ interface PromoteFormProps extends FlowData {
 
 /** The page: one column, two, or three. It also works without scripts. */
 export function PromoteForm(props: PromoteFormProps) {
-  const { advertiser, defaults, dispatch, terms, partner, isStandalone } = props
+  const { heading, advertiser, defaults, dispatch, terms, partner, isStandalone } = props
   const t = useMessages()
   const isHydrated = useHydrated()
   const { pin, payer, currency } = defaults
@@ -58,7 +58,7 @@ export function PromoteForm(props: PromoteFormProps) {
     )
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
-      <h1 ref={props.heading} className="text-headline" tabIndex={-1}>
+      <h1 ref={heading} className="text-headline" tabIndex={-1}>
         {t('promote.title')}
       </h1>
       <p className="mt-1.5 text-ink-soft">{t('promote.forAccount', { name: advertiser.name })}</p>

@@ -15,6 +15,7 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
   const [form, setForm] = useState<PromoteForm>(begun)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [hasDraft, setHasDraft] = useState(false)
+  const [today] = useState(() => dayAt(defaults.time_zone, new Date()))
 
   useEffect(() => {
     if (pinId === null) return
@@ -42,7 +43,7 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
     minimum: defaults.minimum_budget_in_micro_currency,
     currency: defaults.currency,
     locale: t.locale,
-    today: dayAt(defaults.time_zone, new Date()),
+    today,
   }
   const live = Object.entries(problemsOf(form, rule))
   const liveProblems = Object.fromEntries(
