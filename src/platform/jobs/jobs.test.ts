@@ -17,9 +17,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: testDatabase.url, max: 4 })
   pool.on('error', () => {})
   database = openDatabase({
-    url: testDatabase.url,
-    poolSize: 2,
-    applicationName: 'j',
+    ...{ url: testDatabase.url, poolSize: 2, applicationName: 'j' },
     onError: () => {},
   })
 })

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { setAdCurrency } from '#contract/advertisers/ad-markets'
 import { addDays, dayAt, startOfDay } from '#contract/campaigns/days'
 import { stoppedClock } from '#platform/clock'
 import { type Reader, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
-import { runAllJobs } from '#testing/run-all-jobs'
-import { actor, createWorld, type World } from '#testing/world'
+import { createWorld, type World } from '#testing/world'
 import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
 import type { AdViewer } from '../eligibility/viewer.ts'
 import { createAdServer, type RunningAdServer } from './ad-server.ts'
@@ -121,23 +119,6 @@ describe('a process', () => {
     await vi.waitFor(() => expect(server.isServing()).toBe(false), { timeout: 5_000 })
     await ad.set('ACTIVE')
     await vi.waitFor(() => expect(server.isServing()).toBe(true), { timeout: 5_000 })
-  })
-
-  it('prices by what a currency costs now, in campaigns that run already too', async () => {
-    const { server } = anotherProcess()
-    const operator = actor(world, { ...world.as('bob').viewer!, is_operator: true })
-    const costs = (micro_per_usd: number) =>
-      operator.runRaw(setAdCurrency, { currency: shop.advertiser.currency, micro_per_usd })
-    const priceAfter = async (micro_per_usd: number) => {
-      await costs(micro_per_usd)
-      await runAllJobs(world)
-      await server.catchUp()
-      return choose(server)[0]?.reserved.offer.price
-    }
-    await server.catchUp()
-    // Alone, it pays the floor of a cent.
-    expect(await priceAfter(2_000_000)).toBe(20_000n)
-    expect(await priceAfter(920_000)).toBe(9_200n)
   })
 
   it('reads all anew after a long absence', async () => {
