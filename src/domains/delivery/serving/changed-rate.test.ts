@@ -4,6 +4,7 @@ import { idOf } from '#testing/callers'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { actor, createWorld, type World } from '#testing/world'
 import { openShop, type Shop } from '#testing/worlds/running-ads'
+import type { AdViewer } from '../eligibility/viewer.ts'
 import { createAdServer, type RunningAdServer } from './ad-server.ts'
 
 let world: World
@@ -31,13 +32,22 @@ afterAll(async () => {
 
 /** What each process offers the ad for. Alone, it pays the floor of a cent of a US dollar. */
 function prices() {
-  const viewer = {
-    ...{ viewer_id: idOf(world, 'bob'), country: 'US', region: null, age: 30 },
-    ...{ gender: 'unknown', locale: 'en', device: 'web', interests: new Set<string>() },
-    ...{ audiences: new Set<string>(), allows_personal_ads: false, allows_measuring: true },
-    ...{ refused_advertisers: new Set<string>(), refused_ads: new Set<string>() },
+  const viewer: AdViewer = {
+    viewer_id: idOf(world, 'bob'),
+    country: 'US',
+    region: null,
+    age: 30,
+    gender: 'unknown',
+    locale: 'en',
+    device: 'web',
+    interests: new Set(),
+    audiences: new Set(),
+    allows_personal_ads: false,
+    allows_measuring: true,
+    refused_advertisers: new Set(),
+    refused_ads: new Set(),
     served: new Map(),
-  } as const
+  }
   return servers.map((server) => {
     const [ad] = server.chooseAds({
       ...{ viewer, placement: 'BROWSE', query: null, topics: new Set(), has_advisory: false },
