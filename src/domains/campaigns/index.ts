@@ -17,6 +17,15 @@ import {
   endLiftStudyHandler,
   listLiftStudiesHandler,
 } from './lift-studies/lift-studies.ts'
+import { checkCampaignDraftHandler, publishCampaignDraftHandler } from './drafts/publish-draft.ts'
+import {
+  createCampaignDraftHandler,
+  deleteCampaignDraftHandler,
+  getCampaignDraftHandler,
+  listCampaignDraftsHandler,
+  restoreCampaignDraftHandler,
+  saveCampaignDraftHandler,
+} from './drafts/save-drafts.ts'
 import type { CampaignPorts } from './ports.ts'
 import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
 import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'
@@ -33,6 +42,7 @@ import {
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
+import { getCampaignToolHandler, setCampaignToolHandler } from './tools/campaign-tool.ts'
 
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   quickPromoteDefaultsHandler,
@@ -53,6 +63,16 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listKeywordsHandler,
   createKeywordsHandler,
   editKeywordsHandler,
+  listCampaignDraftsHandler,
+  getCampaignDraftHandler,
+  createCampaignDraftHandler,
+  saveCampaignDraftHandler,
+  deleteCampaignDraftHandler,
+  restoreCampaignDraftHandler,
+  checkCampaignDraftHandler(ports),
+  publishCampaignDraftHandler(ports),
+  getCampaignToolHandler,
+  setCampaignToolHandler,
   createLiftStudyHandler,
   listLiftStudiesHandler,
   endLiftStudyHandler,

@@ -1,9 +1,9 @@
+import { toMicro } from '#contract/advertisers/typed-amount'
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { amountText } from './fields/amount-text.ts'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { daysOf } from './fields/days-of.ts'
 import type { PromoteForm } from './fields/promote-form.ts'
-import { toMicro } from './fields/promote-request.ts'
 import { ReachEstimate } from './reach-estimate.tsx'
 
 interface PromoteSummaryProps {
@@ -43,9 +43,9 @@ export function PromoteSummary(props: PromoteSummaryProps) {
     const days = daysOf(form, Date.now())
     // What cannot be sent costs nothing.
     if (!(micro >= minimumMicro) || (days === null && !form.is_ongoing)) return '–'
-    const daily = amountText(micro, currency, t.locale)
+    const daily = moneyText(micro, currency, t.locale)
     if (days === null) return t('promote.costOngoing', { daily })
-    const total = amountText(micro * days, currency, t.locale)
+    const total = moneyText(micro * days, currency, t.locale)
     return t('promote.costTotal', { total, daily, days })
   }
 }
