@@ -33,12 +33,13 @@ export function adGroupOf(
   clock: DraftClock,
 ): Record<string, unknown> {
   const isShared = budget_place === 'CAMPAIGN'
-  const bidsItself = group.bid_strategy_type === 'AUTOMATIC_BID'
+  // Videos are bid for automatically, whatever was chosen while the campaign was for something else.
+  const strategy = objective_type === 'VIDEO_COMPLETION' ? 'AUTOMATIC_BID' : group.bid_strategy_type
   return {
     name: group.name,
     billable_event: billedEvents[objective_type],
-    bid_strategy_type: group.bid_strategy_type,
-    bid_in_micro_currency: bidsItself ? null : amountOf(group.bid),
+    bid_strategy_type: strategy,
+    bid_in_micro_currency: strategy === 'AUTOMATIC_BID' ? null : amountOf(group.bid),
     ...(!isShared && {
       budget_type: group.budget_type,
       budget_in_micro_currency: amountOf(group.budget),

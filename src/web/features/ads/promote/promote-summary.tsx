@@ -1,10 +1,11 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
 import type { ReactNode } from 'react'
+import { ReachEstimate } from '#web/lib/ads/reach-estimate.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { daysOf } from './fields/days-of.ts'
 import type { PromoteForm } from './fields/promote-form.ts'
-import { ReachEstimate } from './reach-estimate.tsx'
+import { regionsOf } from './fields/promote-request.ts'
 
 interface PromoteSummaryProps {
   advertiserId: string
@@ -25,7 +26,7 @@ export function PromoteSummary(props: PromoteSummaryProps) {
       className="flex flex-col gap-5 rounded-card border border-line bg-surface p-5 desk:sticky desk:top-24"
     >
       <dl className="flex flex-col gap-4">
-        <ReachEstimate advertiserId={advertiserId} form={form} />
+        <ReachEstimate advertiserId={advertiserId} targeting={targetingOf(form)} />
         <div>
           <dt className="text-sm text-ink-soft">{t('promote.cost')}</dt>
           <dd aria-live="polite" className="font-bold">
@@ -48,4 +49,12 @@ export function PromoteSummary(props: PromoteSummaryProps) {
     const total = moneyText(micro * days, currency, t.locale)
     return t('promote.costTotal', { total, daily, days })
   }
+}
+
+/** Null without a country. */
+function targetingOf(form: PromoteForm): object | null {
+  const { ages, genders, interests, countries, isAutoTargeting } = form
+  if (countries.length === 0) return null
+  const chosen = isAutoTargeting ? {} : { ages, genders, interests }
+  return { ...chosen, country: countries.join('+'), ...regionsOf(form) }
 }

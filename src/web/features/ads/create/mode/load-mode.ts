@@ -1,0 +1,38 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import { type CampaignToolPreference, getCampaignTool } from '#contract/campaigns/campaign-tool'
+import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
+import { leadsTo } from './mode-paths.ts'
+
+export interface ModeData {
+  advertiser: Advertiser
+  managed: string | null
+  tool: CampaignToolPreference['tool']
+  mayEdit: boolean
+}
+
+/** Asks nobody who had their choice remembered, unless they want to choose anew, nor those held out. */
+export async function loadMode({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<ModeData> {
+  const run = context.get(runContext)
+  const query = new URL(request.url).searchParams
+  const [advertiser, { tool, is_asked }] = await load(
+    Promise.all([
+      run(getAdvertiser, { advertiser_id: params.advertiserId ?? '' }),
+      run(getCampaignTool, {}),
+    ]),
+    request,
+  )
+  const managed = query.get('managed_client_id') || null
+  const mayEdit = oneRoleMay(advertiser.permissions, 'edit_ads')
+  const known = is_asked ? (query.has('choose') ? null : tool) : 'ADS_MANAGER'
+  const path = mayEdit && known !== null ? leadsTo(known, advertiser.id, managed) : null
+  if (path !== null) throw redirect(path)
+  return { advertiser, managed, tool, mayEdit }
+}
