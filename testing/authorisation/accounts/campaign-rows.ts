@@ -17,10 +17,6 @@ const promotion = {
   targeting_spec: { country: 'US' },
 }
 
-const aSave = {
-  ...{ draft_id: '5', version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
-}
-
 export const campaignRows: Row[] = [
   {
     operation: 'getQuickPromoteDefaults',
@@ -140,74 +136,6 @@ export const campaignRows: Row[] = [
     operation: 'editAds',
     what: 'in an ad account that is not one’s own',
     send: post('AdsResource/update', () => ({ advertiser_id, ads: [{ id: '5' }] })),
-    expected: notFound,
-  },
-  {
-    operation: 'listCampaignDrafts',
-    what: 'of an ad account that is not one’s own',
-    send: get('CampaignDraftsResource', () => ({ advertiser_id })),
-    expected: notFound,
-  },
-  {
-    operation: 'getCampaignDraft',
-    what: 'of an ad account that is not one’s own',
-    send: get('CampaignDraftResource', () => ({ advertiser_id, draft_id: '5' })),
-    expected: notFound,
-  },
-  {
-    operation: 'createCampaignDraft',
-    what: 'in an ad account that is not one’s own',
-    send: post('CampaignDraftResource/create', () => ({ advertiser_id, tree: {} })),
-    expected: notFound,
-  },
-  {
-    operation: 'saveCampaignDraft',
-    what: 'in an ad account that is not one’s own',
-    send: post('CampaignDraftResource/update', () => ({ advertiser_id, ...aSave })),
-    expected: notFound,
-  },
-  {
-    operation: 'deleteCampaignDraft',
-    what: 'in an ad account that is not one’s own',
-    send: post('CampaignDraftResource/delete', () => ({ advertiser_id, draft_id: '5' })),
-    expected: notFound,
-  },
-  {
-    operation: 'restoreCampaignDraft',
-    what: 'in an ad account that is not one’s own',
-    send: post('DeletedCampaignDraftResource/update', () => ({ advertiser_id, draft_id: '5' })),
-    expected: notFound,
-  },
-  {
-    operation: 'checkCampaignDraft',
-    what: 'of an ad account that is not one’s own',
-    send: get('CampaignDraftProblemsResource', () => ({ advertiser_id, draft_id: '5' })),
-    expected: notFound,
-  },
-  {
-    operation: 'publishCampaignDraft',
-    what: 'in an ad account that is not one’s own',
-    send: post('CampaignDraftPublishResource/create', () => ({ advertiser_id, draft_id: '5', version: 1 })),
-    expected: notFound,
-  },
-  {
-    operation: 'getCampaignTool',
-    what: 'of oneself',
-    send: get('CampaignToolResource', () => ({})),
-    expected: always(['login_required', 'ok', 'ok', 'ok']),
-  },
-  {
-    operation: 'setCampaignTool',
-    what: 'of oneself',
-    send: post('CampaignToolResource/update', () => ({ tool: '' })),
-    expected: always(['login_required', 'ok', 'ok', 'ok']),
-  },
-  {
-    operation: 'getBidFloor',
-    what: 'for an ad account that is not one’s own',
-    send: get('AdBidFloorResource', () => ({
-      ...{ advertiser_id, countries: 'US', billable_event: 'CLICKTHROUGH' },
-    })),
     expected: notFound,
   },
   {

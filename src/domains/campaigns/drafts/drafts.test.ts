@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getCampaignTool, setCampaignTool } from '#contract/campaigns/campaign-tool'
+import { getCampaignTool, setCampaignTool } from '#contract/campaigns/tools/campaign-tool'
 import {
   checkCampaignDraft,
   createCampaignDraft,
@@ -138,9 +138,9 @@ describe('what keeps a draft from being published', () => {
     })
     const problems = await check(id)
     expect(Object.fromEntries(problems.map(({ path, reason }) => [path, reason]))).toEqual({
-      'name': 'invalid_input',
-      'lifetime_spend_cap': 'invalid_input',
-      'end_date': 'dates_in_past',
+      name: 'invalid_input',
+      lifetime_spend_cap: 'invalid_input',
+      end_date: 'dates_in_past',
       'ad_groups.g1.countries': 'invalid_input',
       'ad_groups.g1.budget': 'budget_needed',
       'ad_groups.g1.ads': 'campaign_draft_incomplete',
@@ -157,7 +157,8 @@ describe('what keeps a draft from being published', () => {
   })
 
   it('is an empty tree, a minimum, a goal that is missing', async () => {
-    const paths = async (tree: Tree) => (await check((await begin(tree)).id)).map(({ path }) => path)
+    const paths = async (tree: Tree) =>
+      (await check((await begin(tree)).id)).map(({ path }) => path)
     expect(await paths({ name: 'Empty' })).toEqual(['ad_groups'])
     expect(await paths(whole({ ad_groups: [group('g1', { budget: '0.01' })] }))).toEqual([
       'ad_groups.g1.budget',

@@ -2,8 +2,8 @@ import {
   type CampaignToolPreference,
   getCampaignTool,
   setCampaignTool,
-} from '#contract/campaigns/campaign-tool'
-import type { CampaignTool } from '#contract/campaigns/campaign-tools'
+} from '#contract/campaigns/tools/campaign-tool'
+import type { CampaignTool } from '#contract/campaigns/tools/campaign-tools'
 import type { PersonId } from '#contract/ids'
 import { groupsFor } from '#domains/experiments'
 import { type Db, row, rows, type Writer } from '#platform/database'

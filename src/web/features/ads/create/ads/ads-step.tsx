@@ -110,7 +110,9 @@ function AdFields({ ad, number, pin, path, problemOf, change, remove }: AdFields
   const t = useMessages()
   const title = ad.name || pin?.title || t('createPages.adNumber', { number })
   const pinProblem = problemOf(`${path}pin_id`)
-  const text = (field: 'name' | 'destination_url' | 'click_tracking_url' | 'view_tracking_url') => ({
+  const text = (
+    field: 'name' | 'destination_url' | 'click_tracking_url' | 'view_tracking_url',
+  ) => ({
     id: fieldId(path + field),
     autoComplete: 'off',
     maxLength: field === 'name' ? limits.campaignNameLength : limits.linkLength,
@@ -160,7 +162,10 @@ function AdFields({ ad, number, pin, path, problemOf, change, remove }: AdFields
           label={t('createPages.cta')}
           options={[
             { value: '', label: t('createPages.ctaNone') },
-            ...callsToAction.map((cta) => ({ value: cta, label: t('createPages.ctaName', { cta }) })),
+            ...callsToAction.map((cta) => ({
+              value: cta,
+              label: t('createPages.ctaName', { cta }),
+            })),
           ]}
           value={ad.customizable_cta_type}
           onChange={({ target }) => change({ customizable_cta_type: target.value })}

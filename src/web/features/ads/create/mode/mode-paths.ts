@@ -1,4 +1,4 @@
-import type { CampaignTool } from '#contract/campaigns/campaign-tools'
+import type { CampaignTool } from '#contract/campaigns/tools/campaign-tools'
 import { createPath } from '#web/lib/pages/paths/create-path.ts'
 
 /** Where a tool for campaigns is; null for one that has no page. */

@@ -49,7 +49,10 @@ export function ConflictNotice({ editor, draft, managed, conflict }: ConflictNot
   const keepMine = () =>
     attempt(async () => {
       const { tree } = editor.state
-      const name = t('createPages.copyName', { name: tree.name }).slice(0, limits.campaignNameLength)
+      const name = t('createPages.copyName', { name: tree.name }).slice(
+        0,
+        limits.campaignNameLength,
+      )
       const made = await run(createCampaignDraft, { advertiser_id, tree: { ...tree, name } })
       keepUnsaved(localStorage, draft_id, null)
       await navigate(draftPath(advertiser_id, made.id, { managed, step: editor.state.step }))

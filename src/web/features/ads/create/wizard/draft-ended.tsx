@@ -13,7 +13,9 @@ export function DraftEnded({
   draft: { id, ad_account_id, campaign_id, name, status },
   managed,
 }: {
-  draft: Pick<CampaignDraft, 'id' | 'ad_account_id' | 'name' | 'status'> & { campaign_id: string | null }
+  draft: Pick<CampaignDraft, 'id' | 'ad_account_id' | 'name' | 'status'> & {
+    campaign_id: string | null
+  }
   managed: string | null
 }) {
   const t = useMessages()
@@ -22,36 +24,36 @@ export function DraftEnded({
     <>
       <h1 className="text-headline break-words">{name || t('createPages.unnamed')}</h1>
       <EmptyState
-      drawing={<NothingFoundDrawing />}
-      title={t('createPages.ended', { status })}
-      text={t('createPages.endedText', { status })}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          {campaign_id !== null && (
-            <>
-              <ButtonLink variant="primary" href={campaignPath(ad_account_id, campaign_id)}>
-                {t('createPages.toCampaign')}
-              </ButtonLink>
-              {/* Without a first impression it is among those that the table hides at first. */}
-              <ButtonLink href={`${campaignsPath(ad_account_id)}?undelivered=1`}>
-                {t('createPages.toCampaigns')}
-              </ButtonLink>
-            </>
-          )}
-          {status === 'DELETED_DRAFT' && (
-            <ActionForm of={restore}>
-              <input type="hidden" name="advertiser_id" value={ad_account_id} />
-              <input type="hidden" name="draft_id" value={id} />
-              <Button type="submit" variant="primary" isLoading={restore.isSending}>
-                {t('createPages.restore')}
-              </Button>
-            </ActionForm>
-          )}
-          <ButtonLink href={createPath(ad_account_id, managed)}>
-            {t('createPages.another')}
-          </ButtonLink>
-        </div>
-      }
+        drawing={<NothingFoundDrawing />}
+        title={t('createPages.ended', { status })}
+        text={t('createPages.endedText', { status })}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {campaign_id !== null && (
+              <>
+                <ButtonLink variant="primary" href={campaignPath(ad_account_id, campaign_id)}>
+                  {t('createPages.toCampaign')}
+                </ButtonLink>
+                {/* Without a first impression it is among those that the table hides at first. */}
+                <ButtonLink href={`${campaignsPath(ad_account_id)}?undelivered=1`}>
+                  {t('createPages.toCampaigns')}
+                </ButtonLink>
+              </>
+            )}
+            {status === 'DELETED_DRAFT' && (
+              <ActionForm of={restore}>
+                <input type="hidden" name="advertiser_id" value={ad_account_id} />
+                <input type="hidden" name="draft_id" value={id} />
+                <Button type="submit" variant="primary" isLoading={restore.isSending}>
+                  {t('createPages.restore')}
+                </Button>
+              </ActionForm>
+            )}
+            <ButtonLink href={createPath(ad_account_id, managed)}>
+              {t('createPages.another')}
+            </ButtonLink>
+          </div>
+        }
       />
     </>
   )

@@ -85,7 +85,13 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
     try {
       const { ad_account_id: advertiser_id, id: draft_id } = draft
       const page = { editor_key: editorKey, edit_number: edits }
-      const saved = await run(saveCampaignDraft, { advertiser_id, draft_id, version, ...page, tree })
+      const saved = await run(saveCampaignDraft, {
+        advertiser_id,
+        draft_id,
+        version,
+        ...page,
+        tree,
+      })
       dispatch({ type: 'saved', version: saved.version, edits })
       if (!isAllSaved()) firstUnsaved = Date.now()
     } catch (error) {

@@ -111,9 +111,7 @@ function Wizard({ advertiser, managed, step, draft, choices }: WizardProps) {
             </h2>
             {pages[state.step](props)}
           </section>
-          {state.step === 'review' && (
-            <PublishPanel {...{ editor, terms: choices.terms }} />
-          )}
+          {state.step === 'review' && <PublishPanel {...{ editor, terms: choices.terms }} />}
           <div className="flex justify-between gap-2">
             {at > 0 ? (
               <Button onClick={() => go(draftSteps[at - 1] ?? 'objective')}>

@@ -58,8 +58,7 @@ describe('a draft', () => {
   it('forgets the problems of what is changed, and leads to the others', () => {
     const problems = ['name', 'ad_groups.g1.budget', 'ad_groups.g1.ads.a1.pin_id'].map(problem)
     const checked = after([{ type: 'checked', problems }])
-    const paths = (events: DraftEvent[]) =>
-      after(events, checked).problems?.map(({ path }) => path)
+    const paths = (events: DraftEvent[]) => after(events, checked).problems?.map(({ path }) => path)
     expect(paths([{ type: 'changed', fields: { name: 'x' } }])).toEqual([
       'ad_groups.g1.budget',
       'ad_groups.g1.ads.a1.pin_id',
@@ -89,7 +88,11 @@ describe('a draft', () => {
       { type: 'publishing' },
       { type: 'publish_refused', refusal: 'Something is missing', problems },
     ])
-    expect(refused).toMatchObject({ isPublishing: false, refusal: 'Something is missing', problems })
+    expect(refused).toMatchObject({
+      isPublishing: false,
+      refusal: 'Something is missing',
+      problems,
+    })
   })
 })
 

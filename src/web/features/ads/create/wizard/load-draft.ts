@@ -68,10 +68,7 @@ export async function loadDraft({
   if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { ...about, found: null }
   const draft_id = query.get('draft_id') ?? ''
   const [draft, choices] = await load(
-    Promise.all([
-      run(getCampaignDraft, { ...place, draft_id }),
-      loadChoices(run, advertiser),
-    ]),
+    Promise.all([run(getCampaignDraft, { ...place, draft_id }), loadChoices(run, advertiser)]),
     request,
   )
   const chosenPins = await findPins(run, draft, choices.pins.items)

@@ -41,7 +41,10 @@ export function PublishPanel({ editor, terms }: PublishPanelProps) {
         ? t('createPages.missing', { count: problems.length })
         : undefined
   return (
-    <section aria-label={t('createPages.step', { step: 'publish' })} className="flex flex-col gap-4">
+    <section
+      aria-label={t('createPages.step', { step: 'publish' })}
+      className="flex flex-col gap-4"
+    >
       {terms !== null && (
         <div className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
           <ConsentText terms={terms} />

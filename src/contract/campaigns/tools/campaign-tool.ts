@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { command, query } from '../operation.ts'
+import { command, query } from '../../operation.ts'
 import { campaignTools } from './campaign-tools.ts'
 
 export const CampaignToolPreference = z.object({
