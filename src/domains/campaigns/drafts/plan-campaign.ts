@@ -8,6 +8,7 @@ import { KeywordCreation } from '#contract/campaigns/keywords/keywords'
 import { Failure, isFailure } from '#contract/errors'
 import { isId, type PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import type { MessageRef } from '#contract/message-ref'
 import { type AdvertiserRow, marketOf } from '#domains/advertisers'
 import type { AnyContext } from '#platform/operations'
 import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
@@ -47,7 +48,7 @@ export async function planCampaign(
   const clock: DraftClock = { now: context.clock.now(), zone: market?.time_zone ?? 'UTC' }
   const planning = { ...context, ports, problems }
   const campaign = planOwn(planning, advertiser, tree, clock)
-  if (tree.ad_groups.length === 0) problems.add('ad_groups', incomplete('ad_groups'))
+  if (tree.ad_groups.length === 0) problems.add('ad_groups', missing('failure.campaign_draft_incomplete.ad_groups'))
   const creatives = await findCreatives(context, advertiser, tree)
   const groups: CampaignPlan['groups'] = []
   for (const typed of tree.ad_groups)
@@ -93,7 +94,7 @@ async function planGroup(
     if (!isFailure(error)) throw error
     refuse(fieldOf(error), error)
   }
-  if (typed.ads.length === 0) refuse('ads', incomplete('ads'))
+  if (typed.ads.length === 0) refuse('ads', missing('failure.campaign_draft_incomplete.ads'))
   const ads = typed.ads.flatMap((ad) => {
     const refuseAd = (field: string, failure: Failure) => refuse(`ads.${ad.key}.${field}`, failure)
     const read = readFields(NewAd, adOf(ad), { pin_id: missingPin }, refuseAd)
@@ -154,9 +155,6 @@ function noteRefusal<T>(make: () => T, refuse: (field: string, failure: Failure)
   }
 }
 
-function incomplete(part: 'ad_groups' | 'ads'): Failure {
-  return new Failure('campaign_draft_incomplete', {
-    field: part,
-    text: { key: `failure.campaign_draft_incomplete.${part}` },
-  })
+function missing(key: MessageRef['key']): Failure {
+  return new Failure('campaign_draft_incomplete', { text: { key } })
 }

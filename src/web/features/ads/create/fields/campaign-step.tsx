@@ -49,7 +49,7 @@ export function CampaignStep({ state: { tree }, dispatch, choices, problemOf }: 
             <AmountField
               key={field}
               id={fieldId(field)}
-              label={t(`createPages.${field}`)}
+              label={t('createPages.capName', { field })}
               currency={currency}
               value={tree[field]}
               onChange={(value) => change({ [field]: value })}

@@ -23,7 +23,7 @@ export function DateFields({ path, value, change, hint, problemOf }: DateFieldsP
             key={field}
             id={fieldId(path + field)}
             type="date"
-            label={t(`createPages.${field}`)}
+            label={t('createPages.dayName', { field })}
             note={t('form.optional')}
             value={value[field]}
             onChange={({ target }) => change({ [field]: target.value })}

@@ -85,7 +85,7 @@ function AudienceFields({ group, change, path, problemOf, choices }: GroupProps)
       {(['audiences_included', 'audiences_excluded'] as const).map((field) => (
         <div key={field} id={fieldId(path + field)} tabIndex={-1}>
           <CheckboxSet
-            legend={t(`createPages.${field}`)}
+            legend={t('createPages.audiencesName', { field })}
             name={`${group.key}-${field}`}
             options={choices.audiences}
             chosen={group[field]}

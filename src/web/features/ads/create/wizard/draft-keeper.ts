@@ -1,5 +1,4 @@
-import type { CampaignDraft } from '#contract/campaigns/drafts/drafts'
-import { saveCampaignDraft } from '#contract/campaigns/drafts/drafts'
+import { type CampaignDraft, saveCampaignDraft } from '#contract/campaigns/drafts/drafts'
 import { isFailure } from '#contract/errors'
 import type { PersonCard } from '#contract/people/person'
 import type { Run } from '#web/lib/requests/run.ts'

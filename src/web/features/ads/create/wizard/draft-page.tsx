@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { createPath, draftPath } from '#web/lib/pages/paths/create-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -64,9 +64,7 @@ function Wizard({ advertiser, managed, step, draft, choices }: WizardProps) {
     showStep(draftPath(advertiser.id, draft.id, { managed, step: state.step }))
     if (state.step === 'review') void checkNow()
   }, [advertiser.id, draft.id, managed, state.step])
-  useEffect(() => {
-    if (state.focus !== null) document.getElementById(fieldId(state.focus))?.focus()
-  }, [state.focus])
+  const heading = useFocusedStep(state.step, state.focus)
   if (state.step === 'publish')
     return (
       <DraftEnded
@@ -106,7 +104,7 @@ function Wizard({ advertiser, managed, step, draft, choices }: WizardProps) {
             aria-labelledby="draft-step"
             className="flex min-w-0 flex-col gap-6 rounded-card border border-line bg-surface px-4 py-5 tablet:px-6"
           >
-            <h2 id="draft-step" className="text-title">
+            <h2 ref={heading} id="draft-step" tabIndex={-1} className="text-title">
               {t('createPages.step', { step: state.step })}
             </h2>
             {pages[state.step](props)}
@@ -130,6 +128,21 @@ function Wizard({ advertiser, managed, step, draft, choices }: WizardProps) {
       </div>
     </>
   )
+}
+
+/** Moves the focus to the field that a problem leads to, or to the heading of another step. */
+function useFocusedStep(step: DraftStep, focus: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    const isOther = shown.current !== step
+    shown.current = step
+    if (focus !== null) return document.getElementById(fieldId(focus))?.focus()
+    if (!isOther) return
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [step, focus])
+  return heading
 }
 
 /** The step is in the address, so that a reload and a link lead to it; the page is not loaded anew for that. */

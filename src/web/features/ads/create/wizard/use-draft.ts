@@ -1,6 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { checkCampaignDraft, publishCampaignDraft } from '#contract/campaigns/drafts/drafts'
-import type { CampaignDraft, DraftProblem } from '#contract/campaigns/drafts/drafts'
+import {
+  type CampaignDraft,
+  checkCampaignDraft,
+  type DraftProblem,
+  publishCampaignDraft,
+} from '#contract/campaigns/drafts/drafts'
 import { isFailure } from '#contract/errors'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
