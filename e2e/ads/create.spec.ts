@@ -27,7 +27,9 @@ async function makeBusiness(page: Page, colleague: Page) {
 }
 
 const stepButton = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name })
+  page
+    .getByRole('navigation', { name: 'Steps' })
+    .getByRole('button', { name: new RegExp(`^\\d ?${name}`) })
 const saved = (page: Page) => page.getByText('All changes saved')
 
 async function choosePin(page: Page, group: string, title: string) {
@@ -99,6 +101,16 @@ test('a campaign is made step by step, by two people, and published as a whole',
     await expect(page.getByText('Choose at least one Pin to advertise with.')).toBeVisible()
     await choosePin(page, 'The young', 'Desk lamp')
     await expect(saved(page)).toBeVisible()
+  })
+
+  await test.step('it fits a phone', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const step of ['Campaign', 'Ad groups', 'Ads', 'Review']) {
+      await stepButton(page, step).click()
+      await expect(page.getByRole('heading', { name: step, exact: true })).toBeFocused()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
   })
 
   await test.step('a colleague changes it meanwhile; both versions are kept', () =>

@@ -6,7 +6,7 @@ import {
   restoreCampaignDraft,
 } from '#contract/campaigns/drafts/drafts'
 import { getQuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
-import { type ActionInput, formAction } from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { draftPath } from '#web/lib/pages/paths/create-path.ts'
 import { blankGroup } from '../wizard/blank-draft.ts'
 
@@ -17,7 +17,9 @@ const named = ({ text }: ActionInput) => ({
 
 export const createAction = formAction({
   begin: {
-    check: ({ text, t }) => (text('name').trim() === '' ? { name: t('createPages.nameIt') } : {}),
+    check: ({ text, t }): Problems => ({
+      ...(text('name').trim() === '' && { name: t('createPages.nameIt') }),
+    }),
     do: async ({ text, t, run }) => {
       const advertiser_id = text('advertiser_id')
       const { country, target_countries } = await run(getQuickPromoteDefaults, { advertiser_id })
