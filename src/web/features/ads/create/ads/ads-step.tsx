@@ -34,15 +34,17 @@ export function AdsStep(props: StepProps) {
   return (
     <>
       {ad_groups.length === 0 && <p className="text-ink-soft">{t('createPages.groupsFirst')}</p>}
-      {ad_groups.map((group) => (
-        <GroupAds
-          key={group.key}
-          {...props}
-          group={group}
-          pins={picked}
-          onPick={() => setPickedFor(group)}
-        />
-      ))}
+      <div className="flex flex-col gap-5">
+        {ad_groups.map((group) => (
+          <GroupAds
+            key={group.key}
+            {...props}
+            group={group}
+            pins={picked}
+            onPick={() => setPickedFor(group)}
+          />
+        ))}
+      </div>
       <PinPicker
         username={ownerName}
         pins={choices.pins}

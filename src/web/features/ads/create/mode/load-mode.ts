@@ -2,7 +2,10 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
-import { type CampaignToolPreference, getCampaignTool } from '#contract/campaigns/tools/campaign-tool'
+import {
+  type CampaignToolPreference,
+  getCampaignTool,
+} from '#contract/campaigns/tools/campaign-tool'
 import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import { leadsTo } from './mode-paths.ts'

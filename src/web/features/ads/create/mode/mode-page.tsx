@@ -20,17 +20,18 @@ export function ModePage({ advertiser, managed, tool, mayEdit }: ModeData) {
         <ActionForm of={form} className="mt-5 flex flex-col items-start gap-6">
           <input type="hidden" name="advertiser_id" value={advertiser.id} />
           {managed !== null && <input type="hidden" name="managed_client_id" value={managed} />}
-          <RadioGroup
-            legend={t('createPages.mode')}
-            name="tool"
-            defaultValue={offered.find((one) => one === tool) ?? 'ADS_MANAGER'}
-            options={offered.map((one) => ({
-              value: one,
-              label: t('createPages.modeName', { tool: one }),
-              hint: t('createPages.modeHint', { tool: one }),
-            }))}
-            className="w-full rounded-card border border-line bg-surface p-5"
-          />
+          <div className="w-full rounded-card border border-line bg-surface p-5">
+            <RadioGroup
+              legend={t('createPages.mode')}
+              name="tool"
+              defaultValue={offered.find((one) => one === tool) ?? 'ADS_MANAGER'}
+              options={offered.map((one) => ({
+                value: one,
+                label: t('createPages.modeName', { tool: one }),
+                hint: t('createPages.modeHint', { tool: one }),
+              }))}
+            />
+          </div>
           <Checkbox
             name="remember"
             value="1"

@@ -82,8 +82,6 @@ function peopleSentence(group: DraftAdGroup, choices: Named, t: Translate): stri
   )
   const regions = group.regions.filter((code) => group.countries.includes(code.slice(0, 2)))
   const parts = [
-    group.genders.length > 0 &&
-      list(group.genders.map((gender) => t('campaigns.gender', { gender }))),
     group.ages.length > 0 && t('createPages.saysAges', { ages: list(group.ages) }),
     group.interests.length > 0 &&
       t('createPages.saysInterests', {
@@ -95,7 +93,12 @@ function peopleSentence(group: DraftAdGroup, choices: Named, t: Translate): stri
   const where =
     countries.length === 0 ? '' : t('createPages.saysCountries', { countries: list(countries) })
   const only = regions.length === 0 ? '' : t('createPages.saysRegions', { count: regions.length })
-  const who = parts.length === 0 ? t('createPages.saysEverybody') : parts.join(', ')
+  const genders = group.genders.map((gender) => t('createPages.saysGender', { gender }))
+  const people = genders.length === 0 ? t('createPages.saysAnybody') : list(genders)
+  const who =
+    parts.length + genders.length === 0
+      ? t('createPages.saysEverybody')
+      : [people, ...parts].join(' ')
   return t('createPages.saysPeople', {
     who: [who, where, only].filter((part) => part !== '').join(' '),
   })

@@ -69,11 +69,7 @@ function Part({
   return (
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <h3 className="text-lg break-words">{title}</h3>
-      {sentences.map((sentence) => (
-        <p key={sentence} className="max-w-160 break-words">
-          {sentence}
-        </p>
-      ))}
+      <p className="max-w-160 break-words">{sentences.join(' ')}</p>
       {children}
     </section>
   )

@@ -92,6 +92,16 @@ it('tries again when no answer comes, and keeps what was typed', async () => {
   expect(keeper.read()).toMatchObject({ isUnsaved: false, savedEdits: 1 })
 })
 
+it('goes on as the same page with what was left unsaved', async () => {
+  const { keeper, sent } = keep(accept)
+  const tree = { ...draft.tree, name: 'Left' }
+  keeper.dispatch({ type: 'restored', tree, version: 1, edits: 3 })
+  await vi.advanceTimersByTimeAsync(1_300)
+  expect(sent).toEqual([
+    expect.objectContaining({ version: 1, editor_key: 'page0001', edit_number: 4, tree }),
+  ])
+})
+
 it('stops saving once somebody else saved, and says who', async () => {
   const data = { status: 'DRAFT', changed_by: { username: 'ada' }, updated_time: 5 }
   const { keeper, type, sent } = keep(async () => {
@@ -115,7 +125,10 @@ it('what was left unsaved is found again, unless the server has the same', () =>
     removeItem: (name: string) => void stored.delete(name),
   }
   expect(findUnsaved(shelf, draft)).toBeNull()
-  const left = { version: 1, tree: { ...draft.tree, name: 'Left' } }
+  const left = {
+    ...{ version: 1, editorKey: 'page0001', edits: 3 },
+    tree: { ...draft.tree, name: 'Left' },
+  }
   keepUnsaved(shelf, '7', left)
   expect(findUnsaved(shelf, draft)).toEqual(left)
   expect(findUnsaved(shelf, { ...draft, tree: left.tree })).toBeNull()

@@ -10,6 +10,7 @@ import {
   type DraftStep,
   nextDraft,
 } from './draft-steps.ts'
+import type { UnsavedDraft } from './unsaved-draft.ts'
 
 const pauseMs = 1_200
 /** While somebody types on and on. */
@@ -37,7 +38,7 @@ interface KeeperOptions {
   /** Of this page. */
   editorKey: string
   /** Called with what is not saved; null once all is. */
-  onUnsaved: (state: DraftState | null) => void
+  onUnsaved: (unsaved: UnsavedDraft | null) => void
 }
 
 /** Holds a draft while it is edited, and saves it: one save at a time, each with all that was typed until then. */
@@ -59,8 +60,13 @@ export function createDraftKeeper(options: KeeperOptions): DraftKeeper {
       schedule(saveDelay({ last: now, first: firstUnsaved, now }))
     }
     if (state.edits !== before.edits || state.savedEdits !== before.savedEdits)
-      onUnsaved(isAllSaved() ? null : state)
+      onUnsaved(isAllSaved() ? null : unsaved())
     for (const listener of listeners) listener()
+  }
+
+  function unsaved(): UnsavedDraft {
+    const { version, tree, edits } = state
+    return { version, tree, edits, editorKey }
   }
 
   function schedule(ms: number): void {

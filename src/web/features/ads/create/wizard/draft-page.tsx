@@ -94,7 +94,7 @@ function Wizard({ advertiser, managed, step, draft, choices }: WizardProps) {
       <noscript>
         <FormError>{t('createPages.needsScripts')}</FormError>
       </noscript>
-      <div className="mt-4 grid items-start gap-6 desk:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] items-start gap-6 desk:grid-cols-[13rem_minmax(0,1fr)]">
         <StepList step={state.step} problems={state.problems} onGo={go} />
         <div className="flex min-w-0 flex-col gap-5">
           {state.conflict && (

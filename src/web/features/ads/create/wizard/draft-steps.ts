@@ -56,6 +56,8 @@ export type DraftEvent =
   | { type: 'added_ads'; group: string; ads: readonly DraftAd[] }
   | { type: 'changed_ad'; group: string; key: string; fields: Partial<DraftAd> }
   | { type: 'removed_ad'; group: string; key: string }
+  /** What was left unsaved when the page was closed. */
+  | { type: 'restored'; tree: DraftTree; version: number; edits: number }
   | { type: 'saved'; version: number; edits: number }
   | { type: 'save_failed' }
   | { type: 'conflicted'; conflict: DraftConflict }
@@ -99,6 +101,12 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
       return goTo(state, event.step, event.focus ?? null)
     case 'showed_group':
       return { ...state, groupKey: event.key, focus: null }
+    case 'restored':
+      return {
+        ...{ ...state, tree: event.tree, version: event.version },
+        edits: Math.max(state.edits, event.edits) + 1,
+        groupKey: groupShown(state, event.tree, event),
+      }
     case 'saved':
       return { ...state, version: event.version, savedEdits: event.edits, isUnsaved: false }
     case 'save_failed':

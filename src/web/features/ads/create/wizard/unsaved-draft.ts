@@ -10,6 +10,9 @@ export interface UnsavedDraft {
   /** Of the draft that was changed. */
   version: number
   tree: DraftTree
+  /** Of the page, with the number of its changes: a page that is loaded again goes on as the same. */
+  editorKey: string
+  edits: number
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

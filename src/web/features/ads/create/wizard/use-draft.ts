@@ -14,9 +14,13 @@ import { findUnsaved, keepUnsaved } from './unsaved-draft.ts'
 
 /** A draft while it is edited on this page: its state, and what the page can do with it. */
 export function useDraft(draft: CampaignDraft, step: DraftStep) {
+  // Read before the page is hydrated: what the browser puts back into fields counts as typed, and would take its place.
+  const [left] = useState(() =>
+    typeof document === 'undefined' ? null : findUnsaved(localStorage, draft),
+  )
   const [keeper] = useState(() =>
     createDraftKeeper({
-      ...{ draft, step, run, editorKey: newKey() },
+      ...{ draft, step, run, editorKey: left?.editorKey ?? newKey() },
       onUnsaved: (unsaved) => keepUnsaved(localStorage, draft.id, unsaved),
     }),
   )
@@ -24,19 +28,7 @@ export function useDraft(draft: CampaignDraft, step: DraftStep) {
   const named = { advertiser_id: draft.ad_account_id, draft_id: draft.id }
 
   useEffect(() => {
-    const left = findUnsaved(localStorage, draft)
-    if (left) {
-      keeper.dispatch({ type: 'changed', fields: left.tree })
-      if (left.version !== draft.version)
-        keeper.dispatch({
-          type: 'conflicted',
-          conflict: {
-            status: draft.status,
-            changedBy: draft.changed_by,
-            changedAt: draft.updated_time,
-          },
-        })
-    }
+    if (left) keeper.dispatch({ type: 'restored', ...left })
     const saveLater = () => void keeper.save()
     addEventListener('pagehide', saveLater)
     return () => {
@@ -44,7 +36,7 @@ export function useDraft(draft: CampaignDraft, step: DraftStep) {
       void keeper.save()
       keeper.stop()
     }
-  }, [keeper, draft])
+  }, [keeper, left])
 
   /** What keeps it from being published, once it is saved. */
   async function check(): Promise<void> {
