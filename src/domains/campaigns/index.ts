@@ -7,6 +7,15 @@ import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
 import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
 import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
 import { listAdChangesHandler } from './changes/list-changes.ts'
+import { checkCampaignDraftHandler, publishCampaignDraftHandler } from './drafts/publish-draft.ts'
+import {
+  createCampaignDraftHandler,
+  deleteCampaignDraftHandler,
+  getCampaignDraftHandler,
+  listCampaignDraftsHandler,
+  restoreCampaignDraftHandler,
+  saveCampaignDraftHandler,
+} from './drafts/save-drafts.ts'
 import {
   createKeywordsHandler,
   editKeywordsHandler,
@@ -17,15 +26,6 @@ import {
   endLiftStudyHandler,
   listLiftStudiesHandler,
 } from './lift-studies/lift-studies.ts'
-import { checkCampaignDraftHandler, publishCampaignDraftHandler } from './drafts/publish-draft.ts'
-import {
-  createCampaignDraftHandler,
-  deleteCampaignDraftHandler,
-  getCampaignDraftHandler,
-  listCampaignDraftsHandler,
-  restoreCampaignDraftHandler,
-  saveCampaignDraftHandler,
-} from './drafts/save-drafts.ts'
 import type { CampaignPorts } from './ports.ts'
 import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
 import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'

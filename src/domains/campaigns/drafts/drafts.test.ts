@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { getCampaignTool, setCampaignTool } from '#contract/campaigns/tools/campaign-tool'
+import { listAdGroups } from '#contract/campaigns/ad-groups'
+import { listAds } from '#contract/campaigns/ads'
+import { listCampaigns } from '#contract/campaigns/campaigns'
 import {
   checkCampaignDraft,
   createCampaignDraft,
@@ -10,11 +12,9 @@ import {
   restoreCampaignDraft,
   saveCampaignDraft,
 } from '#contract/campaigns/drafts/drafts'
-import { listAdGroups } from '#contract/campaigns/ad-groups'
-import { listAds } from '#contract/campaigns/ads'
-import { listCampaigns } from '#contract/campaigns/campaigns'
 import { listKeywords } from '#contract/campaigns/keywords/keywords'
 import { listAdChanges } from '#contract/campaigns/list-changes'
+import { getCampaignTool, setCampaignTool } from '#contract/campaigns/tools/campaign-tool'
 import { isFailure } from '#contract/errors'
 import type { PinId } from '#contract/ids'
 import type { AskOf } from '#contract/operation'

@@ -48,7 +48,8 @@ export async function planCampaign(
   const clock: DraftClock = { now: context.clock.now(), zone: market?.time_zone ?? 'UTC' }
   const planning = { ...context, ports, problems }
   const campaign = planOwn(planning, advertiser, tree, clock)
-  if (tree.ad_groups.length === 0) problems.add('ad_groups', missing('failure.campaign_draft_incomplete.ad_groups'))
+  if (tree.ad_groups.length === 0)
+    problems.add('ad_groups', missing('failure.campaign_draft_incomplete.ad_groups'))
   const creatives = await findCreatives(context, advertiser, tree)
   const groups: CampaignPlan['groups'] = []
   for (const typed of tree.ad_groups)

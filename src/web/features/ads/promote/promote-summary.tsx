@@ -1,5 +1,5 @@
-import { toMicro } from '#contract/advertisers/typed-amount'
 import type { ReactNode } from 'react'
+import { toMicro } from '#contract/advertisers/typed-amount'
 import { ReachEstimate } from '#web/lib/ads/reach-estimate.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'

@@ -1,5 +1,5 @@
-import { toMicro } from '#contract/advertisers/typed-amount'
 import type { z } from 'zod'
+import { toMicro } from '#contract/advertisers/typed-amount'
 import { editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import { editCampaigns, getCampaign } from '#contract/campaigns/campaigns'
 import { endOfDay } from '#contract/campaigns/days'

@@ -1,7 +1,7 @@
 import { billedEvents } from '#contract/campaigns/drafts/draft-choices'
 import type { BidStrategy } from '#contract/campaigns/enums'
-import { moneyText } from '#web/lib/texts/money-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { fieldId } from '../wizard/field-props.ts'

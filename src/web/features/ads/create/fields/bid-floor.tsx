@@ -3,8 +3,8 @@ import type { BillableEvent } from '#contract/campaigns/enums'
 import { getBidFloor } from '#contract/delivery/bid-floors'
 import type { OutputOf } from '#contract/operation'
 import { run } from '#web/lib/requests/run.ts'
-import { moneyText } from '#web/lib/texts/money-text.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import type { GroupProps } from './group-props.ts'
 
 const pauseMs = 400

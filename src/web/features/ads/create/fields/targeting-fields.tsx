@@ -1,6 +1,6 @@
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
-import { RegionsField } from '#web/lib/ads/regions-field.tsx'
 import { ReachEstimate } from '#web/lib/ads/reach-estimate.tsx'
+import { RegionsField } from '#web/lib/ads/regions-field.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'

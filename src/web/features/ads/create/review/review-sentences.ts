@@ -1,8 +1,8 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
 import type { DraftAdGroup, DraftTree } from '#contract/campaigns/drafts/draft-tree'
 import { readKeywords } from '#contract/campaigns/drafts/keyword-lines'
-import { moneyText } from '#web/lib/texts/money-text.ts'
 import type { Translate } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import type { DraftChoices } from '../wizard/load-draft.ts'
 
 type Named = Pick<DraftChoices, 'countries' | 'interests' | 'audiences'> & {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { DraftTree } from '#contract/campaigns/drafts/draft-tree'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { fieldId, type StepProps } from '../wizard/field-props.ts'
 import { type DraftStep, stepOf } from '../wizard/draft-steps.ts'
+import { fieldId, type StepProps } from '../wizard/field-props.ts'
 import { sentencesOf } from './review-sentences.ts'
 
 /** What is about to be published, in sentences, and what is missing, each with the way to its field. */

@@ -1,5 +1,5 @@
-import type { DraftChoices } from './load-draft.ts'
 import type { DraftEvent, DraftState } from './draft-steps.ts'
+import type { DraftChoices } from './load-draft.ts'
 
 /** What the fields of every step get. */
 export interface StepProps {
