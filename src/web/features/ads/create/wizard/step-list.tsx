@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { DraftProblem } from '#contract/campaigns/drafts/drafts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -11,16 +12,24 @@ interface StepListProps {
 
 const shown = draftSteps.filter((step) => step !== 'publish')
 
+/** Beside the current step, where the list is wider than the screen. */
+const roomPx = 32
+
 /** The steps, each a way to it, with how much is missing there. */
 export function StepList({ step, problems, onGo }: StepListProps) {
   const t = useMessages()
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>(`[data-step="${step}"]`)
+    if (current) list.current?.scrollTo({ left: current.offsetLeft - roomPx })
+  }, [step])
   return (
     <nav aria-label={t('createPages.steps')}>
-      <ol className="flex gap-1 overflow-x-auto desk:flex-col">
+      <ol ref={list} className="relative flex gap-1 overflow-x-auto desk:flex-col">
         {shown.map((one, at) => {
           const count = problems?.filter(({ path }) => stepOf(path) === one).length ?? 0
           return (
-            <li key={one} className="shrink-0">
+            <li key={one} data-step={one} className="shrink-0">
               <button
                 type="button"
                 aria-current={one === step ? 'step' : undefined}
