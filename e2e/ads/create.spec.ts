@@ -55,7 +55,7 @@ test('a campaign is made step by step, by two people, and published as a whole',
     await expect(page.getByRole('radio', { name: /Promote a Pin/ })).toBeVisible()
     await expectNoViolations(page, 'the choice of a tool')
     await page.getByRole('radio', { name: /Manual campaign/ }).check()
-    await page.getByRole('checkbox', { name: 'Always begin like this' }).check()
+    await page.getByRole('checkbox', { name: 'Remember my choice' }).check()
     await page.getByRole('button', { name: 'Get started' }).click()
     await expect(page).toHaveURL(new RegExp(`/advertiser/${id}/ads/create/`))
     await open(page, `/advertiser/${id}/ads/campaign_mode/?managed_client_id=4711`)

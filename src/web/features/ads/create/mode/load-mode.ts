@@ -7,8 +7,8 @@ import {
   getCampaignTool,
 } from '#contract/campaigns/tools/campaign-tool'
 import { load } from '#web/lib/pages/load.ts'
+import { createPath } from '#web/lib/pages/paths/create-path.ts'
 import { runContext } from '#web/lib/requests/run.ts'
-import { leadsTo } from './mode-paths.ts'
 
 export interface ModeData {
   advertiser: Advertiser
@@ -17,7 +17,10 @@ export interface ModeData {
   mayEdit: boolean
 }
 
-/** Asks nobody who had their choice remembered, unless they want to choose anew, nor those held out. */
+/**
+ * Asks nobody who always makes campaigns by hand, unless they want to choose anew, nor those held out. Any other choice
+ * that is remembered is made beforehand: the page it leads to has no way back here.
+ */
 export async function loadMode({
   context,
   params,
@@ -34,8 +37,7 @@ export async function loadMode({
   )
   const managed = query.get('managed_client_id') || null
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_ads')
-  const known = is_asked ? (query.has('choose') ? null : tool) : 'ADS_MANAGER'
-  const path = mayEdit && known !== null ? leadsTo(known, advertiser.id, managed) : null
-  if (path !== null) throw redirect(path)
+  const isKnown = tool === 'ADS_MANAGER' && !query.has('choose')
+  if (mayEdit && (isKnown || !is_asked)) throw redirect(createPath(advertiser.id, managed))
   return { advertiser, managed, tool, mayEdit }
 }
