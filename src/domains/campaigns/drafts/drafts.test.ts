@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
 import { listAds } from '#contract/campaigns/ads'
 import { listCampaigns } from '#contract/campaigns/campaigns'
@@ -216,6 +217,9 @@ describe('publishing', () => {
     await save(id, 1, adas, 'ada')
     expect((await refusalOf(() => publish(id, 1))).code).toBe('campaign_draft_changed')
     expect((await refusalOf(() => publish(id, 2, 'kim'))).code).toBe('advertiser_role_missing')
+    const manager = { ...place(), username: 'bob', role: 'CAMPAIGN_MANAGER' } as const
+    await world.as('olive').run(addAdvertiserPerson, manager)
+    expect((await refusalOf(() => publish(id, 2, 'bob'))).code).toBe('consent_required')
   })
 
   it('makes nothing when a part of it cannot be written', async () => {
