@@ -157,7 +157,7 @@ async function disagree(page: Page, colleague: Page, name: string) {
   await expect(page.getByLabel('Name of the campaign')).toHaveValue(`${name} of ours`)
 }
 
-/** The operator approves both ads. Without a way to pay, that is all that is missing then. */
+/** The operator approves both ads: the business pays by invoice, so that nothing else is missing then. */
 async function expectApproved(
   page: Page,
   operator: Page,
@@ -165,6 +165,8 @@ async function expectApproved(
   row: Locator,
 ) {
   await becomeOperator(await join(operator))
+  // Until all processes know the new name.
+  await expect.poll(async () => (await operator.request.get('/operator/ads/')).status()).toBe(200)
   for (const pin of pins) await approveAd(operator, id, pin)
   await expect(async () => {
     await page.reload()
