@@ -9,10 +9,12 @@ const pin = `${routes}pins/pin.tsx`
 const home = `${routes}home.tsx`
 const logIn = `${routes}auth/login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
-/** Pages of the advertiser tool and of operators, many and alike: what they share is not given to everybody. */
-const toolRoutes = /^(ads|advertisers|billing|conversions|operator)\b/
+/** Pages of businesses and operators, many and alike: what they share is not given to everybody. */
+const toolRoutes = /^(ads|advertisers|billing|business|conversions|operator)\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
+/** A module this small, before it is minified, costs more as a file of its own than as a part of another. */
+const maxSmallBytes = 3_000
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext
@@ -58,6 +60,12 @@ export function chunkGroups(): Group[] {
       priority: 3,
     },
     { name: (id, context) => (isNeededByMany(pages, id, context) ? 'common' : null), priority: 2 },
+    {
+      name: (id, context) =>
+        isNeededByMany([...pages, ...toolPages], id, context) ? 'common' : null,
+      maxModuleSize: maxSmallBytes,
+      priority: 2,
+    },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
     {
       name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
