@@ -43,8 +43,11 @@ async function choosePin(page: Page, group: string, title: string) {
 test('a campaign is made step by step, by two people, and published as a whole', async ({
   page,
   openBrowser,
+  consoleWatch,
 }) => {
   test.setTimeout(180_000)
+  // Of the save that is refused because a colleague saved before it.
+  consoleWatch.expectTrouble(/status of 409.*CampaignDraftResource\/update/)
   const colleague = await openBrowser()
   const { id, pins } = await makeBusiness(page, colleague)
   const name = unique('Autumn lamps')
