@@ -96,6 +96,8 @@ export const owners: Record<string, string> = {
   ad_reported: 'src/domains/delivery',
   ad_quality: 'src/domains/delivery',
   lift_opportunities: 'src/domains/delivery',
+  campaign_drafts: 'src/domains/campaigns',
+  campaign_tools: 'src/domains/campaigns',
   lift_studies: 'src/domains/campaigns',
   // Spread by person_id.
   ad_frequency: 'src/domains/delivery',

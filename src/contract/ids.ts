@@ -43,6 +43,7 @@ export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type OrderLineId = string & z.$brand<'orderLine'>
 export type KeywordId = string & z.$brand<'keyword'>
+export type CampaignDraftId = string & z.$brand<'campaignDraft'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
 export type OfferId = string & z.$brand<'offer'>
 
@@ -58,6 +59,7 @@ export type AnyId =
   | BillingProfileId
   | BoardActionId
   | BoardId
+  | CampaignDraftId
   | CampaignId
   | ChargeId
   | ClaimId

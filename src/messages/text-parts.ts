@@ -38,6 +38,7 @@ export const textParts = {
   promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns'],
   conversions: ['conversionPages'],
+  createCampaign: ['createPages'],
   adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -5,6 +5,7 @@ import { adNoticeRows } from './accounts/ad-notice-rows.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
+import { campaignDraftRows } from './accounts/campaign-draft-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
@@ -130,6 +131,7 @@ export const table = [
   ...claimRows,
   ...advertiserRows,
   ...campaignRows,
+  ...campaignDraftRows,
   ...billingRows,
   ...audienceRows,
   ...conversionRows,

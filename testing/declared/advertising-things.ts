@@ -155,3 +155,35 @@ export const anAudience = async () => {
   const found = await olive.get('AudiencesResource', advertiser)
   return { ...advertiser, audience_id: found.data<{ id: string }[]>()[0]?.id }
 }
+
+/** The latest draft, with its version. */
+export async function aCampaignDraft(): Promise<Options> {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('CampaignDraftsResource', advertiser)
+  const [draft] = found.data<{ id: string; version: number }[]>()
+  return { ...advertiser, draft_id: draft?.id, version: draft?.version }
+}
+
+/** A campaign with an ad group and an ad, as it is typed. */
+export const aDraftTree = async () => ({
+  name: 'Spring',
+  ad_groups: [
+    {
+      ...{ key: 'g1', name: 'Everybody', countries: ['AT'], budget: '5' },
+      ads: [{ key: 'a1', pin_id: ids.pin, destination_url: 'https://lamps.example/' }],
+    },
+  ],
+})
+
+export async function aNewDraft(): Promise<Options> {
+  const advertiser = await anAdvertiser()
+  const tree = await aDraftTree()
+  const made = await olive.post('CampaignDraftResource/create', { ...advertiser, tree })
+  return { ...advertiser, draft_id: made.data<{ id: string }>().id }
+}
+
+export async function aDeletedDraft(): Promise<Options> {
+  const draft = await aNewDraft()
+  await olive.post('CampaignDraftResource/delete', draft)
+  return draft
+}

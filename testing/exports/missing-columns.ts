@@ -85,6 +85,8 @@ const naming =
 const withoutRows = new Set<string>([
   'ads_credits',
   'billing_profiles',
+  'campaign_drafts',
+  'campaign_tools',
   'order_lines',
   'hidden_ads',
   'lift_opportunities',

@@ -53,7 +53,10 @@ const things = {
   ...{ theirBoard: board, sectionPath: '/ada/tea/cups/', theirSectionPath: '/bob/tea/cups/' },
   conversationPath: '/messages/1/',
 } as unknown as ScreenFixtures
-const business: BusinessFixtures = { account: '/advertiser/1', campaignId: '2', pinId: '3' }
+const business: BusinessFixtures = {
+  ...{ account: '/advertiser/1', campaignId: '2', pinId: '3' },
+  draftId: '4',
+}
 
 function pagesAt<Things>(paths: Paths<Things>, of: Things): string[] {
   return Object.values(paths).flatMap(

@@ -89,6 +89,10 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'people of an ad account': ({ account }) => `${account}/accounts_manager/`,
   'choice of a pin to promote': ({ account }) => `${account}/quick-promote/`,
   'Quick Promote': ({ account, pinId }) => `${account}/quick_promote/?pinId=${pinId}`,
+  'ways to make a campaign': ({ account }) => `${account}/ads/campaign_mode/`,
+  'a new campaign': ({ account }) => `${account}/ads/create/`,
+  'a draft of a campaign': ({ account, draftId }) =>
+    `${account}/ads/edit_draft/?draft_id=${draftId}&step=ad_groups`,
   campaigns: ({ account }) => `${account}/reporting/campaigns/?undelivered=1`,
   'ad groups': ({ account }) => `${account}/reporting/adgroups/?undelivered=1&by=DEVICE`,
   ads: ({ account }) => `${account}/reporting/ads/?undelivered=1`,

@@ -40,6 +40,8 @@ export interface BusinessFixtures {
   account: string
   campaignId: string
   pinId: string
+  /** Of a campaign that is not published. */
+  draftId: string
 }
 
 export interface Screen<Things> {
@@ -94,7 +96,12 @@ export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures
   await becomeOperator({ username })
   // Until all processes know the new name.
   await expect.poll(async () => (await page.request.get('/operator/ads/')).status()).toBe(200)
-  return { account: `/advertiser/${advertiserId}`, campaignId, pinId }
+  const ad = { key: 'a1', pin_id: pinId, destination_url: 'https://lamps.example/' }
+  const group = { key: 'g1', name: 'Everybody', countries: ['AT'], budget: '5', ads: [ad] }
+  const { id: draftId } = await post<{ id: string }>(page, 'CampaignDraftResource/create', {
+    ...{ advertiser_id: advertiserId, tree: { name: 'Winter lamps', ad_groups: [group] } },
+  })
+  return { account: `/advertiser/${advertiserId}`, campaignId, pinId, draftId }
 }
 
 async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {

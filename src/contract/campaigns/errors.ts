@@ -33,5 +33,8 @@ export const campaignFailures = {
   market_not_found: { api_error_code: 9988, http_status: 404 },
   frequency_cap_not_allowed: { api_error_code: 9989, http_status: 400 },
   lift_study_not_found: { api_error_code: 10111, http_status: 404 },
+  campaign_draft_not_found: { api_error_code: 10230, http_status: 404 },
+  campaign_draft_changed: { api_error_code: 10231, http_status: 409 },
+  campaign_draft_incomplete: { api_error_code: 10232, http_status: 400 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

@@ -21,6 +21,8 @@ export const experimentAbouts = {
   web_post_create_retargeting: 'Offers to connect Instagram after a picture from there was saved.',
   web_close_without_history:
     'Closes the window at the end of Quick Promote where it has no page to go back to.',
+  ads_campaign_mode:
+    'Asks who makes a campaign how they want to make it; those held out go straight to the form.',
   web_email_upsell: 'Shows visitors the sign-up by email in the bottom right corner.',
 } as const satisfies Record<string, string>
 

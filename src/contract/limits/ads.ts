@@ -8,6 +8,17 @@ export const quickPromoteDays = 365
 export const entitiesPerCall = 30
 export const campaignsPerAdvertiser = 10_000
 export const adsPerAdGroup = 300
+/** Of an ad account that are not published yet, and what one may hold. */
+export const draftsPerAdvertiser = 200
+export const draftAdGroups = 20
+/** Of one ad group. */
+export const draftAds = 20
+export const draftKeywords = 200
+export const draftKeywordsLength = 20_000
+/** Values in the input of a whole draft. */
+export const draftInputParts = 40_000
+/** How long a draft is kept after it was deleted or published. */
+export const draftKeptDays = 30
 export const reviewNoteLength = 500
 /** The shorter side of an ad's picture. */
 export const adPictureMinPx = 200

@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { sweepDrafts } from './drafts/sweep-drafts.ts'
 import {
   followAccount,
   followCurrency,
@@ -24,6 +25,10 @@ export const campaignJobs =
     },
     schedule: {
       follow_promoted_pins: { cron: '* * * * *', run: () => followPins(services, database, ports) },
+      sweep_campaign_drafts: {
+        cron: '47 3 * * *',
+        run: () => sweepDrafts(services, database),
+      },
       sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
     },
   })

@@ -13,6 +13,8 @@ export const deletion: PersonDeletion = {
     'ad_reviews',
     'ad_changes',
     'lift_studies',
+    'campaign_drafts',
+    'campaign_tools',
   ],
   remove: ({ database }, personId) => database.transaction((db) => deleteCampaignsOf(db, personId)),
 }
@@ -30,7 +32,10 @@ async function deleteCampaignsOf(db: Writer, personId: PersonId): Promise<void> 
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_changes where advertiser_id = $1', [id])
     await rows(db, 'delete from lift_studies where advertiser_id = $1', [id])
+    await rows(db, 'delete from campaign_drafts where advertiser_id = $1', [id])
     await noteLiveChange(db, id, null)
   }
   await rows(db, 'update ad_changes set actor_id = null where actor_id = $1', [personId])
+  await rows(db, 'update campaign_drafts set changed_by = null where changed_by = $1', [personId])
+  await rows(db, 'delete from campaign_tools where person_id = $1', [personId])
 }

@@ -7,6 +7,15 @@ import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
 import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
 import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
 import { listAdChangesHandler } from './changes/list-changes.ts'
+import { checkCampaignDraftHandler, publishCampaignDraftHandler } from './drafts/publish-draft.ts'
+import {
+  createCampaignDraftHandler,
+  deleteCampaignDraftHandler,
+  getCampaignDraftHandler,
+  listCampaignDraftsHandler,
+  restoreCampaignDraftHandler,
+  saveCampaignDraftHandler,
+} from './drafts/save-drafts.ts'
 import {
   createKeywordsHandler,
   editKeywordsHandler,
@@ -33,6 +42,7 @@ import {
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
+import { getCampaignToolHandler, setCampaignToolHandler } from './tools/campaign-tool.ts'
 
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   quickPromoteDefaultsHandler,
@@ -53,6 +63,16 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listKeywordsHandler,
   createKeywordsHandler,
   editKeywordsHandler,
+  listCampaignDraftsHandler,
+  getCampaignDraftHandler,
+  createCampaignDraftHandler,
+  saveCampaignDraftHandler,
+  deleteCampaignDraftHandler,
+  restoreCampaignDraftHandler,
+  checkCampaignDraftHandler(ports),
+  publishCampaignDraftHandler(ports),
+  getCampaignToolHandler,
+  setCampaignToolHandler,
   createLiftStudyHandler,
   listLiftStudiesHandler,
   endLiftStudyHandler,

@@ -47,6 +47,17 @@ export const ownData: OwnData = {
     text: `select s.id, s.advertiser_id, s.name, s.holdout_basis_points, s.campaign_ids, s.starts_at, s.ends_at,
              s.created_at from lift_studies s join advertisers a on a.id = s.advertiser_id where a.owner_id = $1`,
   },
+  campaign_drafts: {
+    table: 'campaign_drafts',
+    key: 'id',
+    text: `select d.id, d.advertiser_id, d.status, d.tree, d.campaign_id, d.created_at, d.updated_at
+             from campaign_drafts d join advertisers a on a.id = d.advertiser_id where a.owner_id = $1`,
+  },
+  campaign_tools: {
+    table: 'campaign_tools',
+    key: 'person_id',
+    text: 'select person_id, tool, chosen_at from campaign_tools where person_id = $1',
+  },
   ad_changes: {
     table: 'ad_changes',
     key: 'id',

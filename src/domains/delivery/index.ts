@@ -1,4 +1,5 @@
 import { reportAdEventsHandler } from './counting/report-ad-events.ts'
+import { getBidFloorHandler } from './price-floors/bid-floor.ts'
 import {
   listAdPriceFloorsHandler,
   setAdPriceFloorsHandler,
@@ -6,6 +7,7 @@ import {
 
 export const deliveryHandlers = [
   reportAdEventsHandler,
+  getBidFloorHandler,
   listAdPriceFloorsHandler,
   setAdPriceFloorsHandler,
 ]

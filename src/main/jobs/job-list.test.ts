@@ -117,6 +117,7 @@ const isPerson: Record<string, boolean> = {
   worker_id: false,
   // The name of an operator.
   entered_by: false,
+  changed_by: true,
   reviewed_by: false,
 }
 

@@ -8,7 +8,7 @@ import { Failure } from '#contract/errors'
 import type { AdGroupId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type AdvertiserRow, lockPermitted, marketOf } from '#domains/advertisers'
-import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { type CampaignRow, lockCampaign } from '../campaigns/campaign-queries.ts'
 import { managerOf, toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
@@ -44,9 +44,8 @@ export const createAdGroupsHandler = (ports: CampaignPorts) =>
       if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
       if ((await countAdGroups(db, advertiser.id, campaign.id)) >= limits.adGroupsPerCampaign)
         throw new Failure('entity_limit_reached')
-      const group = toNewRow(context, campaign, creation)
-      checkStatus('DRAFT', group.status)
-      await check(context, ports, { advertiser, campaign, group, before: null })
+      const group = toNewAdGroup(context, campaign, creation)
+      await checkNewAdGroup(context, ports, { advertiser, campaign, group })
       await addAdGroup(managerOf(context), group)
       return toAdGroup(group, campaignSummary(campaign, above, clock.now()), clock.now())
     })
@@ -84,8 +83,17 @@ interface Checked {
   before: AdGroupRow | null
 }
 
+export async function checkNewAdGroup(
+  context: AnyContext,
+  ports: CampaignPorts,
+  checked: Omit<Checked, 'before'>,
+): Promise<void> {
+  checkStatus('DRAFT', checked.group.status)
+  await check(context, ports, { ...checked, before: null })
+}
+
 async function check(
-  { db, clock, caller }: CommandContext,
+  { db, clock, caller }: AnyContext,
   ports: CampaignPorts,
   { advertiser, campaign, group, before }: Checked,
 ): Promise<void> {
@@ -126,10 +134,10 @@ function dailyBudget(group: AdGroupRow, campaign: CampaignRow, now: Date): bigin
   return budget / BigInt(days)
 }
 
-function toNewRow(
-  { newId, clock }: CommandContext,
+export function toNewAdGroup(
+  { newId, clock }: Pick<AnyContext, 'newId' | 'clock'>,
   campaign: CampaignRow,
-  creation: AdGroupCreation,
+  creation: Omit<AdGroupCreation, 'campaign_id'>,
 ): AdGroupRow {
   const isShared = campaign.is_campaign_budget_optimization
   const blank: AdGroupRow = {

@@ -3,10 +3,11 @@ import { Failure } from '#contract/errors'
 import type { AdId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { lockPermitted } from '#domains/advertisers'
-import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { type AdGroupRow, lockAdGroup } from '../ad-groups/ad-group-queries.ts'
 import { managerOf } from '../campaigns/save-campaigns.ts'
+import type { Author } from '../changes/record-changes.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { resubmitAd } from '../review/decide.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
@@ -26,13 +27,8 @@ export const createAdsHandler = answerCommand(createAds, async (context, input) 
     if ((await countAds(db, advertiser.id, group.id)) >= limits.adsPerAdGroup)
       throw new Failure('entity_limit_reached')
     const creative = await findPromotablePin(db, creation.pin_id, advertiser)
-    if (!creative) throw new Failure('pin_not_promotable', { field: 'pin_id' })
-    const ad = toNewRow(context, group, creative, creation)
-    checkStatus('DRAFT', ad.status)
-    checkDestination(ad.destination_url ?? creative.link)
-    const author = managerOf(context)
-    await addAd(author, ad)
-    await submitAd(author, ad)
+    const ad = toNewAd(context, group, creative, creation)
+    await addSubmittedAd(managerOf(context), ad)
     return toAd(ad, above)
   })
 })
@@ -64,12 +60,19 @@ function checkDestination(url: string | null): void {
   if (url === null) throw new Failure('destination_needed', { field: 'destination_url' })
 }
 
-function toNewRow(
-  { newId, clock }: CommandContext,
+export async function addSubmittedAd(author: Author, ad: AdRow): Promise<void> {
+  await addAd(author, ad)
+  await submitAd(author, ad)
+}
+
+/** Throws why there cannot be such an ad; `creative`: null unless the ad account may promote the pin. */
+export function toNewAd(
+  { newId, clock }: Pick<AnyContext, 'newId' | 'clock'>,
   group: AdGroupRow,
-  creative: CreativeRow,
-  creation: AdCreation,
+  creative: CreativeRow | null,
+  creation: Omit<AdCreation, 'ad_group_id'>,
 ): AdRow {
+  if (!creative) throw new Failure('pin_not_promotable', { field: 'pin_id' })
   const blank: AdRow = {
     ...unreviewed,
     rejected_reasons: [],
@@ -92,7 +95,10 @@ function toNewRow(
     updated_at: clock.now(),
     version: 1,
   }
-  return merge(blank, creation)
+  const ad = merge(blank, creation)
+  checkStatus('DRAFT', ad.status)
+  checkDestination(ad.destination_url ?? creative.link)
+  return ad
 }
 
 /** Absent fields stay as they are. */

@@ -9,7 +9,7 @@ import { Failure } from '#contract/errors'
 import type { CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type AdvertiserRow, lockPermitted } from '#domains/advertisers'
-import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { type AnyContext, answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { selectAdGroups } from '../ad-groups/ad-group-queries.ts'
 import { saveAdGroup } from '../ad-groups/write-ad-group.ts'
@@ -36,10 +36,8 @@ export const createCampaignsHandler = answerCommand(createCampaigns, async (cont
   return saveEach(context, input.campaigns, async (creation) => {
     if ((await countCampaigns(db, advertiser.id)) >= limits.campaignsPerAdvertiser)
       throw new Failure('entity_limit_reached')
-    const campaign = toNewRow(context, advertiser, creation)
-    checkStatus('DRAFT', campaign.status)
-    checkSchedule(campaign, null, clock.now())
-    checkCaps(campaign)
+    const campaign = toNewCampaign(context, advertiser, creation)
+    checkNewCampaign(context, campaign)
     await addCampaign(author, campaign)
     return toCampaign(campaign, above, clock.now())
   })
@@ -78,8 +76,17 @@ export function toMoment(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1_000)
 }
 
-function toNewRow(
-  { newId, clock }: CommandContext,
+export function checkNewCampaign(
+  { clock }: Pick<AnyContext, 'clock'>,
+  campaign: CampaignRow,
+): void {
+  checkStatus('DRAFT', campaign.status)
+  checkSchedule(campaign, null, clock.now())
+  checkCaps(campaign)
+}
+
+export function toNewCampaign(
+  { newId, clock }: Pick<AnyContext, 'newId' | 'clock'>,
   advertiser: AdvertiserRow,
   creation: CampaignCreation,
 ): CampaignRow {

@@ -10,7 +10,7 @@ import type { AdvertiserId, KeywordId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPermitted, lockPermitted } from '#domains/advertisers'
 import type { Db } from '#platform/database'
-import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { answerCommand, answerQuery, type CommandContext, memberOf } from '#platform/operations'
 import { selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { managerOf } from '../campaigns/save-campaigns.ts'
@@ -22,6 +22,7 @@ import {
   countKeywords,
   findSameKeyword,
   type KeywordPlace,
+  type KeywordRow,
   lockKeyword,
   selectKeywords,
   toKeyword,
@@ -40,7 +41,7 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
 })
 
 export const createKeywordsHandler = answerCommand(createKeywords, async (context, input) => {
-  const { db, newId, clock } = context
+  const { db } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
   return saveEach(context, input.keywords, async (creation) => {
     const place = await findPlace(db, id, creation)
@@ -50,14 +51,7 @@ export const createKeywordsHandler = answerCommand(createKeywords, async (contex
         : new Failure('campaign_not_found', { field: 'campaign_id' })
     if (place.ad_group_id === null && !creation.match_type.endsWith('_NEGATIVE'))
       throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
-    const keyword = {
-      ...place,
-      id: newId<KeywordId>(),
-      value: creation.value.replace(/\s+/g, ' ').toLowerCase(),
-      match_type: creation.match_type,
-      archived_at: null,
-      created_at: clock.now(),
-    }
+    const keyword = toNewKeyword(context, place, creation)
     const same = await findSameKeyword(db, keyword)
     if (same) return toKeyword(same)
     if ((await countKeywords(db, place)) >= limits.keywordsPerParent)
@@ -76,6 +70,21 @@ export const editKeywordsHandler = answerCommand(editKeywords, async (context, i
     return toKeyword(await archiveKeyword(managerOf(context), keyword))
   })
 })
+
+export function toNewKeyword(
+  { newId, clock }: Pick<CommandContext, 'newId' | 'clock'>,
+  place: KeywordPlace,
+  { value, match_type }: Pick<KeywordCreation, 'value' | 'match_type'>,
+): KeywordRow {
+  return {
+    ...place,
+    id: newId<KeywordId>(),
+    value: value.replace(/\s+/g, ' ').toLowerCase(),
+    match_type,
+    archived_at: null,
+    created_at: clock.now(),
+  }
+}
 
 /** Null when there is no such ad group or campaign in this ad account. */
 async function findPlace(

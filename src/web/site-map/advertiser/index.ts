@@ -4,6 +4,7 @@ import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
 import { conversionsPages } from './conversions.ts'
+import { createPages } from './create.ts'
 import { reportingPages } from './reporting.ts'
 import { studiesPages } from './studies.ts'
 import { tablePages } from './tables.ts'
@@ -20,6 +21,7 @@ export const toolPages: RouteObject[] = [
       )) as RouteObject['lazy'],
     children: [
       ...accountPages,
+      ...createPages,
       ...reportingPages,
       ...tablePages,
       ...audiencesPages,

@@ -1,7 +1,7 @@
+import { toMicro } from '#contract/advertisers/typed-amount'
 import { editCampaigns } from '#contract/campaigns/campaigns'
 import { appealAd } from '#contract/campaigns/review/reviews'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
-import { toMicro } from '../promote/fields/promote-request.ts'
 import { saveCampaign, savedOne, saveGroup } from './edit/save-edits.ts'
 
 export const campaignsAction = formAction({

@@ -1,6 +1,7 @@
 import { oneRoleMay } from '#contract/advertisers/roles'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
+import { campaignModePath } from '#web/lib/pages/paths/create-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,14 @@ export function OverviewPage(data: OverviewData) {
   const others = metric === 'spend' ? '' : `metric=${metric}`
   return (
     <div className="max-w-320">
-      <h1 className="text-headline">{t('adsTool.page.overview')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-headline">{t('adsTool.page.overview')}</h1>
+        {mayEdit && !isFresh && (
+          <ButtonLink href={campaignModePath(advertiser.id)} variant="primary">
+            {t('adsTool.page.create')}
+          </ButtonLink>
+        )}
+      </div>
       {found === null && billing === null && <RoleMissing permission="read_ads" />}
       {isFresh && (
         <EmptyState
@@ -32,9 +40,12 @@ export function OverviewPage(data: OverviewData) {
           text={t('adsTool.freshText')}
           action={
             mayEdit && (
-              <ButtonLink href={`${path}quick-promote/`} variant="primary">
-                {t('adsTool.page.promote')}
-              </ButtonLink>
+              <div className="flex flex-wrap justify-center gap-2">
+                <ButtonLink href={`${path}quick-promote/`}>{t('adsTool.page.promote')}</ButtonLink>
+                <ButtonLink href={campaignModePath(advertiser.id)} variant="primary">
+                  {t('adsTool.page.create')}
+                </ButtonLink>
+              </div>
             )
           }
         />

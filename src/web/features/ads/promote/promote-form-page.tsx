@@ -1,5 +1,6 @@
 import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
+import { ConsentText } from '#web/lib/ads/consent-text.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
@@ -15,7 +16,6 @@ import { goalOf } from './fields/goal-fields.tsx'
 import { PeopleFields } from './fields/people-fields.tsx'
 import { areaOf } from './fields/promote-request.ts'
 import type { FlowData } from './load-promote.ts'
-import { TermsText } from './modals/consent-modal.tsx'
 import { PinList, type PinListProps } from './pin-list.tsx'
 import { PinPreview } from './pin-preview.tsx'
 import type { PromotedAnswer } from './promote-action.ts'
@@ -197,7 +197,7 @@ function TermsField({ terms, error }: { terms: ConsentTexts; error: string | und
   return (
     <div className="flex flex-col gap-4 rounded-card border border-line p-4 scripted:hidden">
       <h2 className="text-lg">{t('promote.termsTitle')}</h2>
-      <TermsText terms={terms} />
+      <ConsentText terms={terms} />
       <input type="hidden" name="needs_terms" value="yes" />
       <Checkbox name="accepts_terms" value="yes" label={t('promote.termsAccept')} error={error} />
     </div>

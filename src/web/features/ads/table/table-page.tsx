@@ -1,5 +1,6 @@
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { campaignModePath } from '#web/lib/pages/paths/create-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,20 +19,39 @@ import { viewQuery } from './view/table-view.ts'
 /** The campaigns, ad groups or ads of an ad account, and what they brought. */
 export function TablePage(data: TableData) {
   const t = useMessages()
-  const { advertiser, mayEdit, level, found } = data
+  const { mayEdit, level, found } = data
   return (
     <CampaignsFrame
       title={<h1 className="text-headline">{t('adTable.title', { level })}</h1>}
       actions={
         mayEdit && found && found.page.count + found.hiddenCount > 0 ? (
-          <ButtonLink href={`/advertiser/${advertiser.id}/quick-promote/`} variant="primary">
-            {t('campaigns.promote')}
-          </ButtonLink>
+          <div className="flex flex-wrap gap-2">
+            <PromoteLink {...data} />
+            <CreateLink {...data} />
+          </div>
         ) : undefined
       }
     >
       {found && <Found {...data} found={found} />}
     </CampaignsFrame>
+  )
+}
+
+function PromoteLink({ advertiser }: TableData) {
+  const t = useMessages()
+  return (
+    <ButtonLink href={`/advertiser/${advertiser.id}/quick-promote/`}>
+      {t('campaigns.promote')}
+    </ButtonLink>
+  )
+}
+
+function CreateLink({ advertiser }: TableData) {
+  const t = useMessages()
+  return (
+    <ButtonLink href={campaignModePath(advertiser.id)} variant="primary">
+      {t('adsTool.page.create')}
+    </ButtonLink>
   )
 }
 
@@ -104,9 +124,10 @@ function NothingShown(data: TableData & { found: FoundTable }) {
         text={t('campaigns.noneText')}
         action={
           mayEdit && (
-            <ButtonLink href={`/advertiser/${advertiser.id}/quick-promote/`} variant="primary">
-              {t('campaigns.promote')}
-            </ButtonLink>
+            <div className="flex flex-wrap justify-center gap-2">
+              <PromoteLink {...data} />
+              <CreateLink {...data} />
+            </div>
           )
         }
       />

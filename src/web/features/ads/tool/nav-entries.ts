@@ -50,7 +50,15 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       hasRange: true,
     },
   ],
-  ads: [{ path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' }],
+  ads: [
+    {
+      path: 'ads/campaign_mode/',
+      label: 'adsTool.page.create',
+      permission: 'edit_ads',
+      covers: ['ads/create/', 'ads/edit_draft/'],
+    },
+    { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+  ],
   audiences: [
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },
     { path: 'audience_debug/', label: 'adsTool.page.audienceDebug', permission: 'read_ads' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toMicro } from '#contract/advertisers/typed-amount'
 import { editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import { editCampaigns, getCampaign } from '#contract/campaigns/campaigns'
 import { endOfDay } from '#contract/campaigns/days'
@@ -9,7 +10,6 @@ import { countryOf } from '#contract/region-codes'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import type { ActionInput } from '#web/lib/forms/form-action.ts'
 import type { Run } from '#web/lib/requests/run.ts'
-import { toMicro } from '../../promote/fields/promote-request.ts'
 
 /** What came of a save: `changed` when somebody else saved in between, with what was typed. */
 export type Saved = { kind: 'saved' } | { kind: 'changed'; typed: Record<string, string[]> }

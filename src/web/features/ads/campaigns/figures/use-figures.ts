@@ -1,5 +1,5 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { amountText } from '../../promote/fields/amount-text.ts'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import type { BudgetOf } from './budgets.ts'
 import { type ChartMetric, clickRateOf, type Results, valueOf } from './metrics.ts'
 
@@ -8,7 +8,7 @@ export function useFigures(currency: string) {
   const t = useMessages()
   const count = new Intl.NumberFormat(t.locale)
   const rate = new Intl.NumberFormat(t.locale, { style: 'percent', maximumFractionDigits: 2 })
-  const money = (micro: number) => amountText(micro, currency, t.locale)
+  const money = (micro: number) => moneyText(micro, currency, t.locale)
   return {
     count: (value: number) => count.format(value),
     money,

@@ -1,6 +1,6 @@
 import type { AdChange } from '#contract/campaigns/list-changes'
 import type { Translate } from '#web/lib/texts/messages.tsx'
-import { amountText } from '../../promote/fields/amount-text.ts'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { momentText } from '../figures/day-text.ts'
 
 /** What was changed, in words: which field, from what to what. */
@@ -24,9 +24,7 @@ function valueText(
 ): string | null {
   if (value === null || value === undefined || value === '') return t('campaigns.nothing')
   if (typeof value === 'number' && /micro_currency$|_cap$/.test(field))
-    return field === 'lifetime_frequency_cap'
-      ? String(value)
-      : amountText(value, currency, t.locale)
+    return field === 'lifetime_frequency_cap' ? String(value) : moneyText(value, currency, t.locale)
   if (typeof value === 'number' && field.endsWith('_time')) return momentText(value, zone, t.locale)
   if (typeof value === 'string')
     return field.endsWith('status') ? t('campaigns.statusName', { status: value }) : value

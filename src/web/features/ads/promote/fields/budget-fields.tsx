@@ -1,15 +1,15 @@
 import { useState } from 'react'
+import { toMicro } from '#contract/advertisers/typed-amount'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { amountText } from './amount-text.ts'
 import type { FieldsProps } from './fields-props.ts'
 import type { Ending } from './promote-form.ts'
-import { toMicro } from './promote-request.ts'
 
 /** How much is spent a day, and until when. */
 export function BudgetFields({
@@ -23,7 +23,7 @@ export function BudgetFields({
   const [ending, setEnding] = useState<Ending>(endingOf(form))
   const { currency } = defaults
   const suggested = defaults.suggested_budget_in_micro_currency
-  const amount = (micro: number) => amountText(micro, currency, t.locale)
+  const amount = (micro: number) => moneyText(micro, currency, t.locale)
 
   function choose(next: Ending) {
     setEnding(next)

@@ -1,11 +1,11 @@
 import { ageBuckets, targetedGenders } from '#contract/campaigns/enums'
 import type { InterestTree } from '#contract/discover/interests'
+import { RegionsField } from '#web/lib/ads/regions-field.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { RegionsField } from '../../regions/regions-field.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
 interface PeopleFieldsProps extends FieldsProps {

@@ -1,7 +1,7 @@
+import { toMicro } from '#contract/advertisers/typed-amount'
 import type { MessageKey, Values } from '#web/lib/texts/messages.tsx'
-import { amountText } from './amount-text.ts'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import type { PromoteForm } from './promote-form.ts'
-import { toMicro } from './promote-request.ts'
 
 export interface BudgetRule {
   /** Micro units of `currency`. */
@@ -36,7 +36,7 @@ export function problemsOf(
 ): Partial<Record<PromoteField, Problem>> {
   const days = /^\d{1,4}$/.test(form.duration.trim()) ? Number(form.duration) : Number.NaN
   const budget = toMicro(form.budget)
-  const amount = amountText(minimum, currency, locale)
+  const amount = moneyText(minimum, currency, locale)
   const isByDays = !form.is_ongoing && form.inclusive_end_date === ''
   return {
     ...(form.name.trim() === '' && { name: { key: 'promote.nameMissing' } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { PromoteForm } from './promote-form.ts'
-import { areaOf, toMicro, toQuickPromoteRequest } from './promote-request.ts'
+import { areaOf, toQuickPromoteRequest } from './promote-request.ts'
 
 const form: PromoteForm = {
   name: 'Summer lamps',
@@ -112,20 +112,6 @@ describe('the call', () => {
     })
   })
 })
-
-it.each([
-  ['1', 1_000_000],
-  ['0.07', 70_000],
-  ['4,5', 4_500_000],
-  [' 19.99 ', 19_990_000],
-  ['3.', 3_000_000],
-  ['', Number.NaN],
-  ['-1', Number.NaN],
-  ['1.234', Number.NaN],
-  ['1e5', Number.NaN],
-  ['NaN', Number.NaN],
-  ['1000000000', Number.NaN],
-])('the amount %j is %d', (typed, micro) => expect(toMicro(typed)).toBe(micro))
 
 describe('a refusal', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { toMicro } from '#contract/advertisers/typed-amount'
 import { quickPromoteName } from '#contract/campaigns/promote/names'
 import type { quickPromote } from '#contract/campaigns/promote/quick-promote'
 import type { AskOf } from '#contract/operation'
@@ -57,13 +58,6 @@ export function regionsOf({
 }: Pick<PromoteForm, 'isAutoTargeting' | 'countries' | 'regions'>): { regions?: string[] } {
   const chosen = regions.filter((code) => countries.includes(countryOf(code)))
   return isAutoTargeting || chosen.length === 0 ? {} : { regions: chosen }
-}
-
-/** An amount as people type it, with a point or a comma, in millionths; NaN for anything else. */
-export function toMicro(amount: string): number {
-  const parts = /^(\d{1,9})(?:[.,](\d{0,2}))?$/.exec(amount.trim())
-  if (!parts) return Number.NaN
-  return Number(parts[1]) * 1_000_000 + Number((parts[2] ?? '').padEnd(2, '0')) * 10_000
 }
 
 export interface PromoteRefusal {

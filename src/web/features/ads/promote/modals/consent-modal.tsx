@@ -1,5 +1,5 @@
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
-import type { TextBlock } from '#contract/policies/marked-text'
+import { ConsentText } from '#web/lib/ads/consent-text.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -27,7 +27,7 @@ export function ConsentModal({
       phone="sheet"
     >
       <ActionForm of={accept} className="flex flex-col gap-4">
-        <TermsText terms={terms} />
+        <ConsentText terms={terms} />
         <div className="mt-2 flex flex-wrap-reverse justify-end gap-2 *:grow tablet:*:grow-0">
           <Button onClick={onBack}>{t('promote.termsRefuse')}</Button>
           <Button type="submit" variant="primary" isLoading={accept.isSending}>
@@ -37,19 +37,4 @@ export function ConsentModal({
       </ActionForm>
     </Dialog>
   )
-}
-
-export function TermsText({ terms }: { terms: ConsentTexts | null }) {
-  return (
-    <div lang={terms?.language} className="flex flex-col gap-3">
-      {terms?.items.map(({ name, blocks }) =>
-        blocks.map((block, at) => <p key={`${name} ${at}`}>{textOf(block)}</p>),
-      )}
-    </div>
-  )
-}
-
-function textOf(block: TextBlock): string {
-  const parts = block.kind === 'list' ? block.items.flat() : block.parts
-  return parts.map(({ text }) => text).join('')
 }

@@ -3,27 +3,27 @@ import { estimateReach } from '#contract/campaigns/estimate-reach'
 import type { OutputOf } from '#contract/operation'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { PromoteForm } from './fields/promote-form.ts'
-import { regionsOf } from './fields/promote-request.ts'
 
 const pauseMs = 400
 
+interface ReachEstimateProps {
+  advertiserId: string
+  /** In the form of Quick Promote; null without a country. */
+  targeting: object | null
+}
+
 /** How many people the targeting reaches, estimated anew a moment after each change. */
-export function ReachEstimate({ advertiserId, form }: { advertiserId: string; form: PromoteForm }) {
+export function ReachEstimate({ advertiserId, targeting }: ReachEstimateProps) {
   const t = useMessages()
   const [reach, setReach] = useState<OutputOf<typeof estimateReach> | null>(null)
-  const { ages, genders, interests, countries, isAutoTargeting } = form
-  const place = { country: countries.join('+'), ...regionsOf(form) }
-  const chosen = isAutoTargeting ? {} : { ages, genders, interests }
-  const targeting = JSON.stringify({ ...chosen, ...place })
-  const hasCountry = countries.length > 0
+  const asked = targeting && JSON.stringify(targeting)
   useEffect(() => {
-    if (!hasCountry) return
+    if (asked === null) return
     const stop = new AbortController()
     const waiting = setTimeout(() => {
       run(
         estimateReach,
-        { advertiser_id: advertiserId, targeting_spec: JSON.parse(targeting) as never },
+        { advertiser_id: advertiserId, targeting_spec: JSON.parse(asked) as never },
         stop.signal,
       ).then(setReach, () => !stop.signal.aborted && setReach(null))
     }, pauseMs)
@@ -31,12 +31,12 @@ export function ReachEstimate({ advertiserId, form }: { advertiserId: string; fo
       clearTimeout(waiting)
       stop.abort()
     }
-  }, [advertiserId, targeting, hasCountry])
+  }, [advertiserId, asked])
   return (
     <div>
       <dt className="text-sm text-ink-soft">{t('promote.reach')}</dt>
       <dd aria-live="polite" className="font-bold">
-        {reach === null || !hasCountry
+        {reach === null || asked === null
           ? '–'
           : reach.is_below_minimum
             ? t('promote.reachFew')

@@ -1,0 +1,123 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listCountries } from '#contract/accounts/choices/choices'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
+import type { ConsentTexts } from '#contract/accounts/consents/consents'
+import { getConsentText } from '#contract/accounts/consents/get-consent-text'
+import { listConsents } from '#contract/accounts/consents/list-consents'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import { listAudiences } from '#contract/audiences/audiences'
+import { type CampaignDraft, getCampaignDraft } from '#contract/campaigns/drafts/drafts'
+import {
+  getQuickPromoteDefaults,
+  type QuickPromoteDefaults,
+} from '#contract/campaigns/promote/quick-promote'
+import { type ConversionTag, listConversionTags } from '#contract/conversions/tags'
+import { type InterestTree, listInterests } from '#contract/discover/interests'
+import type { Page } from '#contract/paging'
+import { personPins } from '#contract/pins/feeds/person-pins'
+import { getPin } from '#contract/pins/get-pin'
+import type { PinCard } from '#contract/pins/pin'
+import { load } from '#web/lib/pages/load.ts'
+import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type DraftStep, draftSteps } from './draft-steps.ts'
+
+/** What can be chosen for a campaign. */
+export interface DraftChoices {
+  defaults: QuickPromoteDefaults
+  countries: SelectOption[]
+  interests: InterestTree[]
+  /** Those that are not archived. */
+  tags: ConversionTag[]
+  /** Those that can be used. */
+  audiences: SelectOption[]
+  /** The latest pins of the business, and those that ads of the draft have. */
+  pins: Page<PinCard>
+  chosenPins: PinCard[]
+  /** Null once the data terms are accepted. */
+  terms: ConsentTexts | null
+}
+
+export interface DraftData {
+  advertiser: Advertiser
+  step: DraftStep
+  managed: string | null
+  /** Null for those whose role does not let them make campaigns. */
+  found: { draft: CampaignDraft; choices: DraftChoices } | null
+}
+
+const most = 250
+
+export async function loadDraft({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<DraftData> {
+  const run = context.get(runContext)
+  const query = new URL(request.url).searchParams
+  const place = { advertiser_id: params.advertiserId ?? '' }
+  const advertiser = await load(run(getAdvertiser, place), request)
+  const named = query.get('step')
+  const about = {
+    advertiser,
+    step: draftSteps.find((one) => one === named && one !== 'publish') ?? 'campaign',
+    managed: query.get('managed_client_id') || null,
+  }
+  if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { ...about, found: null }
+  const draft_id = query.get('draft_id') ?? ''
+  const [draft, choices] = await load(
+    Promise.all([run(getCampaignDraft, { ...place, draft_id }), loadChoices(run, advertiser)]),
+    request,
+  )
+  const chosenPins = await findPins(run, draft, choices.pins.items)
+  return { ...about, found: { draft, choices: { ...choices, chosenPins } } }
+}
+
+async function loadChoices(
+  run: Run,
+  { id: advertiser_id, owner }: Advertiser,
+): Promise<Omit<DraftChoices, 'chosenPins'>> {
+  const [defaults, countries, interests, tags, audiences, pins, terms] = await Promise.all([
+    run(getQuickPromoteDefaults, { advertiser_id }),
+    run(listCountries, {}),
+    run(listInterests, {}),
+    run(listConversionTags, { advertiser_id }),
+    run(listAudiences, { advertiser_id, page_size: most }),
+    run(personPins, { username: owner.username, page_size: 48 }),
+    findTerms(run),
+  ])
+  return {
+    ...{ defaults, interests, pins, terms },
+    countries: countries
+      .filter(({ code }) => defaults.target_countries.includes(code))
+      .map(({ code: value, name: label }) => ({ value, label })),
+    tags: tags.filter(({ status }) => status === 'ACTIVE'),
+    audiences: audiences.items
+      .filter(({ status, is_archived }) => status === 'READY' && !is_archived)
+      .map(({ id: value, name: label }) => ({ value, label })),
+  }
+}
+
+async function findTerms(run: Run): Promise<ConsentTexts | null> {
+  const isGiven = (await run(listConsents, {})).some(
+    ({ name, answer }) => name === 'ads_data_terms' && answer === consentAnswers.yes,
+  )
+  return isGiven ? null : run(getConsentText, { name: 'ads_data_terms' })
+}
+
+const pinsLooked = 40
+
+/** The pins of ads, those that are gone left out. */
+async function findPins(
+  run: Run,
+  { tree }: CampaignDraft,
+  listed: readonly PinCard[],
+): Promise<PinCard[]> {
+  const named = new Set(tree.ad_groups.flatMap(({ ads }) => ads.map(({ pin_id }) => pin_id)))
+  const isListed = (id: string) => listed.some((pin) => pin.id === id)
+  const others = [...named].filter((id) => id !== '' && !isListed(id)).slice(0, pinsLooked)
+  const found = await Promise.all(others.map((id) => run(getPin, { id }).catch(() => null)))
+  return [...listed.filter(({ id }) => named.has(id)), ...found.filter((pin) => pin !== null)]
+}

@@ -1,0 +1,53 @@
+import type { DraftTree } from '#contract/campaigns/drafts/draft-tree'
+import type { CampaignDraft } from '#contract/campaigns/drafts/drafts'
+
+/*
+ * What is typed and not saved yet is kept in the browser too, for a page that is closed or reloaded before the next save
+ * arrives.
+ */
+
+export interface UnsavedDraft {
+  /** Of the draft that was changed. */
+  version: number
+  tree: DraftTree
+  /** Of the page, with the number of its changes: a page that is loaded again goes on as the same. */
+  editorKey: string
+  edits: number
+}
+
+type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const nameOf = (draftId: string) => `campaign-draft ${draftId}`
+
+export function keepUnsaved(shelf: Shelf, draftId: string, unsaved: UnsavedDraft | null): void {
+  try {
+    if (unsaved === null) shelf.removeItem(nameOf(draftId))
+    else shelf.setItem(nameOf(draftId), JSON.stringify(unsaved))
+  } catch {
+    // A browser without room: the server has it in a moment.
+  }
+}
+
+/** What was left unsaved; null where the server has the same. */
+export function findUnsaved(shelf: Shelf, { id, tree }: CampaignDraft): UnsavedDraft | null {
+  try {
+    const left = JSON.parse(shelf.getItem(nameOf(id)) ?? 'null') as UnsavedDraft | null
+    if (left === null || isSame(left.tree, tree)) return null
+    return left
+  } catch {
+    return null
+  }
+}
+
+/** The server keeps fields in an order of its own. */
+function isSame(one: unknown, other: unknown): boolean {
+  return ordered(one) === ordered(other)
+}
+
+function ordered(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+}

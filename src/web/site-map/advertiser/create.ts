@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { toolPage } from './tool-page.ts'
+
+/** A page on which campaigns are made, loaded with the texts of promoting and of campaigns too. */
+function createPage(path: string, id: string, load: () => Promise<object>): RouteObject {
+  return toolPage(`/ads/${path}`, id, 'createCampaign', () =>
+    withTexts('promote', withTexts('campaigns', load())),
+  )
+}
+
+export const createPages: RouteObject[] = [
+  createPage('campaign_mode', 'ads/create/mode', () => import('../../routes/ads/create/mode.tsx')),
+  createPage('create', 'ads/create/begin', () => import('../../routes/ads/create/begin.tsx')),
+  createPage('edit_draft', 'ads/create/draft', () => import('../../routes/ads/create/draft.tsx')),
+]

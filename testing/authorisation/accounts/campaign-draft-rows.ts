@@ -1,0 +1,89 @@
+import { always, get, post, type Row } from '../rows.ts'
+
+/** Drafts of campaigns and how these are begun: requests for an ad account of others. */
+
+const advertiser_id = '100000000000000008'
+const notFound = always([
+  'login_required',
+  'advertiser_not_found',
+  'advertiser_not_found',
+  'advertiser_not_found',
+])
+const aSave = {
+  ...{ draft_id: '5', version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
+}
+
+export const campaignDraftRows: Row[] = [
+  {
+    operation: 'listCampaignDrafts',
+    what: 'of an ad account that is not one’s own',
+    send: get('CampaignDraftsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getCampaignDraft',
+    what: 'of an ad account that is not one’s own',
+    send: get('CampaignDraftResource', () => ({ advertiser_id, draft_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'createCampaignDraft',
+    what: 'in an ad account that is not one’s own',
+    send: post('CampaignDraftResource/create', () => ({ advertiser_id, tree: {} })),
+    expected: notFound,
+  },
+  {
+    operation: 'saveCampaignDraft',
+    what: 'in an ad account that is not one’s own',
+    send: post('CampaignDraftResource/update', () => ({ advertiser_id, ...aSave })),
+    expected: notFound,
+  },
+  {
+    operation: 'deleteCampaignDraft',
+    what: 'in an ad account that is not one’s own',
+    send: post('CampaignDraftResource/delete', () => ({ advertiser_id, draft_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'restoreCampaignDraft',
+    what: 'in an ad account that is not one’s own',
+    send: post('DeletedCampaignDraftResource/update', () => ({ advertiser_id, draft_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'checkCampaignDraft',
+    what: 'of an ad account that is not one’s own',
+    send: get('CampaignDraftProblemsResource', () => ({ advertiser_id, draft_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'publishCampaignDraft',
+    what: 'in an ad account that is not one’s own',
+    send: post('CampaignDraftPublishResource/create', () => ({
+      advertiser_id,
+      draft_id: '5',
+      version: 1,
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'getCampaignTool',
+    what: 'of oneself',
+    send: get('CampaignToolResource', () => ({})),
+    expected: always(['login_required', 'ok', 'ok', 'ok']),
+  },
+  {
+    operation: 'setCampaignTool',
+    what: 'of oneself',
+    send: post('CampaignToolResource/update', () => ({ tool: '' })),
+    expected: always(['login_required', 'ok', 'ok', 'ok']),
+  },
+  {
+    operation: 'getBidFloor',
+    what: 'for an ad account that is not one’s own',
+    send: get('AdBidFloorResource', () => ({
+      ...{ advertiser_id, countries: 'US', billable_event: 'CLICKTHROUGH' },
+    })),
+    expected: notFound,
+  },
+]
