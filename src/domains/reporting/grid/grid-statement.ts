@@ -9,7 +9,7 @@ import {
   isDelivery,
   noSplit,
 } from './figures-sql.ts'
-import type { GridKey, ReportRequest, Span } from './report-request.ts'
+import type { EntityRequest, GridKey, ReportRequest, Span } from './report-request.ts'
 import { type StatementParts, statementParts } from './statement.ts'
 
 export interface Statement {
@@ -21,7 +21,11 @@ export interface Statement {
 export const comparedPrefix = 'compared '
 
 /** Figures that the request's columns, sort and filters are computed from, each once. */
-export function figuresNeeded({ columns, sort, filters }: ReportRequest): Figure[] {
+export function figuresNeeded({
+  columns,
+  sort,
+  filters,
+}: Pick<ReportRequest, 'columns' | 'sort' | 'filters'>): Figure[] {
   const metrics = [
     ...columns,
     ...(typeof sort === 'string' ? [] : [sort]),
@@ -31,7 +35,7 @@ export function figuresNeeded({ columns, sort, filters }: ReportRequest): Figure
   return [...found.values()]
 }
 
-const tables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
+export const entityTables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
 
 /**
  * One page of entities with their sums, and the sums of all pages: one row with `count`, `totals` and `rows`. Names in
@@ -54,7 +58,7 @@ export function gridStatement(
   const order = request.isAscending ? 'asc' : 'desc'
   const text = `with ${parts.flatMap((part) => part.queries).join(', ')}, found as (
       select e.id as entity_id, e.${campaignColumn(request)} as campaign_id, e.name, e.status, ${[...columns, isDeliveredSql(own)].join(', ')}
-        from ${tables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
+        from ${entityTables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
        where e.advertiser_id = ${sql.value(request.advertiserId)}${entityConditions(request, sql)}
     ), listed as materialized (
       select f.*, ${sortSql(request)} as sort_value from found f
@@ -127,10 +131,11 @@ function sumsOf(
 const isDeliveredSql = ({ aliases }: Sums) =>
   `(${aliases.map((alias) => `${alias}.entity_id is not null`).join(' or ')}) as is_delivered`
 
-const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id' : 'campaign_id')
+export const campaignColumn = ({ level }: Pick<EntityRequest, 'level'>) =>
+  level === 'CAMPAIGN' ? 'id' : 'campaign_id'
 
 /** SQL: what the request says of the entity `e` itself. */
-function entityConditions(request: ReportRequest, sql: StatementParts): string {
+export function entityConditions(request: EntityRequest, sql: StatementParts): string {
   const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds } = request
   const ids = (column: string, named: readonly string[] | null) =>
     named ? [`e.${column} = any(${sql.value([...named])}::bigint[])`] : []
