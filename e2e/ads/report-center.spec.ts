@@ -55,11 +55,14 @@ test('a business makes a report into a file, keeps it, and has it mailed until s
     await page.getByRole('button', { name: 'Preview', exact: true }).click()
     await expect(form().getByText('at most 186 days').last()).toBeVisible()
     await expect(page.getByLabel('First day')).toHaveValue('2026-01-01')
+    await page.getByLabel('Name of the report').fill('Week by day')
     await page.getByLabel('Which days').selectOption('LAST_7_DAYS')
+    await page.getByRole('button', { name: 'Preview', exact: true }).click()
+    await expect(page).toHaveURL(/report_name=Week/)
+    await expect(page.getByLabel('Name of the report')).toHaveValue('Week by day')
   })
 
   await test.step('it is kept as a template, and made into a file that adds up', async () => {
-    await page.getByLabel('Name of the report').fill('Week by day')
     await page.getByRole('button', { name: 'Save as template' }).click()
     await expect(page.getByRole('list', { name: 'Templates' })).toContainText('Week by day')
     await page.getByRole('button', { name: 'Run now' }).click()

@@ -87,6 +87,8 @@ export const reportFileDays = 30
 export const reportRunDays = 365
 export const reportGivenUpHours = 6
 export const reportPreviewRows = 20
+/** How long they are looked for. */
+export const reportPreviewMs = 3_000
 /** Rows of a file; a spreadsheet has one more, for the heads. */
 export const reportRows = 5_000_000
 export const spreadsheetRows = 1_048_575

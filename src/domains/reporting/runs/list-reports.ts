@@ -33,16 +33,19 @@ export const previewReportHandler = answerQuery(
     const days = daysOf(definition, time_zone, clock.now())
     checkDays(definition, days, time_zone, clock.now())
     const request = toFileRequest(id, time_zone, definition, days)
+    const stopAt = performance.now() + limits.reportPreviewMs
+    let isCut = false
     const found: ReportRow[] = []
     for await (const some of reportRows(db, request)) {
       found.push(...some)
-      if (found.length > limits.reportPreviewRows) break
+      isCut = found.length > limits.reportPreviewRows || performance.now() > stopAt
+      if (isCut) break
     }
     return {
       ...{ start_date: days.first, end_date: days.last, currency },
       heads: headsOf(request),
       rows: found.slice(0, limits.reportPreviewRows).map((row) => cellsOf(request, row)),
-      is_cut: found.length > limits.reportPreviewRows,
+      is_cut: isCut,
     }
   },
 )

@@ -89,12 +89,7 @@ async function answer(context: CommandContext, advertiserId: AdvertiserId, id: R
   return toRun(run, translatorOf(context))
 }
 
-/** One job at a time for each report. */
+/** Making one twice at a time does no harm. */
 export function enqueueReport(db: Writer, { advertiser_id, id }: RunKey): Promise<void> {
-  return enqueue(
-    db,
-    'report_due',
-    { advertiser_id, report_run_id: id },
-    { key: `report ${id}`, queue: `report ${id}` },
-  )
+  return enqueue(db, 'report_due', { advertiser_id, report_run_id: id }, { key: `report ${id}` })
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/reporting/center/report-templates'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { reportPath } from '#web/lib/pages/paths/report-path.ts'
-import { draftFields, draftQuery, readDraft } from './report-draft.ts'
+import { draftFields, draftQuery, type ReportDraft, readDraft } from './report-draft.ts'
 
 function check({ text, t }: ActionInput): Problems {
   const isNamed = text('report_name').trim() !== ''
@@ -21,6 +21,14 @@ function check({ text, t }: ActionInput): Problems {
 }
 
 const addresses = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
+
+/** The address of a report, with what is known of it besides. */
+function previewPath(text: ActionInput['text'], draft: ReportDraft): string {
+  const kept = ['template', 'report_name'].flatMap((name) =>
+    text(name) === '' ? [] : [`&${name}=${encodeURIComponent(text(name))}`],
+  )
+  return `${reportPath(text('advertiser_id'), 'builder')}?${draftQuery(draft)}${kept.join('')}`
+}
 
 /** The fields of which reports are made, each as often as it was sent. */
 function formOf({ all }: Pick<ActionInput, 'all'>): URLSearchParams {
@@ -55,7 +63,7 @@ export const builderAction = formAction({
           throw redirect(`${reportPath(advertiser_id, 'history')}#schedules`, 303)
         default:
           await run(previewReport, { advertiser_id, ...draft })
-          throw redirect(`${reportPath(advertiser_id, 'builder')}?${draftQuery(draft)}`, 303)
+          throw redirect(previewPath(text, draft), 303)
       }
     },
   },

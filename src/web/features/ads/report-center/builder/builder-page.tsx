@@ -5,14 +5,13 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { BuilderData } from './load-builder.ts'
 import { PreviewPanel } from './preview-panel.tsx'
-import { draftQuery } from './report-draft.ts'
 import { ReportForm } from './report-form.tsx'
 import { TemplatePanel } from './template-panel.tsx'
 
 /** Puts a report together: what it says, and what becomes of it. */
 export function BuilderPage(data: BuilderData) {
   const t = useMessages()
-  const { advertiser, draft, found } = data
+  const { advertiser, draft, template, found } = data
   return (
     <div className="max-w-288">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -37,7 +36,7 @@ export function BuilderPage(data: BuilderData) {
               </Notice>
             </div>
           )}
-          <ReportForm key={draftQuery(draft)} {...data} />
+          <ReportForm key={template} {...data} />
           {found.preview && <PreviewPanel {...{ advertiser, draft, preview: found.preview }} />}
         </>
       )}

@@ -19,6 +19,10 @@ export type ReportPreview = OutputOf<typeof previewReport>
 export interface BuilderData {
   advertiser: Advertiser
   draft: ReportDraft
+  /** Which template it came from; empty: none. Another one is another form. */
+  template: string
+  /** The report's name, as far as it is known. */
+  name: string
   /** In the ad account's time zone. */
   today: string
   /** Null for those whose role does not let them see it. */
@@ -42,6 +46,7 @@ export async function loadBuilder({
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const about = {
     ...{ advertiser, draft: readDraft(search) },
+    ...{ template: search.get('template') ?? '', name: search.get('report_name') ?? '' },
     today: dayAt(advertiser.time_zone, new Date()),
   }
   if (!oneRoleMay(advertiser.permissions, 'read_ads')) return { ...about, found: null }

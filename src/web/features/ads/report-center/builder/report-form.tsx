@@ -13,7 +13,7 @@ import { RowFields } from './row-fields.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
 
 /** One form with all of a report; its buttons say what becomes of it. */
-export function ReportForm({ advertiser, draft, today }: BuilderData) {
+export function ReportForm({ advertiser, draft, template, name, today }: BuilderData) {
   const t = useMessages()
   const toasts = useToasts()
   const form = useActionForm('report', {
@@ -24,6 +24,7 @@ export function ReportForm({ advertiser, draft, today }: BuilderData) {
   return (
     <ActionForm of={form} className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
+      <input type="hidden" name="template" value={template} />
       <Part title={t('reportPages.rows')}>
         <RowFields {...fields} />
       </Part>
@@ -43,7 +44,7 @@ export function ReportForm({ advertiser, draft, today }: BuilderData) {
             name="report_name"
             autoComplete="off"
             maxLength={limits.reportNameLength}
-            defaultValue={values.report_name}
+            defaultValue={values.report_name ?? name}
             error={problems.report_name ?? problems.name}
             className="min-w-48 grow tablet:max-w-96"
           />

@@ -23,7 +23,7 @@ export function TemplatePanel({
         {templates.map((template) => (
           <li key={template.id} className={rowClass}>
             <Anchor
-              href={`${reportPath(advertiserId, 'builder')}?${draftQuery(template.definition)}`}
+              href={`${reportPath(advertiserId, 'builder')}?template=${template.id}&${draftQuery(template.definition)}`}
               className="min-w-0 grow font-bold break-words text-satin-deep hover:underline"
             >
               {template.name}
