@@ -46,8 +46,8 @@ interface Asked {
 const dayMs = 86_400_000
 
 /** Why it can be no report, by field; how far back it reaches is for the server to say, which knows the day. */
-export function definitionProblems(asked: Asked) {
-  const problems: { field: keyof Asked; key: `input.report${Problem}` }[] = []
+export function definitionProblems(asked: Asked): DefinitionProblem[] {
+  const problems: DefinitionProblem[] = []
   const { level, granularity, range } = asked
   const isHourly = granularity === 'HOUR'
   const most = isHourly ? limits.adHourReportDays : limits.adReportDays
@@ -66,7 +66,15 @@ export function definitionProblems(asked: Asked) {
   return problems
 }
 
-type Problem = 'Days' | 'Hours' | 'HourColumns' | 'AccountFilters' | 'Ids'
+interface DefinitionProblem {
+  field: keyof Asked
+  key:
+    | 'input.reportDays'
+    | 'input.reportHours'
+    | 'input.reportHourColumns'
+    | 'input.reportAccountFilters'
+    | 'input.reportIds'
+}
 
 export const hasConversions = (metric: Metric) =>
   figuresOf(metric).some((figure) => typeof figure !== 'string')

@@ -22,7 +22,8 @@ export function RunForm({
   const form = useActionForm(intent, {
     onRefused: ({ problems }) => toasts.show({ text: problems.form ?? '', tone: 'danger' }),
   })
-  const what = intent === 'repeat_report' ? 'again' : 'cancel'
+  const isAgain = intent === 'repeat_report'
+  const { name } = run
   return (
     <ActionForm of={form} isQuiet>
       <input type="hidden" name="advertiser_id" value={advertiserId} />
@@ -32,9 +33,9 @@ export function RunForm({
         size="sm"
         variant={isMain ? 'primary' : 'quiet'}
         isLoading={form.isSending}
-        aria-label={t(`reportPages.${what}Named`, { name: run.name })}
+        aria-label={t(isAgain ? 'reportPages.againNamed' : 'reportPages.cancelNamed', { name })}
       >
-        {t(`reportPages.${what}`)}
+        {t(isAgain ? 'reportPages.again' : 'reportPages.cancel')}
       </Button>
     </ActionForm>
   )
