@@ -85,14 +85,10 @@ async function sumsOf(
 ): Promise<Map<string, Map<string, PartSums>>> {
   const found = new Map<string, Map<string, PartSums>>()
   for (const span of slices(request)) {
-    const rows = await selectSums(
-      db,
-      request,
-      span,
-      figures,
-      (sql) => fileSplit(request, sql),
-      chosenOf(request, page),
-    )
+    const rows = await selectSums(db, {
+      ...{ request, span, figures, chosen: chosenOf(request, page) },
+      toSplit: (sql) => fileSplit(request, sql),
+    })
     for (const { entity_id, part, ...texts } of rows) {
       const parts = found.get(entity_id) ?? new Map<string, PartSums>()
       const sums = parts.get(part) ?? new Map<string, bigint>()
@@ -113,7 +109,10 @@ async function meeting(
   const { filters, span } = request
   if (filters.length === 0 || page.length === 0) return page
   const figures = figuresNeeded({ columns: [], sort: 'CREATED', filters })
-  const rows = await selectSums(db, request, span, figures, () => noSplit, chosenOf(request, page))
+  const rows = await selectSums(db, {
+    ...{ request, span, figures, chosen: chosenOf(request, page) },
+    toSplit: () => noSplit,
+  })
   const sums = new Map<string, PartSums>()
   for (const { entity_id, part: _part, ...texts } of rows) {
     const one = sums.get(entity_id) ?? new Map<string, bigint>()

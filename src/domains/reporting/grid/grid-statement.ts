@@ -9,7 +9,7 @@ import {
   isDelivery,
   noSplit,
 } from './figures-sql.ts'
-import type { EntityRequest, GridKey, ReportRequest, Span } from './report-request.ts'
+import type { GridKey, ReportRequest, Span } from './report-request.ts'
 import { type StatementParts, statementParts } from './statement.ts'
 
 export interface Statement {
@@ -35,7 +35,7 @@ export function figuresNeeded({
   return [...found.values()]
 }
 
-export const entityTables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
+const tables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
 
 /**
  * One page of entities with their sums, and the sums of all pages: one row with `count`, `totals` and `rows`. Names in
@@ -58,7 +58,7 @@ export function gridStatement(
   const order = request.isAscending ? 'asc' : 'desc'
   const text = `with ${parts.flatMap((part) => part.queries).join(', ')}, found as (
       select e.id as entity_id, e.${campaignColumn(request)} as campaign_id, e.name, e.status, ${[...columns, isDeliveredSql(own)].join(', ')}
-        from ${entityTables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
+        from ${tables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
        where e.advertiser_id = ${sql.value(request.advertiserId)}${entityConditions(request, sql)}
     ), listed as materialized (
       select f.*, ${sortSql(request)} as sort_value from found f
@@ -131,11 +131,10 @@ function sumsOf(
 const isDeliveredSql = ({ aliases }: Sums) =>
   `(${aliases.map((alias) => `${alias}.entity_id is not null`).join(' or ')}) as is_delivered`
 
-export const campaignColumn = ({ level }: Pick<EntityRequest, 'level'>) =>
-  level === 'CAMPAIGN' ? 'id' : 'campaign_id'
+const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id' : 'campaign_id')
 
 /** SQL: what the request says of the entity `e` itself. */
-export function entityConditions(request: EntityRequest, sql: StatementParts): string {
+function entityConditions(request: ReportRequest, sql: StatementParts): string {
   const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds } = request
   const ids = (column: string, named: readonly string[] | null) =>
     named ? [`e.${column} = any(${sql.value([...named])}::bigint[])`] : []
