@@ -23,7 +23,7 @@ export interface ReportRow {
 
 /** What one statement may take, and how many rows it may bring. */
 const aimMs = 400
-const rowsAtOnce = 10_000
+const rowsAtOnce = 5_000
 const mostEntities = 1_000
 
 /**
@@ -40,8 +40,9 @@ export async function* reportRows(db: Db, request: FileRequest): AsyncGenerator<
     yield found
     if (page.length < entities) return
     after = page.at(-1) ?? null
-    const isQuick = performance.now() - startedAt < aimMs && found.length < rowsAtOnce
-    entities = Math.max(1, Math.min(mostEntities, isQuick ? entities * 2 : entities / 2))
+    const isSlow = performance.now() - startedAt > aimMs || found.length > rowsAtOnce
+    if (isSlow) entities = Math.max(1, Math.floor(entities / 2))
+    else if (found.length * 2 <= rowsAtOnce) entities = Math.min(mostEntities, entities * 2)
   }
 }
 
