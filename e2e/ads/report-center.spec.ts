@@ -27,8 +27,11 @@ async function makeCampaign(page: Page): Promise<PromotedPin> {
 test('a business makes a report into a file, keeps it, and has it mailed until somebody has enough', async ({
   page,
   openBrowser,
+  consoleWatch,
 }) => {
   test.slow()
+  // What cannot be is refused.
+  consoleWatch.expectTrouble(/status of 400/)
   const { advertiserId, name, email } = await makeCampaign(page)
   const center = `/advertiser/${advertiserId}/report-center`
   const reader = `reader-${advertiserId}@mail.bower`

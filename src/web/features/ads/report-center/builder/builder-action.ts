@@ -7,11 +7,13 @@ import {
 } from '#contract/reporting/center/report-templates'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { reportPath } from '#web/lib/pages/paths/report-path.ts'
-import { draftFields, draftQuery, type ReportDraft, readDraft } from './report-draft.ts'
+import { draftFields, draftQuery, isAmount, type ReportDraft, readDraft } from './report-draft.ts'
 
 function check({ text, t }: ActionInput): Problems {
   const isNamed = text('report_name').trim() !== ''
+  const value = text('where_value').trim()
   return {
+    ...(value !== '' && !isAmount(value) && { where_value: t('reportPages.valueWrong') }),
     ...(text('step') !== 'preview' && !isNamed && { report_name: t('reportPages.nameMissing') }),
     ...(text('step') === 'schedule' &&
       addresses(text('recipients')).length === 0 && {

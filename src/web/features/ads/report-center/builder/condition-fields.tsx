@@ -14,7 +14,7 @@ import type { FieldsProps } from './row-fields.tsx'
 const statuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 
 /** Which entities: by name, status, objective, and by their figures over all days. */
-export function ConditionFields({ draft, currency }: FieldsProps & { currency: string }) {
+export function ConditionFields({ draft, problems, currency }: FieldsProps & { currency: string }) {
   const t = useMessages()
   const filters = draft.filters ?? []
   return (
@@ -87,6 +87,7 @@ export function ConditionFields({ draft, currency }: FieldsProps & { currency: s
             name="where_value"
             inputMode="decimal"
             hint={t('adTable.valueHint')}
+            error={problems.where_value}
           />
         </div>
       </fieldset>

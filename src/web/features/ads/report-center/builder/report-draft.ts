@@ -94,15 +94,18 @@ export function draftQuery(draft: ReportDraft): string {
   return params.toString().replaceAll('%2C', ',')
 }
 
+/** A number as it is typed, with a point or a comma. */
+export const isAmount = (typed: string) => /^\d{1,12}([.,]\d{1,6})?$/.test(typed)
+
 /** Those that are kept, and one that is typed: money in whole units, rates in per cent. */
 function conditionsOf(search: URLSearchParams): string[] {
   const metric = metricOf(search.get('where_metric') ?? '')
-  const typed = (search.get('where_value') ?? '').trim().replace(',', '.')
+  const typed = (search.get('where_value') ?? '').trim()
   const factor = { micro: 1_000_000, count: 1, ratio: metric?.format === 'percent' ? 0.01 : 1 }
   const added =
-    metric && /^\d{1,12}(\.\d{1,6})?$/.test(typed)
+    metric && isAmount(typed)
       ? [
-          `${metric.name}${search.get('where_is') ?? ''}${Number((Number(typed) * factor[metric.unit]).toFixed(6))}`,
+          `${metric.name}${search.get('where_is') ?? ''}${Number((Number(typed.replace(',', '.')) * factor[metric.unit]).toFixed(6))}`,
         ]
       : []
   return [...new Set([...search.getAll('filters'), ...added])]
