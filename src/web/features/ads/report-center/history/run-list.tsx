@@ -89,7 +89,8 @@ function RunRow({ advertiserId, timeZone, run }: Omit<RunListProps, 'runs'> & { 
           <ButtonLink
             size="sm"
             href={url}
-            download
+            // A file is no page: the browser asks the server for it.
+            target="_self"
             icon={<DownloadIcon size={18} />}
             aria-label={t('reportPages.downloadNamed', { name })}
           >
