@@ -15,6 +15,7 @@ import { onePin } from './one-pin.ts'
 import { measureOverload } from './overload.ts'
 import { picture } from './picture.ts'
 import { explainReads } from './plans.ts'
+import { measureReportFile } from './reports/file.ts'
 import { measureAdReports } from './reports/results.ts'
 import { measureAdTable } from './reports/table.ts'
 import { savePhoto } from './save-photo.ts'
@@ -24,7 +25,8 @@ import { measureVisualSimilarity } from './visual-similarity.ts'
 
 /**
  * `npm run bench [name …]`: runs the benchmarks with these names, or all; `plans` checks the plans of
- * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads,
+ * reads, `million`, `search` and `suggestions` measure response times among a million pins, `reports` and `table` results of ads, `file`
+ * reports made into files,
  * `charges` events that cost something, `export` a data
  * export, `overload` floods of requests, `memory` hostile files. Exits with 1 when a target is missed.
  */
@@ -69,6 +71,12 @@ if (names.includes('suggestions')) {
 if (names.includes('export')) {
   console.log('Creating ten thousand pins …')
   const findings = await measureExport()
+  console.log(`\n${report(findings)}`)
+  process.exit(findings.every(isMet) ? 0 : 1)
+}
+if (names.includes('file')) {
+  console.log('Creating a million facts of ads …')
+  const findings = await measureReportFile()
   console.log(`\n${report(findings)}`)
   process.exit(findings.every(isMet) ? 0 : 1)
 }

@@ -127,6 +127,10 @@ export const owners: Record<string, string> = {
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.
+  report_runs: 'src/domains/reporting',
+  report_templates: 'src/domains/reporting',
+  report_schedules: 'src/domains/reporting',
+  report_subscriptions: 'src/domains/reporting',
   reporting_progress: 'src/domains/reporting',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',

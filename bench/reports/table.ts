@@ -11,8 +11,8 @@ import { percentile } from '../harness/numbers.ts'
  * conversions. As a baseline, in turns, a plain statement that sums up three columns of the same facts.
  */
 
-const days = 90
-const adGroups = 10_000
+export const days = 90
+export const adGroups = 10_000
 const perCampaign = 20
 const conversions = 20_000
 const rounds = 25
@@ -59,7 +59,12 @@ export async function measureAdTable(): Promise<Finding[]> {
   }
 }
 
-async function addFacts({ composition, client }: Dataset, member: Member): Promise<string> {
+/** Facts of `adGroups` over so many days. */
+export async function addFacts(
+  { composition, client }: Dataset,
+  member: Member,
+  overDays = days,
+): Promise<string> {
   await runAs(composition, member, becomePartner, { business_name: 'Lamps', country: 'US' })
   const made = await runAs(composition, member, createAdvertiser, { name: 'Lamps', country: 'US' })
   const { id } = made as { id: string }
@@ -82,7 +87,7 @@ async function addFacts({ composition, client }: Dataset, member: Member): Promi
   await client.query(
     `insert into ad_daily_totals select $1::bigint, current_date - d, 100 + n / $4::int, 1000 + n, 100000 + n, ${sums}
        from generate_series(0, $2::int - 1) d, generate_series(0, $3::int - 1) n`,
-    [id, days, adGroups, perCampaign],
+    [id, overDays, adGroups, perCampaign],
   )
   await client.query(
     `insert into ad_weekly_totals select advertiser_id, date_trunc('week', day)::date, campaign_id, ad_group_id, ad_id,
@@ -95,7 +100,7 @@ async function addFacts({ composition, client }: Dataset, member: Member): Promi
     `insert into ad_daily_facts select $1::bigint, current_date - d, 100 + n / $4::int, 1000 + n, 100000 + n, 'BROWSE', 'US',
          '25-34', 'female', (array['web', 'web_mobile'])[1 + k], ${sums}
        from generate_series(0, $2::int - 1) d, generate_series(0, $3::int - 1) n, generate_series(0, 1) k`,
-    [id, days, adGroups, perCampaign],
+    [id, overDays, adGroups, perCampaign],
   )
   await client.query(
     `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source,

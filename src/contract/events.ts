@@ -9,6 +9,7 @@ import type {
   PersonId,
   PinId,
   ReportId,
+  ReportRunId,
   UploadId,
 } from './ids.ts'
 import type { Reported } from './reports/report.ts'
@@ -67,6 +68,8 @@ export interface Events {
   import_due: { import_id: ImportId }
   /** The next step of an export of a person's data. */
   export_due: { export_id: ExportId }
+  /** A report is to be made into a file. */
+  report_due: { advertiser_id: AdvertiserId; report_run_id: ReportRunId }
   /** The demo's people and boards are to be created. */
   demo_due: Record<string, never>
   /** A demo picture is to be drawn and saved. */

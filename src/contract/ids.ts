@@ -46,6 +46,10 @@ export type KeywordId = string & z.$brand<'keyword'>
 export type CampaignDraftId = string & z.$brand<'campaignDraft'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
 export type OfferId = string & z.$brand<'offer'>
+export type ReportRunId = string & z.$brand<'reportRun'>
+export type ReportScheduleId = string & z.$brand<'reportSchedule'>
+export type ReportSubscriptionId = string & z.$brand<'reportSubscription'>
+export type ReportTemplateId = string & z.$brand<'reportTemplate'>
 
 /** Of what can be reported. */
 export type ReportedId = PinId | BoardId | CommentId | PersonId | MessageId | AdId
@@ -86,6 +90,10 @@ export type AnyId =
   | PickId
   | PinId
   | ReportId
+  | ReportRunId
+  | ReportScheduleId
+  | ReportSubscriptionId
+  | ReportTemplateId
   | SectionId
   | UploadId
 
@@ -160,6 +168,10 @@ export const ReportId = Id.brand<'report'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
 export const OrderLineId = Id.brand<'orderLine'>()
+export const ReportRunId = Id.brand<'reportRun'>()
+export const ReportScheduleId = Id.brand<'reportSchedule'>()
+export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
+export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

@@ -39,7 +39,7 @@ export const textParts = {
   campaigns: ['campaigns'],
   conversions: ['conversionPages'],
   createCampaign: ['createPages'],
-  adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages'],
+  adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages', 'reportPages'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -13,6 +13,7 @@ import { deliveryRows } from './accounts/delivery-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
+import { reportRows } from './accounts/report-rows.ts'
 import { signUpRows } from './accounts/sign-up-rows.ts'
 import { stateRows } from './accounts/state-rows.ts'
 import { boardPeopleRows, personRows } from './boards-and-pins/board-people-rows.ts'
@@ -135,6 +136,7 @@ export const table = [
   ...billingRows,
   ...audienceRows,
   ...conversionRows,
+  ...reportRows,
   ...adNoticeRows,
   ...deliveryRows,
   ...transferRows,

@@ -1,5 +1,6 @@
 import { takeInImpressions } from '#domains/ad-repository'
 import { createCreditCode } from '#domains/billing'
+import { rows } from '#platform/database'
 import { offerOf } from '#testing/ads/an-offer'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
@@ -109,6 +110,41 @@ export const anOrderLine = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('OrderLinesResource', advertiser)
   return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aReport = async () => ({ ...(await anAdvertiser()), name: 'October', columns: 'CTR' })
+
+export const aReportRun = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('ReportRunsResource', advertiser)
+  return { ...advertiser, report_run_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+export const aReportTemplate = async () => {
+  const made = await olive.post('ReportTemplateResource/create', await aReport())
+  return { ...(await anAdvertiser()), report_template_id: made.data<{ id: string }>().id }
+}
+
+export const aNewReportSchedule = async () => ({
+  ...(await aReport()),
+  ...{ cadence: 'WEEKLY', weekday: 5, recipients: ['mia@mail.bower'] },
+})
+
+export const aReportSchedule = async (): Promise<Options> => {
+  const made = await olive.post('ReportScheduleResource/create', await aNewReportSchedule())
+  return { ...(await anAdvertiser()), report_schedule_id: made.data<{ id: string }>().id }
+}
+
+/** As the link in a mail has it. */
+export async function aReportSubscription(): Promise<Options> {
+  const { advertiser_id, report_schedule_id } = await aReportSchedule()
+  const [one] = await rows<{ id: string }>(
+    world.database.reader,
+    'select id from report_subscriptions where schedule_id = $1',
+    [report_schedule_id],
+  )
+  const signed = [advertiser_id, report_schedule_id, one?.id].join('-')
+  return { token: world.services.encryption.sign('report subscription', signed) }
 }
 
 /** The one of the first invoice that is paid. */

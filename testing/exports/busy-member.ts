@@ -147,4 +147,10 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
     advertiser_id,
     keywords: [{ ad_group_id: promoted.ad_group.id, value: 'lamp', match_type: 'BROAD' }],
   })
+  const report = { advertiser_id, name: 'Mornings', columns: 'CTR' }
+  await postOk(client, 'ReportRunResource/create', report)
+  await postOk(client, 'ReportTemplateResource/create', report)
+  await postOk(client, 'ReportScheduleResource/create', {
+    ...{ ...report, cadence: 'DAILY', recipients: 'mia@mail.example' },
+  })
 }

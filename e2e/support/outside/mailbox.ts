@@ -23,6 +23,22 @@ export async function mailedLink(to: string, path: string, unlike?: string): Pro
   return pathname + hash
 }
 
+/** Waits for a mail with a link to this page and returns the link, without its host. */
+export async function mailedAddress(to: string, path: string): Promise<string> {
+  const links = async () =>
+    (await listOutbox(outboxFolder(), maxMessages))
+      .filter((message) => message.to === to)
+      .flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? [])
+      .map((link) => new URL(link))
+  const find = async () => (await links()).find(({ pathname }) => pathname === path)
+  // A job that runs each minute may come first.
+  await expect
+    .poll(find, { message: `a link to ${path} in a mail to ${to}`, timeout: 120_000 })
+    .toBeDefined()
+  const found = await find()
+  return `${found?.pathname}${found?.search}`
+}
+
 /** The path that opens the dialog about a protected account, from the mail to its owner. */
 export async function mailedBan(to: string): Promise<string> {
   let found: URL | undefined

@@ -96,6 +96,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   campaigns: ({ account }) => `${account}/reporting/campaigns/?undelivered=1`,
   'ad groups': ({ account }) => `${account}/reporting/adgroups/?undelivered=1&by=DEVICE`,
   ads: ({ account }) => `${account}/reporting/ads/?undelivered=1`,
+  'a report': ({ account }) => `${account}/report-center/builder/?level=CAMPAIGN`,
+  'report files': ({ account }) => `${account}/report-center/history/`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
   conversions: ({ account }) => `${account}/conversions/`,

@@ -20,6 +20,20 @@ export function startOfDay(zone: string, day: string): Date {
   return candidates.find((moment) => dayAt(zone, moment) === day) ?? candidates[0]!
 }
 
+/**
+ * The moment at which the clocks of a time zone show this full hour: the first, where they show it twice, and where
+ * they skip it, as long after midnight as on other days.
+ */
+export function hourOfDay(zone: string, day: string, hour: number): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
+  const candidates = [-dayMs, dayMs]
+    .map((away) => shown - offsetMs(zone, new Date(shown + away)))
+    .toSorted((a, b) => a - b)
+    .map((ms) => new Date(ms))
+  const isShown = (moment: Date) => moment.getTime() + offsetMs(zone, moment) === shown
+  return candidates.find(isShown) ?? candidates.at(-1)!
+}
+
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }

@@ -81,3 +81,25 @@ export const adRepositoryQueryWords = 10
 /** Columns of one report table, and conditions on them. */
 export const adReportColumns = 60
 export const adReportFilters = 20
+/** How many days ago the first of a report by the hour may be. */
+export const adHourReportBackDays = 8
+export const reportNameLength = 120
+export const reportTokenLength = 100
+export const reportSubscriptionTokenLength = 300
+/** Of an ad account. */
+export const reportTemplates = 100
+export const reportSchedules = 20
+export const reportRecipients = 10
+/** Reports of an ad account that are made at once, and on a day. */
+export const reportsAtOnce = 3
+export const reportsPerDay = 100
+/** How long the file of a report is kept, how long it is known that there was one, and how long one may take. */
+export const reportFileDays = 30
+export const reportRunDays = 365
+export const reportGivenUpHours = 6
+export const reportPreviewRows = 20
+/** How long they are looked for. */
+export const reportPreviewMs = 3_000
+/** Rows of a file; a spreadsheet has one more, for the heads. */
+export const reportRows = 5_000_000
+export const spreadsheetRows = 1_048_575

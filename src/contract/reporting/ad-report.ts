@@ -34,7 +34,7 @@ export type Breakdown = (typeof breakdowns)[number]
 /** What rows are sorted by besides metrics. */
 export const sortFields = ['CREATED', 'NAME', 'STATUS'] as const
 
-const MetricName = z.string().transform((name, context): Metric => {
+export const MetricName = z.string().transform((name, context): Metric => {
   const metric = metricOf(name)
   if (metric) return metric
   context.addIssue({ code: 'custom', message: inputMessage('input.metric') })
@@ -50,7 +50,7 @@ export interface MetricFilter {
 }
 
 /** `SPEND_IN_MICRO_DOLLAR>=1000000`. */
-const MetricFilter = z.string().transform((text, context): MetricFilter => {
+export const MetricFilter = z.string().transform((text, context): MetricFilter => {
   const [, name = '', comparison = '', value = ''] =
     /^([A-Z0-9_]{1,80})(>=|<=|>|<|=)(\d{1,15}(?:\.\d{1,6})?)$/.exec(text) ?? []
   const metric = metricOf(name)
@@ -86,7 +86,7 @@ export const AdReportRow = z.object({
 })
 export type AdReportRow = z.output<typeof AdReportRow>
 
-const Window = WholeNumber.pipe(z.literal(attributionWindows))
+export const Window = WholeNumber.pipe(z.literal(attributionWindows))
 
 export const getAdReport = query('getAdReport', {
   summary: 'A table of campaigns, ad groups or ads: chosen metrics, sorted, filtered, with totals',

@@ -1,8 +1,9 @@
-import type { AdvertiserId } from '#contract/ids'
-import { rows } from '#platform/database'
+import type { AdvertiserId, PersonId } from '#contract/ids'
+import { type Db, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
+import { removeReportFiles } from './runs/sweep-reports.ts'
 
-/** The figures of their ad accounts. Those of others say nothing about who saw an ad. */
+/** The figures and reports of their ad accounts. Those of others say nothing about who saw an ad. */
 export const deletion: PersonDeletion = {
   tables: [
     'ad_hourly_facts',
@@ -11,14 +12,15 @@ export const deletion: PersonDeletion = {
     'ad_weekly_totals',
     'ad_fact_locks',
     'conversion_touches',
+    'report_runs',
+    'report_templates',
+    'report_schedules',
+    'report_subscriptions',
   ],
-  remove: ({ database }, personId) =>
-    database.transaction(async (db) => {
-      const own = await rows<{ id: AdvertiserId }>(
-        db,
-        'select id from advertisers where owner_id = $1',
-        [personId],
-      )
+  remove: async ({ database, services }, personId) => {
+    const own = await selectOwn(database.reader, personId)
+    for (const { id } of own) await removeReportFiles(services, id)
+    await database.transaction(async (db) => {
       for (const { id } of own) {
         await rows(db, 'delete from ad_hourly_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_facts where advertiser_id = $1', [id])
@@ -26,6 +28,37 @@ export const deletion: PersonDeletion = {
         await rows(db, 'delete from ad_weekly_totals where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
+        await rows(db, 'delete from report_runs where advertiser_id = $1', [id])
+        await rows(db, 'delete from report_templates where advertiser_id = $1', [id])
+        await rows(db, 'delete from report_subscriptions where advertiser_id = $1', [id])
+        await rows(db, 'delete from report_schedules where advertiser_id = $1', [id])
       }
-    }),
+      await leaveReportsOf(db, personId)
+    })
+  },
+}
+
+function selectOwn(db: Db, personId: PersonId): Promise<{ id: AdvertiserId }[]> {
+  return rows<{ id: AdvertiserId }>(db, 'select id from advertisers where owner_id = $1', [
+    personId,
+  ])
+}
+
+/** In ad accounts of others: what they made stays without their name, what is mailed by them or to them ends. */
+async function leaveReportsOf(db: Writer, personId: PersonId): Promise<void> {
+  await rows(db, 'update report_runs set started_by = null where started_by = $1', [personId])
+  await rows(db, 'update report_templates set made_by = null where made_by = $1', [personId])
+  await rows(
+    db,
+    `delete from report_subscriptions r using report_schedules s
+      where s.made_by = $1 and s.advertiser_id = r.advertiser_id and s.id = r.schedule_id`,
+    [personId],
+  )
+  await rows(db, 'delete from report_schedules where made_by = $1', [personId])
+  await rows(
+    db,
+    `delete from report_subscriptions r using account_emails e
+      where e.account_id = $1 and r.email_key = e.email_key`,
+    [personId],
+  )
 }

@@ -3,6 +3,31 @@ import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
+import {
+  getReportRunHandler,
+  listReportRunsHandler,
+  openReportHandler,
+  previewReportHandler,
+} from './runs/list-reports.ts'
+import {
+  cancelReportHandler,
+  repeatReportHandler,
+  startReportHandler,
+} from './runs/start-report.ts'
+import {
+  createReportScheduleHandler,
+  endReportScheduleHandler,
+  listReportSchedulesHandler,
+} from './schedules/manage-schedules.ts'
+import {
+  endReportSubscriptionHandler,
+  lookAtReportSubscriptionHandler,
+} from './schedules/subscriptions.ts'
+import {
+  listReportTemplatesHandler,
+  removeReportTemplateHandler,
+  saveReportTemplateHandler,
+} from './templates/templates.ts'
 
 export const reportingHandlers = [
   getAdResultsHandler,
@@ -10,8 +35,25 @@ export const reportingHandlers = [
   getAdReportHandler,
   getAdOverviewHandler,
   searchAdEntitiesHandler,
+  previewReportHandler,
+  startReportHandler,
+  repeatReportHandler,
+  cancelReportHandler,
+  getReportRunHandler,
+  listReportRunsHandler,
+  openReportHandler,
+  listReportTemplatesHandler,
+  saveReportTemplateHandler,
+  removeReportTemplateHandler,
+  listReportSchedulesHandler,
+  createReportScheduleHandler,
+  endReportScheduleHandler,
+  lookAtReportSubscriptionHandler,
+  endReportSubscriptionHandler,
 ]
 
 export { deletion } from './deletion.ts'
 export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'
 export { jobs } from './jobs.ts'
+export { ownData } from './own-data.ts'
+export { makeReport } from './runs/make-report.ts'

@@ -4,8 +4,15 @@ import { attributeAgain, attributeConversions } from './attribution/attribute-co
 import { selectConvertedClicks } from './attribution/converted-clicks.ts'
 import { deleteOldFacts } from './facts/fact-queries.ts'
 import { updateFacts } from './facts/update-facts.ts'
+import { makeReport } from './runs/make-report.ts'
+import { sweepReports } from './runs/sweep-reports.ts'
+import { startDueReports } from './schedules/start-due-reports.ts'
 
-export const jobs: DomainJobs = ({ services: { clock }, database }) => ({
+export const jobs: DomainJobs = ({ services, services: { clock }, database }) => ({
+  events: {
+    report_due: ({ advertiser_id, report_run_id }) =>
+      makeReport(services, database, advertiser_id, report_run_id),
+  },
   schedule: {
     update_ad_facts: { cron: '* * * * *', run: () => updateFacts(database, clock.now()) },
     attribute_conversions: {
@@ -20,6 +27,8 @@ export const jobs: DomainJobs = ({ services: { clock }, database }) => ({
       cron: '*/10 * * * *',
       run: async () => void (await learnConversions(database, clock.now(), selectConvertedClicks)),
     },
+    start_due_reports: { cron: '* * * * *', run: () => startDueReports(services, database) },
+    sweep_report_files: { cron: '17 * * * *', run: () => sweepReports(services, database) },
     sweep_ad_facts: {
       cron: '47 3 * * *',
       run: () => database.transaction((db) => deleteOldFacts(db, clock.now())),

@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/events'
 import type { Lane, Schedule } from '#platform/jobs'
 
-type LaneName = 'messages' | 'pictures' | 'videos' | 'transfers' | 'indexing' | 'other'
+type LaneName = 'messages' | 'pictures' | 'videos' | 'transfers' | 'reports' | 'indexing' | 'other'
 
 /** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
 const laneOfEvent: Record<EventName, LaneName> = {
@@ -14,6 +14,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   export_due: 'transfers',
   // Fetches external websites.
   ad_submitted: 'transfers',
+  report_due: 'reports',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',
@@ -63,6 +64,8 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
     pictures: { concurrency, jobs: [] },
     videos: { concurrency: 1, jobs: [] },
     transfers: { concurrency: 2, jobs: [] },
+    // Each reads the database for up to a minute.
+    reports: { concurrency: 1, jobs: [] },
     indexing: { concurrency: 1, jobs: [] },
     other: { concurrency, jobs: [] },
   }

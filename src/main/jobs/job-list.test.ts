@@ -58,6 +58,8 @@ const isPerson: Record<string, boolean> = {
   creator_id: true,
   brand_id: true,
   deleted_by: true,
+  made_by: true,
+  started_by: true,
   root_person_id: true,
   action_id: false,
   ad_group_id: false,
@@ -107,6 +109,7 @@ const isPerson: Record<string, boolean> = {
   source_id: false,
   first_source_id: false,
   second_source_id: false,
+  schedule_id: false,
   list_id: false,
   source_pin_id: false,
   // Of things of any kind: of people, too.

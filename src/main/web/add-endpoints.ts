@@ -6,7 +6,12 @@ import { addressKey } from '#platform/rate-limit'
 import { addBeacon } from '#surfaces/beacon'
 import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
-import { addExportDownload, addExtensionDownload, addInvoiceDownload } from '#surfaces/downloads'
+import {
+  addExportDownload,
+  addExtensionDownload,
+  addInvoiceDownload,
+  addReportDownload,
+} from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
 import { addFeeds } from '#surfaces/feeds'
 import { addGraphqlEndpoint } from '#surfaces/graphql'
@@ -20,6 +25,7 @@ import { addResourceEndpoints } from '#surfaces/resource'
 import { addShareTarget } from '#surfaces/share-target'
 import { addShortLinks } from '#surfaces/short-links'
 import { addSitemaps } from '#surfaces/sitemaps'
+import { addUnsubscribe } from '#surfaces/unsubscribe'
 import { addImageUpload, addImportUpload, addMediaUpload } from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
@@ -56,6 +62,8 @@ export async function addEndpoints(
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)
+  addReportDownload(app, context, services.store)
+  await addUnsubscribe(app, context)
   await addPaymentEndpoints(app, context)
   if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)
   addExtensionDownload(app, (kind) => extensionArchive(kind, config))

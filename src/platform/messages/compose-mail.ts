@@ -21,11 +21,19 @@ export function composeMail(id: string, content: Content, from: Sender): SendMai
     html: content.html,
     textEncoding: 'base64',
     attachments: content.pictures?.map(toAttachment),
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      ...{ 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      ...(content.unsubscribeUrl && unsubscribeHeaders(content.unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+const unsubscribeHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function toAttachment({ cid, jpeg }: MailPicture) {
   return {

@@ -6,6 +6,8 @@ export interface MailToSend {
   html: string
   /** Shown in the HTML as `cid:` and this name, and attached: the mail loads nothing from elsewhere. */
   pictures?: readonly MailPicture[]
+  /** Where mail programs end such mails by one press (RFC 8058); it takes a POST from anybody. */
+  unsubscribeUrl?: string
   /** A notice about something that has happened: not subject to the limit per recipient. */
   isNotice?: boolean
 }

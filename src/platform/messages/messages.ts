@@ -51,9 +51,9 @@ export function createMessages({ clock, newId, encryption, rateScale }: Messages
   }
 
   return {
-    async mail(db, { to, subject, text, html, pictures, isNotice = false }) {
-      if (!isNotice) await count(db, to)
-      await queue(db, { channel: 'mail', to, subject, text, html, pictures })
+    async mail(db, { isNotice = false, ...mail }) {
+      if (!isNotice) await count(db, mail.to)
+      await queue(db, { channel: 'mail', ...mail })
     },
     async text(db, { to, text }) {
       await count(db, to)

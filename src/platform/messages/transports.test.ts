@@ -90,6 +90,15 @@ describe('a mail server', () => {
     expect(names[2]).not.toBe(names[0])
   })
 
+  it('receives where a mail is ended by one press, unbroken', async () => {
+    const unsubscribeUrl = `https://bower.example/unsubscribe/?token=${'a1-b2_'.repeat(20)}`
+    const content = { channel: 'mail', ...someMail, unsubscribeUrl } as const
+    await messages.transportWith({ mailUrl: url })('9', content)
+    const head = received[0]?.bytes.toString().split('\r\n\r\n')[0]?.replace(/\r\n /g, ' ')
+    expect(head).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m)
+    expect(/^List-Unsubscribe:\s+<(.*)>$/m.exec(head ?? '')?.[1]).toBe(unsubscribeUrl)
+  })
+
   it('receives no injected header or recipient from a name, a subject or an address', async () => {
     const id = await messages.queue({
       subject: 'Hi\r\nBcc: thief@mail.example\r\n\r\nAnother body\u2028X-Mark: 1',

@@ -8,6 +8,7 @@ import { refuse } from './refuse.ts'
 
 export { addExtensionDownload } from './extension.ts'
 export { addInvoiceDownload } from './invoice.ts'
+export { addReportDownload } from './report.ts'
 
 const settingsPage = '/settings/export/'
 

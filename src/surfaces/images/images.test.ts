@@ -7,10 +7,10 @@ import {
 } from '#contract/media/image-address'
 import { uploadImage } from '#contract/media/upload-image'
 import { releaseImage } from '#domains/pins'
+import { readRange } from '#surfaces/wire'
 import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
-import { readRange } from './range.ts'
 
 let world: ServedWorld
 let visitor: WireClient

@@ -8,8 +8,7 @@ import {
 import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
-import { readersWords, setRetryAfter, toFailure } from '#surfaces/wire'
-import { type ByteRange, readRange } from './range.ts'
+import { type ByteRange, readersWords, readRange, setRetryAfter, toFailure } from '#surfaces/wire'
 
 export { addDrawnPortraits } from './drawn-portraits.ts'
 

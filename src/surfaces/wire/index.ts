@@ -24,6 +24,7 @@ export {
 } from './failure-words.ts'
 export { isLocal } from './is-local.ts'
 export { readFields, readResourceOptions } from './read-options.ts'
+export { type ByteRange, readRange } from './read-range.ts'
 export {
   applySession,
   callerOf,

@@ -49,10 +49,14 @@ export async function queueCustomMail(
   { email, language }: MailRecipient,
   write: WriteMail,
   /** As above: a notification about something that has happened, which is never rate-limited. */
-  { isNotice = false }: { isNotice?: boolean } = {},
+  { isNotice = false, unsubscribeUrl }: { isNotice?: boolean; unsubscribeUrl?: string } = {},
 ): Promise<void> {
   const t = texts.translate(language ?? settings.mailLanguage)
-  await messages.mail(db, { to: email, ...renderMail(t, write, settings), isNotice })
+  const rendered = renderMail(t, write, settings)
+  await messages.mail(db, {
+    ...{ to: email, ...rendered, isNotice },
+    ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+  })
 }
 
 /** The operator, as the recipient of a mail; null: nobody is to be mailed. */

@@ -1,4 +1,5 @@
-import type { GridLevel } from '#contract/reporting/ad-report'
+import { addDays } from '#contract/campaigns/days'
+import type { ReportLevel } from '#contract/reporting/ad-results'
 import { attributionWindows } from '#contract/reporting/attribution'
 import {
   type ConversionFigure,
@@ -7,16 +8,17 @@ import {
   type Figure,
   figureKey,
 } from '#contract/reporting/metrics/figure'
-import type { ReportRequest, Span } from './report-request.ts'
+import type { FiguresRequest, Span } from './report-request.ts'
 import type { StatementParts } from './statement.ts'
 import { wholeWeeks } from './whole-weeks.ts'
 
 /** SQL: the id of a row's entity. */
 export const entityColumn = {
+  ADVERTISER: 'advertiser_id',
   CAMPAIGN: 'campaign_id',
   AD_GROUP: 'ad_group_id',
   AD: 'ad_id',
-} as const satisfies Record<GridLevel, string>
+} as const satisfies Record<ReportLevel, string>
 
 export const isDelivery = (figure: Figure): figure is DeliveryFigure => typeof figure === 'string'
 export const isConversion = (figure: Figure): figure is ConversionFigure => !isDelivery(figure)
@@ -27,7 +29,7 @@ export const columnOf = (figure: Figure) => `"${figureKey(figure)}"`
 /** What rows are split by besides their entity. */
 export interface Split {
   /** The facts with what it needs; `whole`: no part is told apart, so that whole weeks are read as one. */
-  table: 'whole' | 'ad_daily_totals' | 'ad_daily_facts'
+  table: 'whole' | 'ad_daily_totals' | 'ad_daily_facts' | 'ad_hourly_facts'
   /** SQL of a fact `f`. */
   ofFact: string
   /** SQL of the moment `counted_at`; null: conversions cannot be split so. */
@@ -40,11 +42,13 @@ export const noSplit: Split = { table: 'whole', ofFact: `''`, ofMoment: `''` }
 export interface Chosen {
   ids: readonly string[]
   campaignIds: readonly string[]
+  /** The days are named one by one, so that of each only these campaigns are read. */
+  isByDay?: boolean
 }
 
 /** SQL: sums of facts by `entity_id` and `part`, of those chosen, or else of those that the request names. */
 export function deliveredSql(
-  request: ReportRequest,
+  request: FiguresRequest,
   span: Span,
   figures: readonly DeliveryFigure[],
   split: Split,
@@ -56,8 +60,12 @@ export function deliveredSql(
   const from = (table: string, days: string) =>
     `${table} f where f.advertiser_id = ${sql.value(request.advertiserId)} and ${days}${isNamed(request, 'f', sql, chosen)}`
   const inDays = (first: string, last: string) =>
-    `f.day >= ${sql.value(first)}::date and f.day <= ${sql.value(last)}::date`
+    chosen?.isByDay
+      ? `f.day = any(${sql.value(daysOf(first, last))}::date[])`
+      : `f.day >= ${sql.value(first)}::date and f.day <= ${sql.value(last)}::date`
   const select = `select f.${entityColumn[request.level]} as entity_id, ${split.ofFact} as part${listed(sums)} from`
+  if (split.table === 'ad_hourly_facts')
+    return `${select} ${from(split.table, `f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}`)} group by 1, 2`
   if (split.table !== 'whole')
     return `${select} ${from(split.table, inDays(span.first, span.last))} group by 1, 2`
   const { days, weeks } = wholeWeeks(span)
@@ -78,7 +86,7 @@ export function deliveredSql(
  * its window, else its latest engagement, else its latest view.
  */
 export function convertedSql(
-  request: ReportRequest,
+  request: FiguresRequest,
   span: Span,
   figures: readonly ConversionFigure[],
   split: Split,
@@ -96,7 +104,7 @@ export function convertedSql(
   const part = split.ofMoment ?? `''`
   return `select x.${entityColumn[request.level]} as entity_id, ${part} as part${listed(sums)}
     from (
-      select t.event_name, t.action_source, t.value_micro, t.kind, ${countedAt} as counted_at,
+      select t.advertiser_id, t.event_name, t.action_source, t.value_micro, t.kind, ${countedAt} as counted_at,
         ${ofKind('campaign_id')}, ${ofKind('ad_group_id')}, ${ofKind('ad_id')}
         from (
           select c.*, case when c.click_age_days <= ${sql.value(windows.click)} then 'click'
@@ -114,11 +122,17 @@ export function convertedSql(
    group by 1, 2`
 }
 
+function daysOf(first: string, last: string): string[] {
+  const days = [first]
+  while (days.at(-1)! < last) days.push(addDays(days.at(-1)!, 1))
+  return days
+}
+
 const listed = (parts: readonly string[]) => parts.map((part) => `, ${part}`).join('')
 
 /** SQL: a row of facts or conversions belongs to what the request names. */
 function isNamed(
-  request: ReportRequest,
+  request: FiguresRequest,
   row: string,
   sql: StatementParts,
   chosen?: Chosen,

@@ -21,7 +21,11 @@ export interface Statement {
 export const comparedPrefix = 'compared '
 
 /** Figures that the request's columns, sort and filters are computed from, each once. */
-export function figuresNeeded({ columns, sort, filters }: ReportRequest): Figure[] {
+export function figuresNeeded({
+  columns,
+  sort,
+  filters,
+}: Pick<ReportRequest, 'columns' | 'sort' | 'filters'>): Figure[] {
   const metrics = [
     ...columns,
     ...(typeof sort === 'string' ? [] : [sort]),

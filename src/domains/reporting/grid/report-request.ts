@@ -1,6 +1,7 @@
 import type { EntityStatus, Objective } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
 import type { Breakdown, GridLevel, MetricFilter, SortField } from '#contract/reporting/ad-report'
+import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { ReportTime } from '#contract/reporting/attribution'
 import type { Metric } from '#contract/reporting/metrics/metric'
 
@@ -12,26 +13,35 @@ export interface Span {
   to: Date
 }
 
-export interface ReportRequest {
+/** Which facts and conversions are summed up, and by what. */
+export interface FiguresRequest {
   advertiserId: AdvertiserId
+  level: ReportLevel
+  campaignIds: readonly CampaignId[] | null
+  adGroupIds: readonly AdGroupId[] | null
+  adIds: readonly AdId[] | null
+  windows: { click: number; engagement: number; view: number }
+  reportTime: ReportTime
+}
+
+/** What an entity itself is like. */
+export interface EntityRequest extends FiguresRequest {
+  statuses: readonly EntityStatus[] | null
+  objectives: readonly Objective[] | null
+  name: string | null
+}
+
+export interface ReportRequest extends EntityRequest {
   timeZone: string
   level: GridLevel
   columns: readonly Metric[]
   span: Span
   compareSpan: Span | null
   breakdown: Breakdown | null
-  campaignIds: readonly CampaignId[] | null
-  adGroupIds: readonly AdGroupId[] | null
-  adIds: readonly AdId[] | null
-  statuses: readonly EntityStatus[] | null
-  objectives: readonly Objective[] | null
-  name: string | null
   filters: readonly MetricFilter[]
   deliveredOnly: boolean
   sort: SortField
   isAscending: boolean
-  windows: { click: number; engagement: number; view: number }
-  reportTime: ReportTime
 }
 
 /** The last row of the page before: what it is sorted by as text, null as that of an empty value, and its id. */

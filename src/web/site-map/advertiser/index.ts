@@ -5,12 +5,14 @@ import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
 import { conversionsPages } from './conversions.ts'
 import { createPages } from './create.ts'
+import { reportCenterPages, unsubscribePage } from './report-center.ts'
 import { reportingPages } from './reporting.ts'
 import { studiesPages } from './studies.ts'
 import { tablePages } from './tables.ts'
 
 /** The pages of the advertiser tool, in its frame. Each area keeps its own in a file beside this one. */
 export const toolPages: RouteObject[] = [
+  unsubscribePage,
   {
     path: '/advertiser/:advertiserId',
     id: 'ads/tool',
@@ -24,6 +26,7 @@ export const toolPages: RouteObject[] = [
       ...createPages,
       ...reportingPages,
       ...tablePages,
+      ...reportCenterPages,
       ...audiencesPages,
       ...studiesPages,
       ...conversionsPages,

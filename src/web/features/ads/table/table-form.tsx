@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { run } from '#web/lib/requests/run.ts'
@@ -20,6 +20,7 @@ import { viewPath } from './view/table-paths.ts'
 /** The table in the form by which its rows are paused, resumed and archived, one or several at a time. */
 export function TableForm(data: TableData & { found: FoundTable }) {
   const t = useMessages()
+  const navigate = useNavigate()
   const { advertiser, mayEdit, level, view, found } = data
   const { page, days } = found
   const request = { advertiserId: advertiser.id, level, view, days }
@@ -33,7 +34,14 @@ export function TableForm(data: TableData & { found: FoundTable }) {
   return (
     <div className="rounded-card border border-line bg-surface">
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 no-script:hidden">
-        <ColumnChooser {...data} />
+        <ColumnChooser
+          columns={view.columns}
+          onChoose={(columns) =>
+            void navigate(viewPath(advertiser.id, level, { ...view, columns }), {
+              preventScrollReset: true,
+            })
+          }
+        />
         <ExportButton {...data} />
       </div>
       <ActionForm of={change} isQuiet>

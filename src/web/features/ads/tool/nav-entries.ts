@@ -49,6 +49,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       permission: 'read_ads',
       hasRange: true,
     },
+    {
+      path: 'report-center/builder/',
+      label: 'adsTool.page.reportBuilder',
+      permission: 'read_ads',
+    },
+    { path: 'report-center/history/', label: 'adsTool.page.reportFiles', permission: 'read_ads' },
   ],
   ads: [
     {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import { metricOf, metrics } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -9,29 +8,29 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ChevronDownIcon, ChevronUpIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
-import type { TableData } from '../load-table.ts'
-import { viewPath } from '../view/table-paths.ts'
 import { usualColumns } from '../view/table-view.ts'
 import { foundMetrics, moved } from './chosen-columns.ts'
 import { metricDefinition, metricTitle } from './metric-words.ts'
 
+interface ColumnChooserProps {
+  columns: readonly string[]
+  onChoose: (columns: string[]) => void
+}
+
 /** Opens a dialog in which columns are found by name or meaning, and put in order. */
-export function ColumnChooser({ advertiser, level, view }: TableData) {
+export function ColumnChooser({ columns, onChoose }: ColumnChooserProps) {
   const t = useMessages()
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState<string[] | null>(null)
   const close = () => setChosen(null)
 
-  function show(columns: string[]) {
+  function show(wanted: string[]) {
     close()
-    void navigate(viewPath(advertiser.id, level, { ...view, columns }), {
-      preventScrollReset: true,
-    })
+    onChoose(wanted)
   }
 
   return (
     <>
-      <Button size="sm" onClick={() => setChosen(view.columns)}>
+      <Button size="sm" onClick={() => setChosen([...columns])}>
         {t('adTable.columns')}
       </Button>
       <Dialog

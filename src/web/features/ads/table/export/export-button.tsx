@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { metricOf } from '#contract/reporting/metrics/metrics'
+import { csvMark } from '#contract/transfer/csv-line'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -70,7 +71,7 @@ export function ExportButton({
 
 /** With the mark by which spreadsheets know UTF-8. */
 function download(lines: string[], name: string) {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }))
+  const url = URL.createObjectURL(new Blob([csvMark, ...lines], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -1,8 +1,8 @@
 import type { EntityStatus } from '#contract/campaigns/enums'
 import { metricOf } from '#contract/reporting/metrics/metrics'
+import { csvLine } from '#contract/transfer/csv-line'
 import type { TablePage } from '../read-table-page.ts'
 import type { TableView } from '../view/table-view.ts'
-import { csvLine } from './csv.ts'
 
 export interface ExportWords {
   title: (name: string) => string

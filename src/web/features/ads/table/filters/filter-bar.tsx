@@ -1,13 +1,10 @@
-import { metricOf } from '#contract/reporting/metrics/metrics'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
-import { metricTitle } from '../columns/metric-words.ts'
 import type { FoundTable, TableData } from '../load-table.ts'
-import { valueText } from '../rows/value-text.ts'
 import { viewPath } from '../view/table-paths.ts'
-import { readCondition, type TableView, usualStatuses } from '../view/table-view.ts'
-import { comparisonWord } from './comparison-word.ts'
+import { type TableView, usualStatuses } from '../view/table-view.ts'
+import { conditionText } from './condition-text.ts'
 import { FilterForm } from './filter-form.tsx'
 
 /** The conditions of a table as sentences, each of which can be taken away, and a form that adds some. */
@@ -94,15 +91,4 @@ function sentencesOf(
       without: { ...view, conditions: conditions.filter((other) => other !== text) },
     })),
   ]
-}
-
-function conditionText(text: string, currency: string, t: Translate & { locale: string }): string {
-  const condition = readCondition(text)
-  const metric = condition && metricOf(condition.metric)
-  if (!metric) return text
-  return t('adTable.condition', {
-    name: metricTitle(metric, t),
-    comparison: t('adTable.comparisonName', { comparison: comparisonWord(condition.comparison) }),
-    value: valueText(metric, Number(condition.value), { currency, locale: t.locale }),
-  })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { csvLine } from './csv.ts'
+import { csvLine } from './csv-line.ts'
 
 it('writes texts, numbers and nothing as a line', () => {
   expect(csvLine(['Tea, green', 'say "hi"', 1.5, null, -2])).toBe(
@@ -8,7 +8,7 @@ it('writes texts, numbers and nothing as a line', () => {
   expect(csvLine(['a\nb'])).toBe('"a\nb"\r\n')
 })
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '|calc', '＝1'])(
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', ' =1', '|calc', '＝1'])(
   'never lets %j become a formula',
   (text) => {
     expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/)

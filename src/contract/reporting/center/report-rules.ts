@@ -1,0 +1,90 @@
+import { limits } from '../../limits.ts'
+import type { MetricFilter } from '../ad-report.ts'
+import type { ReportLevel } from '../ad-results.ts'
+import type { Metric } from '../metrics/metric.ts'
+import { figuresOf } from '../metrics/value-of.ts'
+
+/** By what the rows of an entity are told apart in time. */
+export const reportGranularities = ['TOTAL', 'DAY', 'WEEK', 'MONTH', 'HOUR'] as const
+export type ReportGranularity = (typeof reportGranularities)[number]
+
+export const reportBreakdowns = ['PLACEMENT', 'COUNTRY', 'AGE_BUCKET', 'GENDER', 'DEVICE'] as const
+export type ReportBreakdown = (typeof reportBreakdowns)[number]
+
+export const reportFormats = ['CSV', 'XLSX', 'JSON'] as const
+export type ReportFormat = (typeof reportFormats)[number]
+
+/** Days that move along end with yesterday, the last that is over. */
+export const reportRanges = [
+  'YESTERDAY',
+  'LAST_7_DAYS',
+  'LAST_14_DAYS',
+  'LAST_30_DAYS',
+  'LAST_90_DAYS',
+  'LAST_WEEK',
+  'LAST_MONTH',
+  'CHOSEN',
+] as const
+export type ReportRange = (typeof reportRanges)[number]
+
+interface Asked {
+  level: ReportLevel
+  columns: readonly Metric[]
+  granularity: ReportGranularity
+  range: ReportRange
+  start_date?: string | undefined
+  end_date?: string | undefined
+  campaign_ids?: readonly string[] | undefined
+  ad_group_ids?: readonly string[] | undefined
+  ad_ids?: readonly string[] | undefined
+  entity_statuses?: readonly string[] | undefined
+  objectives?: readonly string[] | undefined
+  name_contains?: string | undefined
+  filters?: readonly MetricFilter[] | undefined
+}
+
+const dayMs = 86_400_000
+
+/** Why it can be no report, by field; how far back it reaches is for the server to say, which knows the day. */
+export function definitionProblems(asked: Asked): DefinitionProblem[] {
+  const problems: DefinitionProblem[] = []
+  const { level, granularity, range } = asked
+  const isHourly = granularity === 'HOUR'
+  const most = isHourly ? limits.adHourReportDays : limits.adReportDays
+  if (range === 'CHOSEN') {
+    const days = daysBetween(asked.start_date, asked.end_date)
+    if (days < 1 || days > most) problems.push({ field: 'end_date', key: 'input.reportDays' })
+  } else if (isHourly && range !== 'YESTERDAY')
+    problems.push({ field: 'range', key: 'input.reportHours' })
+  if (isHourly && asked.columns.some(hasConversions))
+    problems.push({ field: 'columns', key: 'input.reportHourColumns' })
+  if (level === 'ADVERTISER' && namesEntities(asked))
+    problems.push({ field: 'level', key: 'input.reportAccountFilters' })
+  if (asked.ad_group_ids && level !== 'AD_GROUP' && level !== 'AD')
+    problems.push({ field: 'ad_group_ids', key: 'input.reportIds' })
+  if (asked.ad_ids && level !== 'AD') problems.push({ field: 'ad_ids', key: 'input.reportIds' })
+  return problems
+}
+
+interface DefinitionProblem {
+  field: keyof Asked
+  key:
+    | 'input.reportDays'
+    | 'input.reportHours'
+    | 'input.reportHourColumns'
+    | 'input.reportAccountFilters'
+    | 'input.reportIds'
+}
+
+export const hasConversions = (metric: Metric) =>
+  figuresOf(metric).some((figure) => typeof figure !== 'string')
+
+function namesEntities({ campaign_ids, entity_statuses, objectives, ...asked }: Asked): boolean {
+  return Boolean(
+    campaign_ids || entity_statuses || objectives || asked.name_contains || asked.filters,
+  )
+}
+
+function daysBetween(first: string | undefined, last: string | undefined): number {
+  return first && last ? (Date.parse(last) - Date.parse(first)) / dayMs + 1 : 0
+}

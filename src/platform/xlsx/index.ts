@@ -1,0 +1,1 @@
+export { createSheet, type Sheet } from './write-sheet.ts'
