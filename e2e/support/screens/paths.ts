@@ -94,6 +94,10 @@ export const businessPaths: Paths<BusinessFixtures> = {
   ads: ({ account }) => `${account}/reporting/ads/?undelivered=1`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
+  'a campaign being edited': ({ account, campaignId }) =>
+    `${account}/ads/edit/?campaign_id=${campaignId}`,
+  'a campaign being duplicated': ({ account, campaignId }) =>
+    `${account}/ads/duplicate/?campaign_id=${campaignId}`,
   conversions: ({ account }) => `${account}/conversions/`,
   tags: ({ account }) => `${account}/conversions/tag/`,
   'setting up a tag': ({ account }) => `${account}/conversions/tag_manual_setup/`,
@@ -115,6 +119,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,
+  'what was changed of ads': ({ account }) => `${account}/history/`,
+  'a bulk edit of nothing': ({ account }) => `${account}/ads/bulk_edit/`,
   'lift studies': ({ account }) => `${account}/experiments/`,
   'a new lift study': ({ account }) => `${account}/experiments/create/`,
   'ads in review': () => '/operator/ads/',

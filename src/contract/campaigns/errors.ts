@@ -33,5 +33,10 @@ export const campaignFailures = {
   market_not_found: { api_error_code: 9988, http_status: 404 },
   frequency_cap_not_allowed: { api_error_code: 9989, http_status: 400 },
   lift_study_not_found: { api_error_code: 10111, http_status: 404 },
+  change_not_found: { api_error_code: 10234, http_status: 404 },
+  change_not_undoable: { api_error_code: 10235, http_status: 409 },
+  budgets_mixed: { api_error_code: 10237, http_status: 400 },
+  amount_not_positive: { api_error_code: 10238, http_status: 400 },
+  bulk_edit_not_found: { api_error_code: 10236, http_status: 404 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

@@ -70,3 +70,9 @@ export const adRepositoryQueryWords = 10
 /** Columns of one report table, and conditions on them. */
 export const adReportColumns = 60
 export const adReportFilters = 20
+/** Of one bulk edit, by at most how many percent it raises amounts, and entities in what is duplicated at once. */
+export const bulkEditEntities = 1_000
+export const bulkPercentMax = 1_000
+export const duplicatedEntities = 2_000
+export const copiesAtOnce = 10
+export const copySuffixLength = 60

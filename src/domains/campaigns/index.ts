@@ -4,9 +4,18 @@ import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import {
+  getBulkEditHandler,
+  listBulkEditRowsHandler,
+  previewBulkEditHandler,
+  startBulkEditHandler,
+  undoBulkEditHandler,
+} from './bulk/bulk-edits.ts'
 import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
 import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
-import { listAdChangesHandler } from './changes/list-changes.ts'
+import { listAdChangeAuthorsHandler, listAdChangesHandler } from './changes/list-changes.ts'
+import { undoAdChangeHandler } from './changes/undo-change.ts'
+import { duplicateAdsHandler } from './duplicates/duplicate-ads.ts'
 import {
   createKeywordsHandler,
   editKeywordsHandler,
@@ -57,6 +66,14 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listLiftStudiesHandler,
   endLiftStudyHandler,
   listAdChangesHandler,
+  listAdChangeAuthorsHandler,
+  undoAdChangeHandler(ports),
+  duplicateAdsHandler,
+  previewBulkEditHandler,
+  startBulkEditHandler,
+  getBulkEditHandler,
+  listBulkEditRowsHandler,
+  undoBulkEditHandler,
   estimateReachHandler(ports),
   listAdReviewsHandler,
   reviewAdHandler,

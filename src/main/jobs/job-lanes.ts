@@ -18,6 +18,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   hashtags_due: 'indexing',
   ad_market_changed: 'other',
   billing_changed: 'other',
+  bulk_edit_due: 'other',
   business_address_changed: 'other',
   ad_choices_changed: 'other',
   audience_changed: 'other',

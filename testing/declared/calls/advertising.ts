@@ -132,7 +132,6 @@ export const advertisingCalls: Call[] = [
     async () => ({ ...(await aReview()), outcome: 'rejected', reasons: ['URGENCY'] }),
   ],
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
-  ['AdChangesResource', 'get', anAdvertiser],
   ['AdResultsResource', 'get', anAdvertiser],
   [
     'AdReportResource',

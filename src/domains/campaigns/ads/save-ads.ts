@@ -2,12 +2,10 @@ import { type AdCreation, type AdEdit, createAds, editAds } from '#contract/camp
 import { Failure } from '#contract/errors'
 import type { AdId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { lockPermitted } from '#domains/advertisers'
-import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
-import { accountState } from '../account-state.ts'
+import { answerCommand, type CommandContext } from '#platform/operations'
 import { type AdGroupRow, lockAdGroup } from '../ad-groups/ad-group-queries.ts'
-import { managerOf } from '../campaigns/save-campaigns.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
+import { type Editing, startEditing } from '../editing.ts'
 import { resubmitAd } from '../review/decide.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
 import { checkStatus } from '../rules/locked-fields.ts'
@@ -18,8 +16,7 @@ import { addAd, saveAd } from './write-ad.ts'
 
 export const createAdsHandler = answerCommand(createAds, async (context, input) => {
   const { db } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const above = await accountState(db, advertiser)
+  const { author, advertiser, above } = await startEditing(context, input.advertiser_id)
   return saveEach(context, input.ads, async (creation) => {
     const group = await lockAdGroup(db, advertiser.id, creation.ad_group_id)
     if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
@@ -30,7 +27,6 @@ export const createAdsHandler = answerCommand(createAds, async (context, input) 
     const ad = toNewRow(context, group, creative, creation)
     checkStatus('DRAFT', ad.status)
     checkDestination(ad.destination_url ?? creative.link)
-    const author = managerOf(context)
     await addAd(author, ad)
     await submitAd(author, ad)
     return toAd(ad, above)
@@ -38,27 +34,27 @@ export const createAdsHandler = answerCommand(createAds, async (context, input) 
 })
 
 export const editAdsHandler = answerCommand(editAds, async (context, input) => {
-  const { db } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const above = await accountState(db, advertiser)
-  const author = managerOf(context)
-  return saveEach(context, input.ads, async (edit) => {
-    const before = await lockAd(db, advertiser.id, edit.id)
-    if (!before) throw new Failure('ad_not_found', { field: 'id' })
-    checkVersion(before, edit.version, toAd(before, above))
-    const after = merge(before, edit)
-    checkStatus(before.status, after.status)
-    const leadsElsewhere = after.destination_url !== before.destination_url
-    if (leadsElsewhere && after.destination_url === null) {
-      const creative = await findPromotablePin(db, before.pin_id, advertiser)
-      checkDestination(creative?.link ?? null)
-    }
-    const saved = leadsElsewhere
-      ? await resubmitAd(author, before, after)
-      : await saveAd(author, before, after)
-    return toAd(saved, above)
-  })
+  const editing = await startEditing(context, input.advertiser_id)
+  return saveEach(context, input.ads, async (edit) =>
+    toAd(await editAd(editing, edit), editing.above),
+  )
 })
+
+/** The ordinary way to change an ad, with all that is refused; where it leads elsewhere, it is reviewed again. */
+export async function editAd({ author, advertiser, above }: Editing, edit: AdEdit): Promise<AdRow> {
+  const { db } = author
+  const before = await lockAd(db, advertiser.id, edit.id)
+  if (!before) throw new Failure('ad_not_found', { field: 'id' })
+  checkVersion(before, edit.version, toAd(before, above))
+  const after = mergeAd(before, edit)
+  checkStatus(before.status, after.status)
+  const leadsElsewhere = after.destination_url !== before.destination_url
+  if (leadsElsewhere && after.destination_url === null) {
+    const creative = await findPromotablePin(db, before.pin_id, advertiser)
+    checkDestination(creative?.link ?? null)
+  }
+  return leadsElsewhere ? resubmitAd(author, before, after) : saveAd(author, before, after)
+}
 
 function checkDestination(url: string | null): void {
   if (url === null) throw new Failure('destination_needed', { field: 'destination_url' })
@@ -92,11 +88,11 @@ function toNewRow(
     updated_at: clock.now(),
     version: 1,
   }
-  return merge(blank, creation)
+  return mergeAd(blank, creation)
 }
 
 /** Absent fields stay as they are. */
-function merge(before: AdRow, edit: Omit<AdEdit, 'id' | 'version'>): AdRow {
+export function mergeAd(before: AdRow, edit: Omit<AdEdit, 'id' | 'version'>): AdRow {
   const kept = <T>(value: T | undefined, old: T) => (value === undefined ? old : value)
   return {
     ...before,

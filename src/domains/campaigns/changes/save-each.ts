@@ -28,7 +28,7 @@ export async function saveEach<Input, T>(
   return { items }
 }
 
-function toException(context: AnyContext, failure: Failure): EntityException {
+export function toException(context: AnyContext, failure: Failure): EntityException {
   const { message, message_detail } = failureText(failure, translatorOf(context))
   return {
     code: failure.kind.api_error_code,

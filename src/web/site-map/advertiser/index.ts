@@ -3,6 +3,7 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
+import { changePages } from './changes.ts'
 import { conversionsPages } from './conversions.ts'
 import { reportingPages } from './reporting.ts'
 import { studiesPages } from './studies.ts'
@@ -22,6 +23,7 @@ export const toolPages: RouteObject[] = [
       ...accountPages,
       ...reportingPages,
       ...tablePages,
+      ...changePages,
       ...audiencesPages,
       ...studiesPages,
       ...conversionsPages,

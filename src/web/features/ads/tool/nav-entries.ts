@@ -50,7 +50,15 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       hasRange: true,
     },
   ],
-  ads: [{ path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' }],
+  ads: [
+    { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+    {
+      path: 'history/',
+      label: 'adsTool.page.history',
+      permission: 'read_ads',
+      hasRange: true,
+    },
+  ],
   audiences: [
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },
     { path: 'audience_debug/', label: 'adsTool.page.audienceDebug', permission: 'read_ads' },

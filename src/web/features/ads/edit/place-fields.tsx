@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
-import { RegionsField } from '../../regions/regions-field.tsx'
+import { RegionsField } from '../regions/regions-field.tsx'
 
 interface PlaceFieldsProps {
   countries: SelectOption[]
