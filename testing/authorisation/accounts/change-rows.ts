@@ -34,31 +34,31 @@ export const changeRows: Row[] = [
   {
     operation: 'previewBulkEdit',
     what,
-    send: post('BulkEditPreviewResource/create', () => ({ advertiser_id, ...change })),
+    send: post('AdBulkEditPreviewResource/create', () => ({ advertiser_id, ...change })),
     expected: notFound,
   },
   {
     operation: 'startBulkEdit',
     what,
-    send: post('BulkEditResource/create', () => ({ advertiser_id, ...change })),
+    send: post('AdBulkEditResource/create', () => ({ advertiser_id, ...change })),
     expected: notFound,
   },
   {
     operation: 'getBulkEdit',
     what,
-    send: get('BulkEditResource', () => ({ advertiser_id, bulk_edit_id: '5' })),
+    send: get('AdBulkEditResource', () => ({ advertiser_id, bulk_edit_id: '5' })),
     expected: notFound,
   },
   {
     operation: 'listBulkEditRows',
     what,
-    send: get('BulkEditRowsResource', () => ({ advertiser_id, bulk_edit_id: '5' })),
+    send: get('AdBulkEditRowsResource', () => ({ advertiser_id, bulk_edit_id: '5' })),
     expected: notFound,
   },
   {
     operation: 'undoBulkEdit',
     what,
-    send: post('BulkEditResource/delete', () => ({ advertiser_id, bulk_edit_id: '5' })),
+    send: post('AdBulkEditResource/delete', () => ({ advertiser_id, bulk_edit_id: '5' })),
     expected: notFound,
   },
 ]

@@ -10,11 +10,11 @@ export const changeCalls: Call[] = [
   ['AdChangeAuthorsResource', 'get', anAdvertiser],
   ['AdChangeResource', 'delete', aChange],
   ['DuplicateAdsResource', 'create', aCopied],
-  ['BulkEditPreviewResource', 'create', aBulkChange],
-  ['BulkEditResource', 'create', aBulkChange],
-  ['BulkEditResource', 'get', aBulkEdit],
-  ['BulkEditRowsResource', 'get', aBulkEdit],
-  ['BulkEditResource', 'delete', aBulkEdit],
+  ['AdBulkEditPreviewResource', 'create', aBulkChange],
+  ['AdBulkEditResource', 'create', aBulkChange],
+  ['AdBulkEditResource', 'get', aBulkEdit],
+  ['AdBulkEditRowsResource', 'get', aBulkEdit],
+  ['AdBulkEditResource', 'delete', aBulkEdit],
 ]
 
 async function aCopied(): Promise<Options> {
@@ -40,7 +40,7 @@ async function aBulkChange(): Promise<Options> {
 
 async function aBulkEdit(): Promise<Options> {
   const asked = await aBulkChange()
-  const { id } = (await olive.post('BulkEditResource/create', asked)).data<{ id: string }>()
+  const { id } = (await olive.post('AdBulkEditResource/create', asked)).data<{ id: string }>()
   await runAllJobs(world)
   return { advertiser_id: asked.advertiser_id, bulk_edit_id: id }
 }

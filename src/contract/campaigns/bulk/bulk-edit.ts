@@ -52,7 +52,7 @@ export const previewBulkEdit = command('previewBulkEdit', {
     preview_key: z.string(),
   }),
   errors: [...adReadErrors, 'advertiser_disabled'],
-  resource: 'BulkEditPreviewResource/create',
+  resource: 'AdBulkEditPreviewResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/bulk_edits/preview/',
   endpoint: 'v4_preview_bulk_edit',
 })
@@ -83,7 +83,7 @@ export const startBulkEdit = command('startBulkEdit', {
   output: BulkEdit,
   adds: true,
   errors: [...adReadErrors, 'advertiser_disabled', 'entity_changed'],
-  resource: 'BulkEditResource/create',
+  resource: 'AdBulkEditResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/bulk_edits/',
   endpoint: 'v4_start_bulk_edit',
 })
@@ -96,7 +96,7 @@ export const getBulkEdit = query('getBulkEdit', {
   input: z.object(one),
   output: BulkEdit,
   errors: [...adReadErrors, 'bulk_edit_not_found'],
-  resource: 'BulkEditResource/get',
+  resource: 'AdBulkEditResource/get',
   v3: 'GET /ads/v4/advertisers/:advertiser_id/bulk_edits/:bulk_edit_id/',
   endpoint: 'v4_get_bulk_edit',
 })
@@ -107,7 +107,7 @@ export const listBulkEditRows = query('listBulkEditRows', {
   input: z.object({ ...one, ...paged }),
   output: pageOf(BulkRow),
   errors: [...adReadErrors, 'bulk_edit_not_found'],
-  resource: 'BulkEditRowsResource/get',
+  resource: 'AdBulkEditRowsResource/get',
   v3: 'GET /ads/v4/advertisers/:advertiser_id/bulk_edits/:bulk_edit_id/rows/',
   endpoint: 'v4_get_bulk_edit_rows',
 })
@@ -120,7 +120,7 @@ export const undoBulkEdit = command('undoBulkEdit', {
   output: BulkEdit,
   adds: true,
   errors: [...adReadErrors, 'bulk_edit_not_found', 'change_not_undoable'],
-  resource: 'BulkEditResource/delete',
+  resource: 'AdBulkEditResource/delete',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/bulk_edits/:bulk_edit_id/undo/',
   endpoint: 'v4_undo_bulk_edit',
 })

@@ -34,7 +34,7 @@ export function EditPage({ advertiser, found }: EditData) {
   const { edited, campaign } = found
   const { level, entity } = edited
   const isOver = entity.status === 'ARCHIVED' || entity.status === 'DELETED_DRAFT'
-  const history = `${historyPath(advertiser.id)}?entity=${entities[level]}`
+  const history = `${historyPath(advertiser.id)}?entity=${entities[level]}&id=${entity.id}`
   return (
     <div className="max-w-200">
       <BackLink href={campaignPath(advertiser.id, campaign.id)}>{campaign.name}</BackLink>

@@ -10,6 +10,8 @@ import type { AskOf } from '#contract/operation'
 /** What of the log is shown, besides days. */
 export interface HistoryView {
   entity: ChangedEntity | null
+  /** Of one thing alone. */
+  entityId: string | null
   field: string | null
   /** A person's id. */
   actor: string | null
@@ -23,6 +25,7 @@ export function readHistoryView(search: URLSearchParams): HistoryView {
   const id = (text: string | null) => (text !== null && /^\d{1,19}$/.test(text) ? text : null)
   return {
     entity: changedEntities.find((one) => one === search.get('entity')) ?? null,
+    entityId: id(search.get('id')),
     field: /^[a-z_]{1,60}$/.test(search.get('field') ?? '') ? search.get('field') : null,
     actor: id(who),
     source: changeSources.find((one) => one === who) ?? null,
@@ -31,9 +34,17 @@ export function readHistoryView(search: URLSearchParams): HistoryView {
 }
 
 /** As part of an address. */
-export function historyQuery({ entity, field, actor, source, bulkEdit }: HistoryView): string {
+export function historyQuery({
+  entity,
+  entityId,
+  field,
+  actor,
+  source,
+  bulkEdit,
+}: HistoryView): string {
   const search = new URLSearchParams()
   if (entity) search.set('entity', entity)
+  if (entityId) search.set('id', entityId)
   if (field) search.set('field', field)
   const who = actor ?? source
   if (who) search.set('who', who)
@@ -46,6 +57,7 @@ export function historyInput(
 ): Omit<AskOf<typeof listAdChanges>, 'advertiser_id'> {
   return {
     ...(view.entity && { entity: view.entity }),
+    ...(view.entityId && { entity_id: view.entityId }),
     ...(view.field && { field: view.field }),
     ...(view.actor && { actor_id: view.actor }),
     ...(view.source && { source: view.source }),
