@@ -43,7 +43,7 @@ export function RowLine({
             name="chosen"
             value={chosenValue(row.entity_id, row.status)}
             aria-label={t('adTable.choose', { name: row.name })}
-            className="size-5"
+            className="block size-5"
           />
         </td>
       )}
