@@ -86,6 +86,8 @@ const withoutRows = new Set<string>([
   'ads_credits',
   'billing_profiles',
   'order_lines',
+  'bulk_edits',
+  'bulk_edit_rows',
   'hidden_ads',
   'lift_opportunities',
   'lift_studies',

@@ -15,8 +15,8 @@ export const ownData: OwnData = {
   ad_changes: {
     table: 'ad_changes',
     key: 'id',
-    text: `select id, advertiser_id, entity, entity_id, campaign_id, field, before, after, source, created_at
-             from ad_changes where actor_id = $1 or (entity = 'person' and entity_id = $1)`,
+    text: `select id, advertiser_id, entity, entity_id, entity_name, campaign_id, field, before, after, source,
+             bulk_edit_id, undoes_id, created_at from ad_changes where actor_id = $1 or (entity = 'person' and entity_id = $1)`,
   },
   ad_account_people: {
     table: 'advertiser_people',
