@@ -10,7 +10,7 @@ const home = `${routes}home.tsx`
 const logIn = `${routes}auth/login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
 /** Pages of the advertiser tool, many and alike: what they share is no reason to give it to everybody. */
-const toolRoutes = /^conversions\b/
+const toolRoutes = /^(conversions|ads\/change)\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
 

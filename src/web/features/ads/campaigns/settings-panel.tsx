@@ -61,7 +61,7 @@ function EditLink({
         href={editPath(advertiserId, level, id)}
         aria-label={t('adChanges.editNamed', { level, name })}
       >
-        {t('adChanges.editLevel', { level })}
+        {t('adChanges.edit')}
       </ButtonLink>
       <ButtonLink
         size="sm"

@@ -1,6 +1,5 @@
 import type { Campaign } from '#contract/campaigns/campaign'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { AmountField, DayFields, NameAndStatus } from './common-fields.tsx'
 import type { FieldsProps } from './fields-props.ts'
 
@@ -15,12 +14,6 @@ export function CampaignFields({ entity, currency, of, problems }: FieldsProps<C
         label={t('campaigns.field', { field: cap, entity: 'campaign' })}
         {...(!entity.is_campaign_budget_optimization && { hint: t('adChanges.capHint') })}
         {...{ currency, of, problems }}
-      />
-      <Checkbox
-        name="is_flexible_daily_budgets"
-        label={t('adChanges.flexible')}
-        hint={t('adChanges.flexibleHint')}
-        defaultChecked={of('is_flexible_daily_budgets').includes('on')}
       />
       <DayFields {...{ of, problems }} />
       <p className="text-sm text-ink-soft">{t('adChanges.daysOfGroups')}</p>

@@ -33,7 +33,7 @@ export function FixedFacts({ edited, campaign }: Pick<FoundEdited, 'edited' | 'c
       title={t('adChanges.fixed')}
       text={t(edited.level === 'AD' ? 'adChanges.fixedOfAd' : 'adChanges.fixedText')}
     >
-      <dl className="grid gap-x-6 gap-y-3 px-4 pb-4 tablet:grid-cols-3 tablet:px-5">
+      <dl className="grid gap-x-6 gap-y-3 px-4 py-4 tablet:grid-cols-3 tablet:px-5">
         {facts.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-ink-soft">{label}</dt>

@@ -7,7 +7,6 @@ import { dayAt } from '#contract/campaigns/days'
 export type FormValues = Readonly<Record<string, readonly string[]>>
 
 const amount = (micro: number | null) => (micro === null ? '' : String(micro / 1_000_000))
-const flag = (isOn: boolean) => (isOn ? ['on'] : [])
 
 interface Days {
   start_time: number | null
@@ -29,7 +28,6 @@ export function campaignValues(campaign: Campaign, zone: string): FormValues {
     ...(hasLifetime
       ? { lifetime_spend_cap: [amount(campaign.lifetime_spend_cap)] }
       : { daily_spend_cap: [amount(campaign.daily_spend_cap)] }),
-    is_flexible_daily_budgets: flag(campaign.is_flexible_daily_budgets),
     ...daysOf(campaign, zone),
   }
 }
@@ -43,7 +41,6 @@ export function groupValues(group: AdGroup, zone: string): FormValues {
     bid_strategy_type: [group.bid_strategy_type],
     bid_in_micro_currency: [amount(group.bid_in_micro_currency)],
     placement_group: [group.placement_group],
-    auto_targeting_enabled: flag(group.auto_targeting_enabled),
     ...(group.billable_event === 'IMPRESSION' && {
       lifetime_frequency_cap: [String(group.lifetime_frequency_cap ?? '')],
     }),
@@ -61,9 +58,6 @@ export function adValues(ad: Ad): FormValues {
     name: [ad.name],
     status: [ad.status],
     destination_url: [ad.destination_url ?? ''],
-    customizable_cta_type: [ad.customizable_cta_type ?? ''],
-    click_tracking_url: [ad.click_tracking_url ?? ''],
-    view_tracking_url: [ad.view_tracking_url ?? ''],
   }
 }
 

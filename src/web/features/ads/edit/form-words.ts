@@ -36,8 +36,6 @@ export function formValueText(field: string, values: readonly string[], words: F
   const [value = ''] = values
   if (field in people)
     return values.map((one) => partText(field, one, t)).join(', ') || t('adChanges.allOfThem')
-  if (field === 'is_flexible_daily_budgets' || field === 'auto_targeting_enabled')
-    return t(value === 'on' ? 'campaigns.yes' : 'campaigns.no')
   if (value === '') return t('campaigns.nothing')
   if (field.endsWith('_time')) return calendarText(value, t.locale)
   const isAmount = /micro_currency$|_spend_cap$/.test(field)

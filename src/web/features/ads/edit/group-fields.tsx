@@ -7,7 +7,6 @@ import {
   targetedGenders,
 } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -121,12 +120,6 @@ function PeopleFields({
           value,
           label: t('campaigns.placement', { place: value }),
         }))}
-      />
-      <Checkbox
-        name="auto_targeting_enabled"
-        label={t('adChanges.autoTargeting')}
-        hint={t('adChanges.autoTargetingHint')}
-        defaultChecked={of('auto_targeting_enabled').includes('on')}
       />
     </>
   )

@@ -36,11 +36,9 @@ export async function saveEdit(
 }
 
 const targeting = { LOCATION: 1, GEO: 1, AGE_BUCKET: 1, GENDER: 1, APPTYPE: 1 } as const
-const flags = new Set(['is_flexible_daily_budgets', 'auto_targeting_enabled'])
 
 function requestOf(field: string, text: string, values: FormValues, zone: string): object {
   if (field in targeting) return {}
-  if (flags.has(field)) return { [field]: text === 'on' }
   if (field === 'bid_strategy_type') {
     const bid = values.bid_in_micro_currency?.[0] ?? ''
     return { [field]: text, bid_in_micro_currency: text === automatic ? null : micro(bid) }
