@@ -9,7 +9,7 @@ import { AnyEntityId, CampaignId, ChangeAuthorId } from '../entity-ids.ts'
 import { Day } from '../moments.ts'
 import { changedEntities, changeSources, undoStates } from './kinds.ts'
 
-export { type ChangedEntity, type ChangeSource, changedEntities, changeSources } from './kinds.ts'
+
 
 /** One field of one entity that was changed. */
 export const AdChange = z.object({
