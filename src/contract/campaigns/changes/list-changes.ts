@@ -9,8 +9,6 @@ import { AnyEntityId, CampaignId, ChangeAuthorId } from '../entity-ids.ts'
 import { Day } from '../moments.ts'
 import { changedEntities, changeSources, undoStates } from './kinds.ts'
 
-
-
 /** One field of one entity that was changed. */
 export const AdChange = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import type { ChangedEntity, ChangeSource } from '#contract/campaigns/changes/list-changes'
+import type { ChangedEntity, ChangeSource } from '#contract/campaigns/changes/kinds'
 import type { AdvertiserId, BulkEditId, CampaignId, ChangeId, PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'

@@ -87,12 +87,7 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>
-      <ActionForm
-        of={form}
-        // What somebody else saved fills the fields anew.
-        key={`${entity.version} ${conflict ? 'changed' : ''}`}
-        className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5"
-      >
+      <ActionForm of={form} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
         {conflict && (
           <ConflictNotice conflict={conflict} now={found.values} words={{ currency, zone, t }} />
         )}
@@ -100,7 +95,14 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
         <input type="hidden" name={names[level]} value={entity.id} />
         <input type="hidden" name="version" value={entity.version} />
         <input type="hidden" name="seen" value={JSON.stringify(found.values)} />
-        <Fields found={found} props={props} />
+        <fieldset
+          // What was saved fills the fields anew: nothing is typed into those that are about to go.
+          key={`${entity.version} ${conflict ? 'changed' : ''}`}
+          disabled={form.fetcher.state !== 'idle'}
+          className="contents"
+        >
+          <Fields found={found} props={props} />
+        </fieldset>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="primary" isLoading={form.isSending}>
             {t('campaigns.save')}
