@@ -74,7 +74,7 @@ test('a member sees that a card is an ad, why, and hides it', async ({ page, ope
   const label = viewer
     .getByRole('article')
     .filter({ hasText: pin.title })
-    .getByRole('link', { name: /^Promoted by / })
+    .getByRole('link', { name: 'Promoted by Lamps & Co', exact: true })
   await untilFound(viewer, word)
   await expect(async () => {
     await open(viewer, path)

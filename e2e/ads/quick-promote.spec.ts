@@ -69,6 +69,7 @@ test('a business promotes its pin in a few interactions, and it runs once approv
   await expectNoViolations(page, 'the data terms')
   await click('I accept the data terms')
   await expect(terms).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.getByLabel('Where it leads')).toHaveValue('https://lamps.example/brass')
   await expect(page.getByText('€10.00 in total: 10 days at €1.00')).toBeVisible()
   await expectNoViolations(page, 'quick promote')
@@ -121,6 +122,15 @@ test('what was typed survives a reload, and what cannot be sent is said beside i
     await page.getByRole('button', { name: 'Promote', exact: true }).click()
     await expect(budget).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a last day that is over', async () => {
+    await page.getByText('Until a date').click()
+    const last = page.getByLabel('Last day')
+    await last.fill('2026-01-31')
+    await expect(last).toHaveAccessibleDescription("Choose a day that isn't over.")
+    await page.getByText('For a number of days').click()
+    await expect(last).toHaveCount(0)
   })
 
   await test.step('a draft', async () => {

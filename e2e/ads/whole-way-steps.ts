@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { pdfText } from '../../testing/pdf-text.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open } from '../support/journey.ts'
+import { issueInvoiceNow } from '../support/monthly-invoice.ts'
+import { runAdminCommand } from '../support/operator.ts'
 import { act, openMenu } from '../support/recommended.ts'
 import { untilFound } from '../support/until-found.ts'
 import { post, read } from '../support/wire.ts'
@@ -75,7 +79,7 @@ export async function joinAsViewer(viewer: Page, country: string) {
 /** In the feed, and in a search for one of its words. */
 export async function expectAdShown(viewer: Page, title: string, word: string) {
   const card = viewer.getByRole('article').filter({ hasText: title })
-  const label = card.getByRole('link', { name: /^Promoted by / })
+  const label = card.getByRole('link', { name: 'Promoted by Lamps & Co', exact: true })
   const isShownAt = (path: string) =>
     expect(async () => {
       await open(viewer, path)
@@ -151,4 +155,20 @@ export async function expectSameFigures(
   })
   const billing = await read<{ balance_micro: number }>(page, 'BillingResource', place)
   expect(billing.balance_micro).toBe(totals.spend_in_micro_currency)
+}
+
+/** The invoice of the month bills the click to the campaign, and the ledger balances. */
+export async function expectBilled(page: Page, advertiserId: string, title: string) {
+  expect(await runAdminCommand('check-ledger')).not.toMatch(/\bfault/i)
+  await issueInvoiceNow(advertiserId)
+  await open(page, `/advertiser/${advertiserId}/billing/documents/`)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Download INV-/ }).click()
+  const text = pdfText(await readFile(await (await downloading).path()))
+  for (const part of ['Lamps & Co', 'Hlavná 1', '811 01 Bratislava', title, '$0.01'])
+    expect(text).toContain(part)
+  const billing = await read<{ balance_micro: number }>(page, 'BillingResource', {
+    advertiser_id: advertiserId,
+  })
+  expect(billing.balance_micro).toBe(10_000)
 }

@@ -6,6 +6,7 @@ import {
   approveAd,
   buyInShop,
   expectAdShown,
+  expectBilled,
   expectSameFigures,
   expectTrueReasons,
   joinAsViewer,
@@ -52,6 +53,7 @@ test('a saved pin becomes an ad that somebody sees, follows and buys from, and e
   await test.step('the reasons why they see it are true', () => expectTrueReasons(viewer, title))
   await test.step('they follow it to the shop and buy', () => buyInShop(viewer, title))
 
-  await test.step('the campaign, what is owed and the ledger say the same', () =>
+  await test.step('the campaign and what is owed say the same', () =>
     expectSameFigures(page, { advertiserId, campaignId: campaign?.id }, title))
+  await test.step('so do the ledger and the invoice', () => expectBilled(page, advertiserId, title))
 })

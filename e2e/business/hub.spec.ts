@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { issueOverdue } from '../support/overdue-invoice.ts'
 import { drawFlag } from '../support/pictures.ts'
+import { promoteEntry } from '../support/promote-entry.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
-
-/** Resolves when the page reports that promoting began there. */
-const reported = (page: Page, source: string) =>
-  page.waitForRequest((request) => {
-    const { pathname, searchParams: query } = new URL(request.url())
-    if (pathname !== '/_/_/logging/' || query.get('event') !== 'promote_entry') return false
-    return query.get('source') === source
-  })
 
 test('a member promotes the pin just saved, by way of a business account, and gets back to what was before', async ({
   page,
@@ -31,7 +23,7 @@ test('a member promotes the pin just saved, by way of a business account, and ge
   await expect(page.getByText('Your picture is ready.')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   const promote = page.getByRole('dialog').getByRole('link', { name: 'Promote your Pin' })
-  const report = reported(page, 'pin_create_success')
+  const report = promoteEntry(page, 'pin_create_success')
   await promote.click()
   await report
   await page.getByLabel('Business name').fill('Lamps & Co')
@@ -60,7 +52,7 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
   await page.getByRole('link', { name: 'Create ad' }).focus()
   await page.keyboard.press('Tab')
   await expect(first).toBeFocused()
-  const report = reported(page, 'business_hub_empty_state_ads_widget')
+  const report = promoteEntry(page, 'business_hub_empty_state_ads_widget')
   await page.keyboard.press('Enter')
   await report
   await expect(page).toHaveURL(/quick_promote\/\?source=business_hub_empty_state_ads_widget$/)

@@ -50,6 +50,8 @@ export interface Events {
   account_deleted: { account_id: PersonId }
   /** Ads were opened or closed in a country. */
   ad_market_changed: { country: string }
+  /** What a currency costs was changed. */
+  ad_currency_changed: { currency: string }
   /** How an ad account can pay changed: its ads stop or go on. */
   billing_changed: { advertiser_id: AdvertiserId }
   /** The address of a business was given or changed. */

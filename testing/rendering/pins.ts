@@ -44,6 +44,7 @@ export function adOf(facts: Partial<Promotion> = {}): Promotion {
   return {
     offer: 'offer-1',
     advertiser_id: asId('800'),
+    payer: 'Lind Lamps',
     promoter: bob,
     placement: 'BROWSE',
     destination_url: 'https://www.lamps.example/sale?bbclid=1',

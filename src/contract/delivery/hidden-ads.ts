@@ -38,6 +38,8 @@ export const unhideAd = command('unhideAd', {
 export const HiddenAd = HiddenKey.extend({
   /** Of the ad account. */
   name: z.string(),
+  /** Who pays for it: the business, by its name. */
+  payer: z.string(),
   promoter: PersonCard,
   /** Of the ad; null where its pin is gone, or where all ads are hidden. */
   title: z.string().nullable(),

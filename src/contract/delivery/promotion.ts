@@ -8,7 +8,9 @@ export const Promotion = z.object({
   /** Handed back with each event of this ad, by this viewer alone; for two hours. */
   offer: z.string(),
   advertiser_id: idOut<'advertiser'>(),
-  /** Who promotes it. */
+  /** Who pays for it: the business, by its name. */
+  payer: z.string(),
+  /** Whose profile it is. */
   promoter: PersonCard,
   placement: z.enum(placements),
   /** Where the ad leads, with a click id for the tag of that site; null where the pin's page is all there is. */

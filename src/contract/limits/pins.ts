@@ -5,7 +5,7 @@
 export const picturesAtOnce = 20
 
 /** Pins that are looked up by id at once. */
-export const pinsPerLook = 100
+export const pinsPerLookup = 100
 /** How long a deleted pin can be restored. */
 export const pinUndoHours = 24
 /** Pins listed individually in a move, copy or deletion. */

@@ -8,7 +8,7 @@ import { PinCard } from './pin.ts'
 export const pinsById = query('pinsById', {
   summary: 'Some pins by their ids, in that order; those that may not be opened are left out',
   access: 'anyone',
-  input: z.object({ pin_ids: oneOrMore(PinId, limits.pinsPerLook) }),
+  input: z.object({ pin_ids: oneOrMore(PinId, limits.pinsPerLookup) }),
   output: z.array(PinCard),
   errors: [],
   resource: 'PinsResource/get',

@@ -12,8 +12,8 @@ import { declineBoardInviteHandler } from './people/decline-board-invite.ts'
 import { declineEmailInviteHandler } from './people/decline-email-invite.ts'
 import {
   acceptEmailInviteHandler,
+  getEmailInviteHandler,
   inviteToBoardByEmailHandler,
-  lookAtEmailInviteHandler,
 } from './people/email-invites.ts'
 import { inviteToBoardHandler } from './people/invite-to-board.ts'
 import { listBoardInvitesHandler } from './people/list-board-invites.ts'
@@ -48,7 +48,7 @@ export const boardHandlers = (ports: BoardPorts): readonly Handler[] => [
   acceptBoardInviteHandler,
   declineBoardInviteHandler,
   inviteToBoardByEmailHandler,
-  lookAtEmailInviteHandler,
+  getEmailInviteHandler,
   acceptEmailInviteHandler,
   declineEmailInviteHandler,
   removeCollaboratorHandler,

@@ -1,6 +1,12 @@
 import type { DomainJobs } from '#platform/domain'
 import { runBulkEdit } from './bulk/run-bulk-edit.ts'
-import { followAccount, followMarket, followOwner, followPins } from './live/follow-pins.ts'
+import {
+  followAccount,
+  followCurrency,
+  followMarket,
+  followOwner,
+  followPins,
+} from './live/follow-pins.ts'
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
 import { checkAd } from './review/check-ad.ts'
@@ -12,6 +18,7 @@ export const campaignJobs =
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
       bulk_edit_due: (due) => runBulkEdit(services, database, ports, due),
+      ad_currency_changed: ({ currency }) => followCurrency(database, currency),
       audience_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       billing_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       business_address_changed: ({ person_id }) => followOwner(database, person_id),

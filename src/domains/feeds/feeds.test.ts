@@ -57,6 +57,7 @@ describe('an ad', () => {
         type: 'pin',
         promotion: {
           advertiser_id: shop.advertiser.id,
+          payer: 'Lamps & Co',
           promoter: { username: 'olive' },
           destination_url: expect.stringMatching(/^http:\/\/localhost:3000\/shop\/\?bbclid=\d+$/),
         },

@@ -5,7 +5,7 @@ import type { PinCard } from '#contract/pins/pin'
 import { type ServedAd, withClickId } from '#domains/delivery'
 import { pinCardsById } from '#domains/pins'
 import type { Db } from '#platform/database'
-import { selectPromoters } from './promoter-queries.ts'
+import { type Promoter, selectPromoters } from './promoter-queries.ts'
 
 /** An ad with the card that shows it to this viewer. */
 export interface PromotedPin extends ServedAd {
@@ -38,11 +38,12 @@ export async function toPromotedPins(
   })
 }
 
-function promotedCard(card: PinCard, ad: ServedAd, promoter: string): string {
+function promotedCard(card: PinCard, ad: ServedAd, { payer, card: promoter }: Promoter): string {
   const leadsTo = ad.destination_url ?? card.link
   const promotion: Promotion = {
     offer: ad.token,
     advertiser_id: ad.advertiser_id,
+    payer,
     promoter: JSON.parse(promoter) as PersonCard,
     placement: ad.placement,
     destination_url: leadsTo === null ? null : withClickId(leadsTo, ad.offer_id),

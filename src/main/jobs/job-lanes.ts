@@ -17,6 +17,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',
+  ad_currency_changed: 'other',
   billing_changed: 'other',
   bulk_edit_due: 'other',
   business_address_changed: 'other',

@@ -17,9 +17,7 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: testDatabase.url, max: 4 })
   pool.on('error', () => {})
   database = openDatabase({
-    url: testDatabase.url,
-    poolSize: 2,
-    applicationName: 'j',
+    ...{ url: testDatabase.url, poolSize: 2, applicationName: 'j' },
     onError: () => {},
   })
 })
@@ -47,6 +45,7 @@ const idle: Tasks = {
   hashtags_due: nothing,
   ad_choices_changed: nothing,
   ad_market_changed: nothing,
+  ad_currency_changed: nothing,
   billing_changed: nothing,
   business_address_changed: nothing,
   audience_changed: nothing,

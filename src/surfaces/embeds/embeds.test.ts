@@ -90,7 +90,9 @@ describe('pins embedded in other sites', () => {
   it('are refused for invalid ids', async () => {
     expect((await get('/v3/pidgets/pins/info/?pin_ids=abc')).status).toBe(400)
     expect((await get('/v3/pidgets/pins/info/')).status).toBe(400)
-    const many = Array.from({ length: limits.pinsPerLook + 1 }, (_, n) => String(100 + n)).join(',')
+    const many = Array.from({ length: limits.pinsPerLookup + 1 }, (_, n) => String(100 + n)).join(
+      ',',
+    )
     expect((await get(`/v3/pidgets/pins/info/?pin_ids=${many}`)).status).toBe(400)
   })
 })

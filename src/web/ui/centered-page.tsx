@@ -27,7 +27,7 @@ export function CenteredPage({ title, homeLabel, text, picture, children }: Cent
         </Anchor>
         {picture && <div className="mb-5 flex justify-center">{picture}</div>}
         <h1 className="text-center text-headline">{title}</h1>
-        {text && <div className="mt-2 text-center text-ink-soft">{text}</div>}
+        {text && <div className="mt-2 text-center text-pretty text-ink-soft">{text}</div>}
         <div className="mt-7 flex flex-col gap-5">{children}</div>
       </div>
     </div>

@@ -15,7 +15,7 @@ export const recoveryRows: Row[] = [
     expected: always(everybody),
   },
   {
-    operation: 'lookAtReset',
+    operation: 'getPasswordReset',
     what: 'with a made-up link',
     send: get('ResetPasswordFromEmailResource', () => madeUp),
     expected: always(all('reset_token_invalid')),
@@ -49,7 +49,7 @@ export const recoveryRows: Row[] = [
     expected: always(members),
   },
   {
-    operation: 'lookAtEmailChange',
+    operation: 'getEmailChange',
     what: 'one’s own',
     send: get('UserEmailResource', () => ({})),
     expected: always(members),

@@ -55,7 +55,7 @@ export const stateRows: Row[] = [
     expected: always(notFound),
   },
   {
-    operation: 'lookAtSoftBan',
+    operation: 'getSoftBan',
     what: 'by a made-up code',
     send: get('SoftBanResource', () => ({ code: 'nobody-sent-this' })),
     expected: always(notFound),

@@ -31,7 +31,7 @@ const boardReads: Row[] = [
     expected: always(members),
   },
   {
-    operation: 'lookAtEmailInvite',
+    operation: 'getEmailInvite',
     what: 'by a made-up link',
     send: get('BoardEmailInviteResource', () => ({ token: 'nobody-sent-this' })),
     expected: always(['invite_not_found', 'invite_not_found', 'invite_not_found']),

@@ -5,7 +5,7 @@ import { command, query } from '../../operation.ts'
 const code = z.string().trim().max(limits.mailTokenLength)
 
 /** The account behind the link of a soft ban, as far as the dialog shows it. */
-export const lookAtSoftBan = query('lookAtSoftBan', {
+export const getSoftBan = query('getSoftBan', {
   summary: 'Whose account was protected, by the code in the mail about it',
   access: 'anyone',
   budget: 'recover',

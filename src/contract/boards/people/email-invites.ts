@@ -31,7 +31,7 @@ export const inviteToBoardByEmail = command('inviteToBoardByEmail', {
   endpoint: 'v3_create_board_email_invites',
 })
 
-export const lookAtEmailInvite = query('lookAtEmailInvite', {
+export const getEmailInvite = query('getEmailInvite', {
   summary: 'What the link of a mailed invitation leads to',
   access: 'anyone',
   budget: 'confirm',

@@ -20,6 +20,8 @@ export const quickPromoteObjectives = ['CONSIDERATION', 'WEB_CONVERSION', 'CATAL
 /** What the form of Quick Promote begins with, for an ad account and perhaps a pin. */
 export const QuickPromoteDefaults = z.object({
   advertiser_id: idOut<'advertiser'>(),
+  /** By which name people will see who pays. */
+  payer: z.string(),
   country: z.string(),
   currency: z.string(),
   /** In which days are counted. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { askEmailChange } from '#contract/accounts/email/ask-email-change'
 import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
-import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
+import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import { sendVerification } from '#contract/accounts/email/send-verification'
 import { validateEmail } from '#contract/accounts/email/validate-email'
 import { verifyEmail } from '#contract/accounts/email/verify-email'
@@ -170,7 +170,7 @@ describe('changing an address', () => {
       for (const _time of [1, 2])
         expect(await confirm(tokens[first])).toEqual({ email: after, waiting_for: second })
       expect(await accountOf(user.id)).toEqual({ email: before, is_verified: true })
-      expect(await as(user, lookAtEmailChange, {})).toMatchObject({
+      expect(await as(user, getEmailChange, {})).toMatchObject({
         email: before,
         change: { new_email: after, [`is_${first}_confirmed`]: true },
       })
@@ -224,7 +224,7 @@ describe('changing an address', () => {
     await as(user, askEmailChange, { email: 'second@mail.example', password })
     const second = await tokenIn('second@mail.example', '/email/confirm/')
     await as(user, cancelEmailChange, {})
-    expect((await as(user, lookAtEmailChange, {})).change).toBeNull()
+    expect((await as(user, getEmailChange, {})).change).toBeNull()
     await expect(confirm(second)).rejects.toMatchObject({ code: 'reset_token_invalid' })
     await expect(world.visitor.run(cancelEmailChange, {})).rejects.toMatchObject({
       code: 'login_required',

@@ -1,7 +1,7 @@
 import { askEmailChangeHandler } from './ask-email-change.ts'
 import { cancelEmailChangeHandler } from './cancel-email-change.ts'
 import { confirmEmailChangeHandler } from './confirm-email-change.ts'
-import { lookAtEmailChangeHandler } from './look-at-email-change.ts'
+import { getEmailChangeHandler } from './get-email-change.ts'
 import { sendVerificationHandler } from './send-verification.ts'
 import { validateEmailHandler } from './validate-email.ts'
 import { verifyEmailHandler } from './verify-email.ts'
@@ -10,7 +10,7 @@ export const emailHandlers = [
   askEmailChangeHandler,
   cancelEmailChangeHandler,
   confirmEmailChangeHandler,
-  lookAtEmailChangeHandler,
+  getEmailChangeHandler,
   sendVerificationHandler,
   validateEmailHandler,
   verifyEmailHandler,

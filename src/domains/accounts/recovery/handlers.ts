@@ -1,11 +1,11 @@
 import { changePasswordHandler } from '../password/change-password.ts'
 import { forgotPasswordHandler } from './forgot-password.ts'
-import { lookAtResetHandler } from './look-at-reset.ts'
+import { getPasswordResetHandler } from './get-password-reset.ts'
 import { resetPasswordHandler } from './reset-password.ts'
 
 export const recoveryHandlers = [
   forgotPasswordHandler,
-  lookAtResetHandler,
+  getPasswordResetHandler,
   resetPasswordHandler,
   changePasswordHandler,
 ]

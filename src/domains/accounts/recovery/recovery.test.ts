@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { logIn } from '#contract/accounts/log-in/log-in'
 import { forgotPassword } from '#contract/accounts/recovery/forgot-password'
-import { lookAtReset } from '#contract/accounts/recovery/look-at-reset'
+import { getPasswordReset } from '#contract/accounts/recovery/get-password-reset'
 import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { signUp } from '#contract/accounts/sign-up/sign-up'
 import type { PersonId } from '#contract/ids'
@@ -106,7 +106,7 @@ describe('a link from a mail', () => {
     const user = await open('back@mail.example')
     await logInWith('back@mail.example', password)
     const token = await tokenFor('back@mail.example')
-    expect(await world.visitor.run(lookAtReset, { token })).toMatchObject({
+    expect(await world.visitor.run(getPasswordReset, { token })).toMatchObject({
       username: user.username,
       image_medium_url: null,
     })
@@ -114,7 +114,7 @@ describe('a link from a mail', () => {
     expect(await count('select count(*) n from sessions where account_id = $1', [user.id])).toBe(0)
 
     await expect(reset(token)).rejects.toMatchObject({ code: 'reset_token_invalid' })
-    await expect(world.visitor.run(lookAtReset, { token })).rejects.toMatchObject({
+    await expect(world.visitor.run(getPasswordReset, { token })).rejects.toMatchObject({
       code: 'reset_token_invalid',
     })
     await expect(logInWith('back@mail.example', password)).rejects.toMatchObject({

@@ -5,7 +5,7 @@ import { deactivateAccountHandler } from './deactivate-account.ts'
 import { deleteAccountHandler } from './delete-account.ts'
 import { keepAccountHandler } from './keep-account.ts'
 import { loginAssistanceHandler, sendComeBackHandler } from './request-help.ts'
-import { lookAtSoftBanHandler, sendSoftBanResetHandler } from './soft-ban.ts'
+import { getSoftBanHandler, sendSoftBanResetHandler } from './soft-ban.ts'
 
 export const stateHandlers = [
   deactivateAccountHandler,
@@ -17,6 +17,6 @@ export const stateHandlers = [
   appealHandler,
   listAppealsHandler,
   settleAppealHandler,
-  lookAtSoftBanHandler,
+  getSoftBanHandler,
   sendSoftBanResetHandler,
 ]

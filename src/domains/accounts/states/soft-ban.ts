@@ -1,4 +1,4 @@
-import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/states/soft-ban'
+import { getSoftBan, sendSoftBanReset } from '#contract/accounts/states/soft-ban'
 import { Failure } from '#contract/errors'
 import { findPerson, firstName, type PersonRow, portraitsOf } from '#domains/people'
 import type { Db } from '#platform/database'
@@ -8,7 +8,7 @@ import { identitiesOf } from '../identities/identity-queries.ts'
 import { sendReset } from '../recovery/send-reset.ts'
 import { peekToken } from '../recovery/tokens.ts'
 
-export const lookAtSoftBanHandler = answerQuery(lookAtSoftBan, async (context, { code }) => {
+export const getSoftBanHandler = answerQuery(getSoftBan, async (context, { code }) => {
   const { account, person } = await findProtected(context.db, context, code)
   const providers = (await identitiesOf(context.db, account.id)).map(({ provider }) => provider)
   return {

@@ -59,9 +59,7 @@ beforeEach(async () => {
 
 const placeOf = ({ campaign_id, ad_group_id, ad_id }: RunningAd) => ({
   advertiser_id: asId<AdvertiserId>(shop.advertiser.id),
-  campaign_id,
-  ad_group_id,
-  ad_id,
+  ...{ campaign_id, ad_group_id, ad_id },
 })
 /** People from one number up to another see an ad. */
 async function seen(ad: RunningAd, from: number, to: number, more: Partial<CountedEvent> = {}) {

@@ -74,6 +74,7 @@ export const setAdCurrencyHandler = answerCommand(
   setAdCurrency,
   async ({ db, clock }, { currency, micro_per_usd }) => {
     await updateCurrency(db, { currency, micro_per_usd: String(micro_per_usd) }, clock.now())
+    await enqueue(db, 'ad_currency_changed', { currency })
     return { currency, micro_per_usd: toWireMicro(micro_per_usd) }
   },
 )

@@ -5,8 +5,8 @@ import { declineBoardInvite } from '#contract/boards/people/decline-board-invite
 import {
   acceptEmailInvite,
   declineEmailInvite,
+  getEmailInvite,
   inviteToBoardByEmail,
-  lookAtEmailInvite,
 } from '#contract/boards/people/email-invites'
 import { listBoardInvites } from '#contract/boards/people/list-board-invites'
 import type { BoardId } from '#contract/ids'
@@ -58,7 +58,7 @@ it('a mailed invitation contains no links written by a user', async () => {
 
 it('a mailed invitation opens the board for the account that accepts it, once', async () => {
   const { board, token } = await mailed('bob@cast.example')
-  const shown = await world.visitor.run(lookAtEmailInvite, { token })
+  const shown = await world.visitor.run(getEmailInvite, { token })
   expect(shown).toMatchObject({
     type: 'board_invite',
     board: { name: board.name },
@@ -76,7 +76,7 @@ it('a mailed invitation opens the board for the account that accepts it, once', 
   const accepted = await world.as('bob').run(acceptEmailInvite, { token })
   expect(accepted).toMatchObject({ id: board.id, collaborated_by_me: true })
   await expect(world.as('bob').run(acceptEmailInvite, { token })).rejects.toMatchObject(gone)
-  await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
+  await expect(world.visitor.run(getEmailInvite, { token })).rejects.toMatchObject(gone)
 })
 
 it('a mailed invitation is for the account with the invited address, and stays open for it', async () => {
@@ -100,12 +100,12 @@ it('a mailed invitation is declined by its link, which then becomes invalid', as
   ])
   await world.visitor.run(declineEmailInvite, { token })
   expect(await olive().run(listBoardInvites, { board_id: board.id })).toEqual([])
-  await expect(world.visitor.run(lookAtEmailInvite, { token })).rejects.toMatchObject(gone)
+  await expect(world.visitor.run(getEmailInvite, { token })).rejects.toMatchObject(gone)
   await expect(world.as('bob').run(acceptEmailInvite, { token })).rejects.toMatchObject(gone)
   await expect(world.as('bob').run(declineEmailInvite, { token })).rejects.toMatchObject(gone)
   await olive().run(inviteToBoardByEmail, { board_id: board.id, emails: ['una@mail.example'] })
   const anew = await tokenTo('una@mail.example')
-  expect(await world.visitor.run(lookAtEmailInvite, { token: anew })).toMatchObject({
+  expect(await world.visitor.run(getEmailInvite, { token: anew })).toMatchObject({
     board: { name: board.name },
   })
 })

@@ -1,7 +1,7 @@
 import {
   acceptEmailInvite,
+  getEmailInvite,
   inviteToBoardByEmail,
-  lookAtEmailInvite,
 } from '#contract/boards/people/email-invites'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
@@ -27,8 +27,8 @@ export const inviteToBoardByEmailHandler = answerCommand(
   },
 )
 
-export const lookAtEmailInviteHandler = answerQuery(
-  lookAtEmailInvite,
+export const getEmailInviteHandler = answerQuery(
+  getEmailInvite,
   async ({ db, clock }, { token }) => {
     const invite = await findEmailInvite(db, tokenHash(token), clock.now())
     if (!invite) throw new Failure('invite_not_found')

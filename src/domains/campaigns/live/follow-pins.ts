@@ -132,3 +132,15 @@ export async function followMarket(database: Database, country: string): Promise
     for (const { id } of there) await noteLiveChange(db, id, null)
   })
 }
+
+/** A currency costs something else: bids in it are worth more or less than processes think that show ads. */
+export async function followCurrency(database: Database, currency: string): Promise<void> {
+  await database.transaction(async (db) => {
+    const own = await rows<{ id: AdvertiserId }>(
+      db,
+      'select id from advertisers where currency = $1',
+      [currency],
+    )
+    for (const { id } of own) await noteLiveChange(db, id, null)
+  })
+}

@@ -27,6 +27,7 @@ describe('the form', () => {
       currency: 'EUR',
       time_zone: 'Europe/Berlin',
       is_open: true,
+      payer: 'Lamps & Co',
       minimum_budget_in_micro_currency: 1_000_000,
       default_budget_in_micro_currency: 1_000_000,
       default_duration: 10,

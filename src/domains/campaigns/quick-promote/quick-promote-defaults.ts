@@ -22,8 +22,10 @@ export const quickPromoteDefaultsHandler = answerQuery(
     const promoted = pin_id && (await requirePromotable(db, pin_id, advertiser))
     const open = (await selectMarkets(db)).filter(({ is_open }) => is_open)
     const { minimum, usual, suggested } = market.budgets
+    const business = await findBusiness(db, advertiser.owner_id)
     return {
       advertiser_id: advertiser.id,
+      payer: business?.business_name ?? advertiser.name,
       country: advertiser.country,
       currency: advertiser.currency,
       time_zone: market.time_zone,
@@ -34,7 +36,7 @@ export const quickPromoteDefaultsHandler = answerQuery(
       default_duration: market.default_days,
       suggested_budget_in_micro_currency: toWireMicro(suggested),
       suggested_duration: market.suggested_days,
-      is_business_valid: await hasAddress(db, advertiser.owner_id),
+      is_business_valid: business?.has_address ?? false,
       is_billing_valid: await isBillingValid(context, advertiser.id),
       closes_without_history: await isEnabled(
         db,
@@ -63,11 +65,10 @@ async function cardOf(db: Db, pinId: PinId, { owner_id }: AdvertiserRow): Promis
   return card === undefined ? null : readyJson<PinCard>(card)
 }
 
-async function hasAddress(db: Db, ownerId: PersonId): Promise<boolean> {
-  const found = await row(
+function findBusiness(db: Db, ownerId: PersonId) {
+  return row<{ business_name: string; has_address: boolean }>(
     db,
-    'select 1 from partners where account_id = $1 and address is not null',
+    'select business_name, address is not null as has_address from partners where account_id = $1',
     [ownerId],
   )
-  return found !== null
 }

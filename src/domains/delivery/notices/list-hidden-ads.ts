@@ -24,6 +24,7 @@ export const listHiddenAdsHandler = answerQuery(listHiddenAds, async (context, i
       advertiser_id: hidden.advertiser_id,
       ad_id: hidden.ad_id === noId ? null : hidden.ad_id,
       name: hidden.name,
+      payer: hidden.business_name ?? hidden.name,
       promoter: JSON.parse(hidden.promoter) as PersonCard,
       title: hidden.title,
       image_url:

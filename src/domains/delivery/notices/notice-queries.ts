@@ -62,6 +62,7 @@ export interface HiddenRow {
   ad_id: AdId
   created_at: Date
   name: string
+  business_name: string | null
   promoter: string
   title: string | null
   image_signature: string | null
@@ -76,9 +77,10 @@ export function selectHidden(
 ): Promise<HiddenRow[]> {
   return rows<HiddenRow>(
     db,
-    `select h.advertiser_id, h.ad_id, h.created_at, a.name, ${personCardJson('owner')} as promoter,
-            p.title, p.image_signature
+    `select h.advertiser_id, h.ad_id, h.created_at, a.name, business.business_name,
+            ${personCardJson('owner')} as promoter, p.title, p.image_signature
        from hidden_ads h join advertisers a on a.id = h.advertiser_id join people owner on owner.id = a.owner_id
+       left join partners business on business.account_id = a.owner_id
        left join ads ad on ad.advertiser_id = h.advertiser_id and ad.id = h.ad_id left join pins p on p.id = ad.pin_id
       where h.person_id = $1 and ($2::timestamptz is null
         or (h.created_at, greatest(h.ad_id, h.advertiser_id)) < ($2, $3::bigint))

@@ -102,7 +102,11 @@ describe('a token', () => {
 
 describe('hidden ads', () => {
   const hidden = async () =>
-    (await bob().run(listHiddenAds, {})).items.map(({ ad_id, title }) => [ad_id, title])
+    (await bob().run(listHiddenAds, {})).items.map(({ ad_id, title, payer }) => [
+      ad_id,
+      title,
+      payer,
+    ])
 
   it('are listed, the latest first, and shown again one by one', async () => {
     expect(await bob().run(hideAd, { offer: await offer() })).toEqual({
@@ -113,11 +117,11 @@ describe('hidden ads', () => {
     const all = await bob().run(hideAd, { offer: await offer(), scope: 'advertiser' })
     expect(all).toEqual({ advertiser_id: business.advertiser.id, ad_id: null })
     expect(await hidden()).toEqual([
-      [null, null],
-      [adId, 'A brass lamp'],
+      [null, null, 'Lamps & Co'],
+      [adId, 'A brass lamp', 'Lamps & Co'],
     ])
     await bob().run(unhideAd, all)
-    expect(await hidden()).toEqual([[adId, 'A brass lamp']])
+    expect(await hidden()).toEqual([[adId, 'A brass lamp', 'Lamps & Co']])
     await bob().run(unhideAd, { advertiser_id: business.advertiser.id, ad_id: adId })
     expect(await hidden()).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { BoardInvite } from '#contract/boards/people/board-people'
 import {
   acceptEmailInvite,
   declineEmailInvite,
-  lookAtEmailInvite,
+  getEmailInvite,
 } from '#contract/boards/people/email-invites'
 import { isFailure } from '#contract/errors'
 import { ErrorDrawing } from '#web/brand/drawings.tsx'
@@ -37,7 +37,7 @@ export function MailedInvite({ token, homeLabel }: MailedInviteProps) {
 
   useEffect(() => {
     const controller = new AbortController()
-    run(lookAtEmailInvite, { token }, controller.signal).then(
+    run(getEmailInvite, { token }, controller.signal).then(
       (invite) => setFound({ step: 'found', invite }),
       (error: unknown) => {
         if (controller.signal.aborted) return

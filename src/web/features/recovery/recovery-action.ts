@@ -1,6 +1,6 @@
 import { cancelEmailChange } from '#contract/accounts/email/cancel-email-change'
 import { confirmEmailChange } from '#contract/accounts/email/confirm-email-change'
-import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
+import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import { verifyEmail } from '#contract/accounts/email/verify-email'
 import { resetPassword } from '#contract/accounts/recovery/reset-password'
 import { comeBack } from '#contract/accounts/states/come-back'
@@ -47,7 +47,7 @@ export const recoveryAction = formAction({
 async function refreshViewer({ facts, run }: ActionInput, email: string): Promise<void> {
   const known = await facts()
   if (!known.viewer) return
-  const own = await run(lookAtEmailChange, {}).catch(() => null)
+  const own = await run(getEmailChange, {}).catch(() => null)
   if (own?.email === email)
     known.viewer = { ...known.viewer, email, is_email_verified: own.is_verified }
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { lookAtReset } from '#contract/accounts/recovery/look-at-reset'
+import { getPasswordReset } from '#contract/accounts/recovery/get-password-reset'
 import { isFailure } from '#contract/errors'
 import type { OutputOf } from '#contract/operation'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { LinkSpent, LinkWaiting, RecoveryPage } from './link-page.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-type Owner = OutputOf<typeof lookAtReset>
+type Owner = OutputOf<typeof getPasswordReset>
 type LinkState =
   | { state: 'waiting' }
   | { state: 'spent' | 'failed' }
@@ -31,7 +31,7 @@ export function ResetPage({ minLength }: { minLength: number }) {
     if (token === '') return setLinkState({ state: 'spent' })
     setLinkState({ state: 'waiting' })
     const controller = new AbortController()
-    run(lookAtReset, { token }, controller.signal).then(
+    run(getPasswordReset, { token }, controller.signal).then(
       (owner) => setLinkState({ state: 'found', owner }),
       (error: unknown) => {
         if (controller.signal.aborted) return

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getSettings } from '#contract/accounts/account/get-settings'
 import { listCountries, listLocales } from '#contract/accounts/choices/choices'
-import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
+import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import {
   type AccountData,
   AccountSection,
@@ -17,7 +17,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const [settings, email, countries, languages] = await load(
     Promise.all([
       run(getSettings, {}),
-      run(lookAtEmailChange, {}),
+      run(getEmailChange, {}),
       run(listCountries, {}),
       run(listLocales, {}),
     ]),

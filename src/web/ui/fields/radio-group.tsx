@@ -45,11 +45,13 @@ export function RadioGroup(props: RadioGroupProps) {
               className={classNames(
                 'size-6 appearance-none rounded-pill border-2 bg-surface transition-[border-width,border-color]',
                 'checked:border-7 checked:border-satin disabled:border-line forced-colors:appearance-auto',
-                error ? 'border-berry' : 'border-line-strong hover:not-checked:border-ink-soft',
+                error
+                  ? 'border-berry'
+                  : 'border-line-strong enabled:hover:not-checked:border-ink-soft',
               )}
             />
           </span>
-          <span className="min-w-0">
+          <span className={classNames('min-w-0', option.isDisabled && 'text-ink-soft')}>
             {option.label}
             {option.hint && <span className="block text-sm text-ink-soft">{option.hint}</span>}
           </span>

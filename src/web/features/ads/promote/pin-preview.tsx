@@ -8,10 +8,12 @@ import { pinName } from './pin-list.tsx'
 /** The pin as people will see it, and what speaks against it. */
 export function PinPreview({
   pin,
+  payer,
   problem,
   onChange,
 }: {
   pin: PinCard
+  payer: string
   problem: string | null
   onChange: () => void
 }) {
@@ -28,9 +30,7 @@ export function PinPreview({
         className="h-auto w-28 shrink-0 rounded-card bg-sand tablet:w-36 wide:w-full"
       />
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <p className="text-sm text-ink-soft">
-          {t('promote.promotedBy', { name: pin.pinner.full_name })}
-        </p>
+        <p className="text-sm text-ink-soft">{t('promote.promotedBy', { name: payer })}</p>
         {pin.title && <p className="font-bold break-words">{pin.title}</p>}
         {problem && (
           // Sending leads the focus here, as to fields.

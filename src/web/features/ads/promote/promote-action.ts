@@ -5,9 +5,11 @@ import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { getPartner } from '#contract/accounts/partners/get-partner'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { dayAt } from '#contract/campaigns/days'
 import { getQuickPromoteDefaults, quickPromote } from '#contract/campaigns/promote/quick-promote'
 import { createConversionTag, getConversionTag } from '#contract/conversions/tags'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { addressProblems } from './fields/address/address-problems.ts'
 import { readForm } from './fields/promote-form.ts'
 import { problemsOf } from './fields/promote-problems.ts'
 import { toQuickPromoteRequest } from './fields/promote-request.ts'
@@ -31,7 +33,11 @@ export const promoteAction = formAction({
     },
   },
   promote: {
-    check: (given) => ({ ...fieldProblems(given), ...consentProblem(given) }),
+    check: (given) => ({
+      ...fieldProblems(given),
+      ...(given.has('address.line1') && missingAddress(given)),
+      ...consentProblem(given),
+    }),
     do: async (given): Promise<PromotedAnswer> => {
       const { text, all, has, run } = given
       if (text('accepts_terms') !== '') await acceptTerms(run)
@@ -63,6 +69,7 @@ export const promoteAction = formAction({
     },
   },
   business: {
+    check: missingAddress,
     do: async (given) => {
       await saveAddress(given)
       return readValidity(given)
@@ -71,13 +78,23 @@ export const promoteAction = formAction({
 })
 
 function fieldProblems({ text, all, t }: ActionInput): Problems {
-  const rule = { minimum: Number(text('minimum')), currency: text('currency'), locale: t.locale }
+  const rule = {
+    minimum: Number(text('minimum')),
+    currency: text('currency'),
+    locale: t.locale,
+    today: dayAt(text('time_zone') || 'UTC', new Date()),
+  }
   const lastDay = text('ending') === 'date' && text('inclusive_end_date') === ''
   const found = Object.entries(problemsOf(readForm({ text, all }), rule))
   const problems = Object.fromEntries(
     found.map(([name, { key, values }]) => [name, t(key, values)]),
   )
   return lastDay ? { ...problems, inclusive_end_date: t('promote.lastDayMissing') } : problems
+}
+
+function missingAddress({ text, t }: ActionInput): Problems {
+  const found = Object.entries(addressProblems(text))
+  return Object.fromEntries(found.map(([name, key]) => [name, t(key)]))
 }
 
 /** Without scripts the consent is a field of the page. */

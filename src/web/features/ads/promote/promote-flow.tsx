@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { managerPath } from '#web/lib/pages/paths/manager-path.ts'
 import { isBehindPinBuilder, promoteEntryOf } from '#web/lib/promote/report-entry.ts'
@@ -11,7 +11,7 @@ import { TagModal } from './modals/tag-modal.tsx'
 import type { PromotedAnswer } from './promote-action.ts'
 import { depart, departureFor } from './promote-end.ts'
 import { PromoteForm } from './promote-form-page.tsx'
-import { beginPromote, nextPromote } from './promote-steps.ts'
+import { beginPromote, nextPromote, type PromoteStep } from './promote-steps.ts'
 
 /** The page of Quick Promote and its steps before and after. */
 export function PromoteFlow(data: FlowData) {
@@ -55,6 +55,7 @@ export function PromoteFlow(data: FlowData) {
     if (step === null) leave()
   }, [step])
 
+  const heading = useHeadingFocus(step)
   const pinList = {
     username: advertiser.owner.username,
     pins,
@@ -66,6 +67,7 @@ export function PromoteFlow(data: FlowData) {
       <PromoteForm
         key={`${advertiser.id} ${pinId}`}
         {...data}
+        heading={heading}
         pinList={pinList}
         madeTag={madeTag}
         pinProblem={state.pinProblem}
@@ -117,6 +119,18 @@ export function PromoteFlow(data: FlowData) {
       />
     </>
   )
+}
+
+/** A dialog that came with the page has nothing to give the focus back to: the heading gets it. */
+function useHeadingFocus(step: PromoteStep | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastStep = useRef(step)
+  useEffect(() => {
+    const isLost = step !== lastStep.current && document.activeElement === document.body
+    if (step === 'QUICK_PROMOTE_PAGE' && isLost) heading.current?.focus({ preventScroll: true })
+    lastStep.current = step
+  }, [step])
+  return heading
 }
 
 function withPin(pathname: string, search: string, id: string): string {

@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react'
+import { type Dispatch, type RefObject, useEffect, useEffectEvent } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { AdFields } from './fields/ad-fields.tsx'
-import { AddressFields } from './fields/address-fields.tsx'
+import { AddressFields } from './fields/address/address-fields.tsx'
 import { BudgetFields } from './fields/budget-fields.tsx'
 import { goalOf } from './fields/goal-fields.tsx'
 import { PeopleFields } from './fields/people-fields.tsx'
@@ -24,6 +24,7 @@ import { PromoteSummary } from './promote-summary.tsx'
 import { usePromoteForm } from './use-promote-form.ts'
 
 interface PromoteFormProps extends FlowData {
+  heading: RefObject<HTMLHeadingElement | null>
   pinList: PinListProps
   pinProblem: string | null
   /** The id of the tag that was made for this ad; null for none. */
@@ -34,10 +35,10 @@ interface PromoteFormProps extends FlowData {
 
 /** The page: one column, two, or three. It also works without scripts. */
 export function PromoteForm(props: PromoteFormProps) {
-  const { advertiser, defaults, dispatch, terms, partner, isStandalone } = props
+  const { heading, advertiser, defaults, dispatch, terms, partner, isStandalone } = props
   const t = useMessages()
   const isHydrated = useHydrated()
-  const { pin, currency } = defaults
+  const { pin, payer, currency } = defaults
   const values = usePromoteForm(defaults)
   const { form, change } = values
   const send = useSending(props, values)
@@ -57,7 +58,7 @@ export function PromoteForm(props: PromoteFormProps) {
     )
   return (
     <div className="gutter mx-auto max-w-300 pt-4 pb-24">
-      <h1 className="text-headline" tabIndex={-1}>
+      <h1 ref={heading} className="text-headline" tabIndex={-1}>
         {t('promote.title')}
       </h1>
       <p className="mt-1.5 text-ink-soft">{t('promote.forAccount', { name: advertiser.name })}</p>
@@ -66,6 +67,7 @@ export function PromoteForm(props: PromoteFormProps) {
         <input type="hidden" name="pin_id" value={pin?.id ?? ''} />
         <input type="hidden" name="minimum" value={defaults.minimum_budget_in_micro_currency} />
         <input type="hidden" name="currency" value={currency} />
+        <input type="hidden" name="time_zone" value={defaults.time_zone} />
         <div className="mt-6 grid items-start gap-x-10 gap-y-8 desk:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[15rem_minmax(0,1fr)_22.75rem]">
           <section aria-labelledby="promote-pin" className="min-w-0 desk:max-wide:col-span-2">
             <h2 id="promote-pin" className="sr-only">
@@ -74,6 +76,7 @@ export function PromoteForm(props: PromoteFormProps) {
             {pin ? (
               <PinPreview
                 pin={pin}
+                payer={payer}
                 problem={props.pinProblem ?? problems.pin_id ?? null}
                 onChange={() => dispatch({ type: 'changed_pin' })}
               />

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { dayAt } from '#contract/campaigns/days'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { browserDrafts, clearDraft, readDraft, writeDraft } from './fields/promote-draft.ts'
@@ -14,6 +15,7 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
   const [form, setForm] = useState<PromoteForm>(begun)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [hasDraft, setHasDraft] = useState(false)
+  const [today] = useState(() => dayAt(defaults.time_zone, new Date()))
 
   useEffect(() => {
     if (pinId === null) return
@@ -41,6 +43,7 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
     minimum: defaults.minimum_budget_in_micro_currency,
     currency: defaults.currency,
     locale: t.locale,
+    today,
   }
   const live = Object.entries(problemsOf(form, rule))
   const liveProblems = Object.fromEntries(

@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe('the label of an ad', () => {
-  it('names who promotes it, and leads to them', async () => {
+  it('names the business that pays, and leads to its profile', async () => {
     const { page } = await mount(
       <article>
         <PromotedLabel promotion={adOf()} />
@@ -47,7 +47,7 @@ describe('the label of an ad', () => {
     )
     expect(
       page()
-        .one('link', /Promoted by Bob Lind/)
+        .one('link', /Promoted by Lind Lamps/)
         .attribute('href'),
     ).toBe('/bob/')
   })
@@ -101,12 +101,12 @@ describe('the menu of an ad', () => {
       page()
         .all('menuitem')
         .map(({ text }) => text),
-    ).toEqual(['Why this ad?', 'Hide this ad', 'Hide all ads of Bob Lind', 'Report ad'])
+    ).toEqual(['Why this ad?', 'Hide this ad', 'Hide all ads of Lind Lamps', 'Report ad'])
   })
 
   it.each([
     ['Hide this ad', '700', 'ad', '900'],
-    ['Hide all ads of Bob Lind', '800', 'advertiser', null],
+    ['Hide all ads of Lind Lamps', '800', 'advertiser', null],
   ])('%s, and undo', async (name, id, scope, ad_id) => {
     hidden.length = 0
     answer = () => ({ advertiser_id: '800', ad_id })

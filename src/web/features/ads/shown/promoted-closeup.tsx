@@ -21,7 +21,7 @@ interface PromotedCloseupProps {
 /** On the page of a pin that was opened from an ad: who promotes it, why, and where it leads. */
 export function PromotedCloseup({ promotion, fallbackUrl, onReport }: PromotedCloseupProps) {
   const t = useMessages()
-  const { offer, promoter, destination_url } = promotion
+  const { offer, payer, promoter, destination_url } = promotion
   const href = destination_url ?? fallbackUrl
   const link = href === null ? null : adLink(href)
   const label = useRef<HTMLDivElement>(null)
@@ -33,10 +33,10 @@ export function PromotedCloseup({ promotion, fallbackUrl, onReport }: PromotedCl
   }, [offer])
   return (
     <div ref={label} className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-3">
-      <Avatar name={promoter.full_name} src={promoter.image_small_url} size={32} />
+      <Avatar name={payer} src={promoter.image_small_url} size={32} />
       <p className="min-w-0 grow text-sm">
         <Link variant="strong" href={promoter.profile_url}>
-          {t('ads.promotedBy', { name: promoter.full_name })}
+          {t('ads.promotedBy', { name: payer })}
         </Link>
         <br />
         <button

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 /** Marks the card around it as an ad, and watches what becomes of it. */
 export function PromotedLabel({ promotion }: { promotion: Promotion }) {
   const t = useMessages()
-  const { offer, promoter } = promotion
+  const { offer, payer, promoter } = promotion
   const label = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const card = label.current?.closest('article')
@@ -19,7 +19,7 @@ export function PromotedLabel({ promotion }: { promotion: Promotion }) {
         href={promoter.profile_url}
         className="block max-w-fit truncate rounded-pill px-1 text-sm leading-6 text-ink-soft hover:text-ink hover:underline"
       >
-        {t('ads.promotedBy', { name: promoter.full_name })}
+        {t('ads.promotedBy', { name: payer })}
       </Anchor>
     </span>
   )

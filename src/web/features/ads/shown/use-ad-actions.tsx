@@ -28,8 +28,7 @@ interface AdActionsOptions {
 export function useAdActions(): (options: AdActionsOptions) => MenuGroup {
   const t = useMessages()
   return ({ pinId, promotion, hide, onWhy, onReport }) => {
-    const { offer, advertiser_id, promoter } = promotion
-    const name = promoter.full_name
+    const { offer, advertiser_id, payer: name } = promotion
     const hideScope = (scope: 'ad' | 'advertiser') => {
       noteAdEvent(offer, 'hide')
       hide({

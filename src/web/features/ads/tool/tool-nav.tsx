@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -29,8 +29,14 @@ interface ToolNavProps {
 /** The pages of the tool by group. Groups close and open without scripts, too; one of a single page is a link. */
 export function ToolNav(props: ToolNavProps) {
   const t = useMessages()
+  const nav = useRef<HTMLElement>(null)
+  const { current } = props
+  // In a low window the column scrolls by itself.
+  useEffect(() => {
+    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
   return (
-    <nav aria-label={t('adsTool.nav')}>
+    <nav ref={nav} aria-label={t('adsTool.nav')}>
       <ul className="flex flex-col gap-1">
         {props.groups.map((group) => (
           <li key={group.name}>
@@ -43,7 +49,7 @@ export function ToolNav(props: ToolNavProps) {
 }
 
 const rowClass =
-  'flex min-h-10 w-full items-center gap-3 rounded-control px-3 py-2 font-bold transition-colors hover:bg-sand'
+  'flex min-h-10 w-full scroll-my-4 items-center gap-3 rounded-control px-3 py-2 font-bold transition-colors hover:bg-sand'
 
 function Group({ group, ...props }: ToolNavProps & { group: NavGroup }) {
   const t = useMessages()

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { lookAtSoftBan, sendSoftBanReset } from '#contract/accounts/states/soft-ban'
+import { getSoftBan, sendSoftBanReset } from '#contract/accounts/states/soft-ban'
 import type { OutputOf } from '#contract/operation'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
-type Banned = OutputOf<typeof lookAtSoftBan>
+type Banned = OutputOf<typeof getSoftBan>
 
 /** Shows what the page's URL reports: the code of a soft ban (`aec`), or a failed log-in (`show_error`). */
 export function UrlNotices() {
@@ -33,7 +33,7 @@ export function UrlNotices() {
     if (aec === null) return
     setCode(aec)
     try {
-      setBanned(await run(lookAtSoftBan, { code: aec }))
+      setBanned(await run(getSoftBan, { code: aec }))
     } catch (error) {
       showFailure(error)
     }

@@ -45,6 +45,7 @@ export function AdsCard({ advertiser, campaigns, results, mayPromote }: AdsCardP
   return (
     <HubCard
       title={t('hub.ads')}
+      className={campaigns.length > 2 ? 'desk:row-span-2' : undefined}
       action={
         <ButtonLink href={`/advertiser/${advertiser.id}/reporting/campaigns/`}>
           {t('hub.allAds')}

@@ -6,7 +6,8 @@ import { mount } from '#testing/rendering/mount'
 import { type AdsData, AdsSection } from './ads-section.tsx'
 
 const promoter = { full_name: 'Bob Lind', profile_url: '/bob/', image_small_url: null }
-const hiddenOf = (facts: object) => ({ advertiser_id: '800', promoter, ...facts }) as HiddenAd
+const hiddenOf = (facts: object) =>
+  ({ advertiser_id: '800', payer: 'Lind Lamps', promoter, ...facts }) as HiddenAd
 const lamp = hiddenOf({ ad_id: '900', title: 'Brass lamp', image_url: '/lamp.webp' })
 const untitled = hiddenOf({ ad_id: '901', title: null, image_url: null })
 const everything = hiddenOf({ ad_id: null, title: null, image_url: null })
@@ -80,14 +81,14 @@ describe('hidden ads', () => {
     const page = await shown({}, [lamp, untitled, everything])
     const list = page.one('list', 'Hidden ads')
     expect(list.all('link').map(({ text }) => text)).toEqual([
-      'Brass lampBob Lind',
-      expect.stringMatching(/An ad without a titleBob Lind$/),
-      expect.stringMatching(/All ads of Bob Lind$/),
+      'Brass lampLind Lamps',
+      expect.stringMatching(/An ad without a titleLind Lamps$/),
+      expect.stringMatching(/All ads of Lind Lamps$/),
     ])
     expect(list.all('button').map(({ name }) => name)).toEqual([
       'Show again: Brass lamp',
       'Show again: An ad without a title',
-      'Show again: All ads of Bob Lind',
+      'Show again: All ads of Lind Lamps',
     ])
   })
 

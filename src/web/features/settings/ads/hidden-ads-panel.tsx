@@ -25,10 +25,10 @@ export function HiddenAdsPanel({ firstPage }: { firstPage: Page<HiddenAd> }) {
 
 function HiddenAdRow({ ad }: { ad: HiddenAd }) {
   const t = useMessages()
-  const { promoter } = ad
+  const { payer, promoter } = ad
   const isAll = ad.ad_id === null
   const title = isAll
-    ? t('settings.hiddenAdsAll', { name: promoter.full_name })
+    ? t('settings.hiddenAdsAll', { name: payer })
     : ad.title || t('settings.hiddenAdsOne')
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5">
@@ -37,7 +37,7 @@ function HiddenAdRow({ ad }: { ad: HiddenAd }) {
         className="flex min-w-0 grow basis-48 items-center gap-3 rounded-control"
       >
         {ad.image_url === null ? (
-          <Avatar name={promoter.full_name} src={promoter.image_small_url} size={48} />
+          <Avatar name={payer} src={promoter.image_small_url} size={48} />
         ) : (
           <img
             src={ad.image_url}
@@ -48,9 +48,7 @@ function HiddenAdRow({ ad }: { ad: HiddenAd }) {
         )}
         <span className="min-w-0">
           <span className="line-clamp-2 font-bold">{title}</span>
-          {!isAll && (
-            <span className="block truncate text-sm text-ink-soft">{promoter.full_name}</span>
-          )}
+          {!isAll && <span className="block truncate text-sm text-ink-soft">{payer}</span>}
         </span>
       </Anchor>
       <UndoButton

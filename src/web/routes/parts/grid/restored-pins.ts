@@ -9,8 +9,8 @@ export async function findRestoredPins(
   notes: Record<string, unknown>,
 ): Promise<RecommendedPin[]> {
   const requests: ReturnType<typeof run<typeof pinsById>>[] = []
-  for (let at = 0; at < ids.length; at += limits.pinsPerLook)
-    requests.push(run(pinsById, { pin_ids: ids.slice(at, at + limits.pinsPerLook) }))
+  for (let at = 0; at < ids.length; at += limits.pinsPerLookup)
+    requests.push(run(pinsById, { pin_ids: ids.slice(at, at + limits.pinsPerLookup) }))
   const pins = (await Promise.all(requests)).flat()
   return pins.map((pin) => ({ ...pin, ...(notes[pin.id] as Partial<RecommendedPin>) }))
 }

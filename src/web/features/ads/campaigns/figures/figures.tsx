@@ -18,7 +18,7 @@ export function Figures({ series }: Pick<FoundCampaign, 'series'>) {
     ['conversions', count(conversionsOf(totals))],
   ] as const
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3 desk:grid-cols-6">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tablet:grid-cols-3 wide:grid-cols-6">
       {tiles.map(([name, value]) => (
         <div key={name}>
           <dt className="text-sm text-ink-soft">{t('campaigns.metric', { name })}</dt>

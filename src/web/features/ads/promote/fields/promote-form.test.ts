@@ -5,6 +5,7 @@ import { beginForm, fromDraft, readForm, toDraft } from './promote-form.ts'
 
 const defaults: QuickPromoteDefaults = {
   advertiser_id: asId('5'),
+  payer: 'Lamps & Co',
   country: 'SE',
   currency: 'SEK',
   time_zone: 'Europe/Stockholm',

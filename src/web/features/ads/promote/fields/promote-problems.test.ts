@@ -18,7 +18,7 @@ const form: PromoteForm = {
   regions: [],
   isAutoTargeting: true,
 }
-const rule = { minimum: 11_000_000, currency: 'USD', locale: 'en' }
+const rule = { minimum: 11_000_000, currency: 'USD', locale: 'en', today: '2027-02-01' }
 
 it.each<[string, Partial<PromoteForm>, string[]]>([
   ['nothing', {}, []],
@@ -34,6 +34,8 @@ it.each<[string, Partial<PromoteForm>, string[]]>([
   ['a year', { duration: '365' }, []],
   ['no days while ongoing', { duration: '', is_ongoing: true }, []],
   ['no days with a last day', { duration: '', inclusive_end_date: '2027-02-01' }, []],
+  ['a last day that is over', { inclusive_end_date: '2027-01-31' }, ['inclusive_end_date']],
+  ['one of before, while ongoing', { inclusive_end_date: '2027-01-31', is_ongoing: true }, []],
   ['no country', { countries: [] }, ['countries']],
 ])('says what is wrong with %s', (_what, more, fields) =>
   expect(Object.keys(problemsOf({ ...form, ...more }, rule))).toEqual(fields),

@@ -8,6 +8,8 @@ export interface BudgetRule {
   minimum: number
   currency: string
   locale: string
+  /** By the clocks of the ad account, as 2026-11-26. */
+  today: string
 }
 
 export type PromoteField =
@@ -30,7 +32,7 @@ const maxDays = 365
 /** What can be said before anything is sent, by the field it is about. */
 export function problemsOf(
   form: PromoteForm,
-  { minimum, currency, locale }: BudgetRule,
+  { minimum, currency, locale, today }: BudgetRule,
 ): Partial<Record<PromoteField, Problem>> {
   const days = /^\d{1,4}$/.test(form.duration.trim()) ? Number(form.duration) : Number.NaN
   const budget = toMicro(form.budget)
@@ -46,10 +48,15 @@ export function problemsOf(
       !(days >= 1 && days <= maxDays) && {
         duration: { key: 'promote.durationOdd', values: { most: maxDays } },
       }),
+    ...(isOver(form, today) && { inclusive_end_date: { key: 'promote.lastDayOver' } }),
     ...(form.ad_type === 'WEB_CONVERSION' &&
       form.selected_ocpm_tag === null && { ad_type: { key: 'promote.tagMissing' } }),
     ...(form.countries.length === 0 && { countries: { key: 'promote.countryMissing' } }),
   }
+}
+
+function isOver({ is_ongoing, inclusive_end_date: day }: PromoteForm, today: string): boolean {
+  return !is_ongoing && day !== '' && day < today
 }
 
 function isWebAddress(text: string): boolean {

@@ -5,7 +5,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
-import { AddressFields } from '../fields/address-fields.tsx'
+import { AddressFields } from '../fields/address/address-fields.tsx'
 import { formPanelPx, type ModalProps } from './modal-props.ts'
 
 interface BusinessModalProps extends ModalProps {

@@ -1,10 +1,10 @@
-import { lookAtEmailChange } from '#contract/accounts/email/look-at-email-change'
+import { getEmailChange } from '#contract/accounts/email/get-email-change'
 import { Failure } from '#contract/errors'
 import { answerQuery, memberOf } from '#platform/operations'
 import { findAccount } from '../account/account-queries.ts'
 import { findEmailChange, toEmailChange } from './email-change-queries.ts'
 
-export const lookAtEmailChangeHandler = answerQuery(lookAtEmailChange, async (context) => {
+export const getEmailChangeHandler = answerQuery(getEmailChange, async (context) => {
   const { db, clock } = context
   const { id } = memberOf(context)
   const [account, change] = await Promise.all([

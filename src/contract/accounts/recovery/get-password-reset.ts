@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { query } from '../../operation.ts'
 
-export const lookAtReset = query('lookAtReset', {
+export const getPasswordReset = query('getPasswordReset', {
   summary: 'The account whose password a reset link would set; the link stays valid',
   access: 'anyone',
   budget: 'confirm',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { query } from '../../operation.ts'
 import { EmailChange } from './email-change.ts'
 
-export const lookAtEmailChange = query('lookAtEmailChange', {
+export const getEmailChange = query('getEmailChange', {
   summary: 'The viewer’s email address, whether it is verified, and its pending change',
   access: 'member',
   input: z.object({}),
