@@ -3,6 +3,7 @@ import type {
   AdvertiserId,
   BoardActionId,
   BoardId,
+  BulkEditId,
   ConversationId,
   ExportId,
   ImportId,
@@ -62,6 +63,8 @@ export interface Events {
   audience_changed: { advertiser_id: AdvertiserId }
   /** The members of an audience are to be removed. */
   audience_dropped: { advertiser_id: AdvertiserId; source_id: string }
+  /** Rows of a bulk edit wait to be saved. */
+  bulk_edit_due: { advertiser_id: AdvertiserId; bulk_edit_id: BulkEditId }
   /** An ad waits for its automatic checks. */
   ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }
   /** The next step of an import. */

@@ -32,7 +32,9 @@ export type AdGroupId = string & z.$brand<'adGroup'>
 export type AdId = string & z.$brand<'ad'>
 export type AudienceId = string & z.$brand<'audience'>
 export type BillingProfileId = string & z.$brand<'billingProfile'>
+export type BulkEditId = string & z.$brand<'bulkEdit'>
 export type CampaignId = string & z.$brand<'campaign'>
+export type ChangeId = string & z.$brand<'change'>
 export type ChargeId = string & z.$brand<'charge'>
 export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionReceiptId = string & z.$brand<'conversionReceipt'>
@@ -64,7 +66,9 @@ export type AnyId =
   | BoardActionId
   | BoardId
   | CampaignDraftId
+  | BulkEditId
   | CampaignId
+  | ChangeId
   | ChargeId
   | ClaimId
   | CommentId

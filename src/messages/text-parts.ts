@@ -36,7 +36,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns'],
+  campaigns: ['campaigns', 'adChanges'],
   conversions: ['conversionPages'],
   createCampaign: ['createPages'],
   adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages', 'reportPages'],

@@ -7,6 +7,7 @@ import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignDraftRows } from './accounts/campaign-draft-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
+import { changeRows } from './accounts/change-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
 import { deliveryRows } from './accounts/delivery-rows.ts'
@@ -133,6 +134,7 @@ export const table = [
   ...advertiserRows,
   ...campaignRows,
   ...campaignDraftRows,
+  ...changeRows,
   ...billingRows,
   ...audienceRows,
   ...conversionRows,

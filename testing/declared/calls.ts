@@ -1,6 +1,7 @@
 import { accountCalls } from './calls/account.ts'
 import { advertisingCalls } from './calls/advertising.ts'
 import type { Call } from './calls/call.ts'
+import { changeCalls } from './calls/changes.ts'
 import { discussionCalls } from './calls/discussion.ts'
 import { findingCalls } from './calls/finding.ts'
 import { peopleAndBoardsCalls } from './calls/people-and-boards.ts'
@@ -11,6 +12,7 @@ import { settingsCalls } from './calls/settings.ts'
 export const calls: Call[] = [
   ...accountCalls,
   ...advertisingCalls,
+  ...changeCalls,
   ...settingsCalls,
   ...peopleAndBoardsCalls,
   ...findingCalls,

@@ -94,6 +94,8 @@ const withoutRows = new Set<string>([
   'campaign_drafts',
   'campaign_tools',
   'order_lines',
+  'bulk_edits',
+  'bulk_edit_rows',
   'hidden_ads',
   'lift_opportunities',
   'lift_studies',

@@ -86,6 +86,8 @@ export const CampaignEdit = z.object({
   version: WholeNumber.optional(),
   /** Only in a draft. */
   objective_type: z.enum(objectives).optional(),
+  /** Ad groups that begin or end with the campaign go on doing so, and none is left outside of it. */
+  moves_ad_groups: Flag.optional(),
 })
 export type CampaignEdit = z.output<typeof CampaignEdit>
 

@@ -15,4 +15,9 @@ function entityId(prefix: string) {
 export const CampaignId = entityId('C').brand<'campaign'>()
 export const AdGroupId = entityId('AG').brand<'adGroup'>()
 export const AdId = entityId('AD').brand<'ad'>()
+/** Of whatever it is about. */
+export const AnyEntityId = entityId('')
+export const BulkEditId = entityId('').brand<'bulkEdit'>()
+export const ChangeId = entityId('').brand<'change'>()
+export const ChangeAuthorId = entityId('').brand<'person'>()
 export const KeywordId = entityId('K').brand<'keyword'>()

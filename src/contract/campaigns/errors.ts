@@ -36,5 +36,10 @@ export const campaignFailures = {
   campaign_draft_not_found: { api_error_code: 10230, http_status: 404 },
   campaign_draft_changed: { api_error_code: 10231, http_status: 409 },
   campaign_draft_incomplete: { api_error_code: 10232, http_status: 400 },
+  change_not_found: { api_error_code: 10234, http_status: 404 },
+  change_not_undoable: { api_error_code: 10235, http_status: 409 },
+  budgets_mixed: { api_error_code: 10237, http_status: 400 },
+  amount_not_positive: { api_error_code: 10238, http_status: 400 },
+  bulk_edit_not_found: { api_error_code: 10236, http_status: 404 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

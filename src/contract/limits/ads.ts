@@ -103,3 +103,9 @@ export const reportPreviewMs = 3_000
 /** Rows of a file; a spreadsheet has one more, for the heads. */
 export const reportRows = 5_000_000
 export const spreadsheetRows = 1_048_575
+/** Of one bulk edit, by at most how many percent it raises amounts, and entities in what is duplicated at once. */
+export const bulkEditEntities = 1_000
+export const bulkPercentMax = 1_000
+export const duplicatedEntities = 2_000
+export const copiesAtOnce = 10
+export const copySuffixLength = 60

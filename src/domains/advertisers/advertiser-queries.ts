@@ -175,21 +175,34 @@ export async function updateRole(
   )
 }
 
-/** Returns whether they were there. */
-export function deleteMember(
+/** Returns the role they had; null: they were not there. */
+export async function deleteMember(
   db: Writer,
   advertiserId: AdvertiserId,
   personId: PersonId,
-): Promise<boolean> {
-  return wrote(
+): Promise<AdvertiserRole | null> {
+  const deleted = await row<{ role: AdvertiserRole }>(
     db,
-    'delete from advertiser_people where advertiser_id = $1 and person_id = $2 returning 1',
+    'delete from advertiser_people where advertiser_id = $1 and person_id = $2 returning role',
     [advertiserId, personId],
   )
+  return deleted?.role ?? null
 }
 
-/** Deletes the ad accounts of a deleted account, with their people, and its roles in others. */
+/**
+ * Deletes the ad accounts of a deleted account, with their people and logs, and its roles in others. In the logs of
+ * those stays what was done, without saying by whom or about whom.
+ */
 export async function deleteAdvertisersOf(db: Writer, personId: PersonId): Promise<void> {
+  await rows(
+    db,
+    'delete from ad_changes where advertiser_id in (select id from advertisers where owner_id = $1)',
+    [personId],
+  )
+  await rows(db, 'update ad_changes set actor_id = null where actor_id = $1', [personId])
+  await rows(db, `update ad_changes set entity_id = 0 where entity = 'person' and entity_id = $1`, [
+    personId,
+  ])
   await rows(db, 'delete from advertiser_people where person_id = $1', [personId])
   await rows(db, 'delete from advertisers where owner_id = $1', [personId])
 }

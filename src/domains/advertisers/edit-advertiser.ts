@@ -3,6 +3,8 @@ import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { renameAdvertiser } from './advertiser-queries.ts'
 import { toAdvertiser } from './advertiser-views.ts'
+import { managerOf } from './changes/author-of.ts'
+import { recordAccountChange } from './changes/record-changes.ts'
 import { lockPermitted } from './find-permitted.ts'
 
 export const editAdvertiserHandler = answerCommand(
@@ -15,6 +17,10 @@ export const editAdvertiserHandler = answerCommand(
         throw new Failure('advertiser_fixed', { field })
     const updated_at = clock.now()
     await renameAdvertiser(db, before.id, name, updated_at)
+    await recordAccountChange(managerOf(context), {
+      ...{ advertiser_id: before.id, entity: 'advertiser', entity_id: before.id },
+      ...{ campaign_id: null, before: { name: before.name }, after: { name } },
+    })
     return toAdvertiser({ ...before, name, updated_at })
   },
 )

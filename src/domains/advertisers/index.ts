@@ -32,6 +32,14 @@ export const advertiserHandlers = [
 export { findActing } from './acting.ts'
 export { type AdvertiserRow, selectAdvertisers } from './advertiser-queries.ts'
 export { mayQuickPromote } from './advertiser-views.ts'
+export { managerOf } from './changes/author-of.ts'
+export {
+  type Author,
+  type EntityChange,
+  isSameValue,
+  type Logged,
+  recordAccountChange,
+} from './changes/record-changes.ts'
 export { deletion } from './deletion.ts'
 export { findPermitted, lockPermitted } from './find-permitted.ts'
 export { type Market, marketOf } from './markets/budgets.ts'

@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { runBulkEdit } from './bulk/run-bulk-edit.ts'
 import { sweepDrafts } from './drafts/sweep-drafts.ts'
 import {
   followAccount,
@@ -17,6 +18,7 @@ export const campaignJobs =
     events: {
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
+      bulk_edit_due: (due) => runBulkEdit(services, database, ports, due),
       ad_currency_changed: ({ currency }) => followCurrency(database, currency),
       audience_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       billing_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),

@@ -7,8 +7,8 @@ import {
   getCampaign,
   listCampaigns,
 } from '#contract/campaigns/campaigns'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { editKeywords } from '#contract/campaigns/keywords/keywords'
-import { listAdChanges } from '#contract/campaigns/list-changes'
 import type { PinId } from '#contract/ids'
 import { makeBusiness } from '#testing/worlds/advertising'
 import { clicks, make, run, type Saved, shop, startAdAccount, world } from './test-campaigns.ts'

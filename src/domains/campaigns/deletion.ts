@@ -3,7 +3,7 @@ import { rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
 import { noteLiveChange } from './live/note-live-change.ts'
 
-/** Campaigns of their ad accounts are deleted; what they changed in those of others stays, without their name. */
+/** Campaigns of their ad accounts are deleted. */
 export const deletion: PersonDeletion = {
   tables: [
     'campaigns',
@@ -11,10 +11,11 @@ export const deletion: PersonDeletion = {
     'ads',
     'ad_keywords',
     'ad_reviews',
-    'ad_changes',
     'lift_studies',
     'campaign_drafts',
     'campaign_tools',
+    'bulk_edits',
+    'bulk_edit_rows',
   ],
   remove: ({ database }, personId) => database.transaction((db) => deleteCampaignsOf(db, personId)),
 }
@@ -30,12 +31,14 @@ async function deleteCampaignsOf(db: Writer, personId: PersonId): Promise<void> 
     await rows(db, 'delete from campaigns where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_keywords where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])
-    await rows(db, 'delete from ad_changes where advertiser_id = $1', [id])
     await rows(db, 'delete from lift_studies where advertiser_id = $1', [id])
     await rows(db, 'delete from campaign_drafts where advertiser_id = $1', [id])
+    await rows(db, 'delete from bulk_edit_rows where advertiser_id = $1', [id])
+    await rows(db, 'delete from bulk_edits where advertiser_id = $1', [id])
     await noteLiveChange(db, id, null)
   }
-  await rows(db, 'update ad_changes set actor_id = null where actor_id = $1', [personId])
   await rows(db, 'update campaign_drafts set changed_by = null where changed_by = $1', [personId])
   await rows(db, 'delete from campaign_tools where person_id = $1', [personId])
+  // What they asked for in ad accounts of others stays, without saying by whom; what waits of it is refused.
+  await rows(db, 'update bulk_edits set created_by = 0 where created_by = $1', [personId])
 }

@@ -4,9 +4,17 @@ import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import {
+  getBulkEditHandler,
+  listBulkEditRowsHandler,
+  previewBulkEditHandler,
+  startBulkEditHandler,
+  undoBulkEditHandler,
+} from './bulk/bulk-edits.ts'
 import { getCampaignHandler, listCampaignsHandler } from './campaigns/list-campaigns.ts'
 import { createCampaignsHandler, editCampaignsHandler } from './campaigns/save-campaigns.ts'
-import { listAdChangesHandler } from './changes/list-changes.ts'
+import { listAdChangeAuthorsHandler, listAdChangesHandler } from './changes/list-changes.ts'
+import { undoAdChangeHandler } from './changes/undo-change.ts'
 import { checkCampaignDraftHandler, publishCampaignDraftHandler } from './drafts/publish-draft.ts'
 import {
   createCampaignDraftHandler,
@@ -16,6 +24,7 @@ import {
   restoreCampaignDraftHandler,
   saveCampaignDraftHandler,
 } from './drafts/save-drafts.ts'
+import { duplicateAdsHandler } from './duplicates/duplicate-ads.ts'
 import {
   createKeywordsHandler,
   editKeywordsHandler,
@@ -77,6 +86,14 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listLiftStudiesHandler,
   endLiftStudyHandler,
   listAdChangesHandler,
+  listAdChangeAuthorsHandler,
+  undoAdChangeHandler(ports),
+  duplicateAdsHandler,
+  previewBulkEditHandler,
+  startBulkEditHandler,
+  getBulkEditHandler,
+  listBulkEditRowsHandler,
+  undoBulkEditHandler,
   estimateReachHandler(ports),
   listAdReviewsHandler,
   reviewAdHandler,

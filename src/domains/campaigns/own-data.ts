@@ -1,6 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 
-/** Of the ad accounts that the person owns. Their changes are those that they made themselves, in any ad account. */
+/** Of the ad accounts that the person owns. */
 export const ownData: OwnData = {
   campaigns: {
     table: 'campaigns',
@@ -41,6 +41,20 @@ export const ownData: OwnData = {
     text: `select r.id, r.advertiser_id, r.ad_id, r.campaign_id, r.kind, r.reasons, r.note, r.created_at
              from ad_reviews r join advertisers a on a.id = r.advertiser_id where a.owner_id = $1`,
   },
+  bulk_edits: {
+    table: 'bulk_edits',
+    key: 'id',
+    text: `select b.id, b.advertiser_id, b.level, b.undoes_id, b.language, b.created_at, b.finished_at
+             from bulk_edits b where b.created_by = $1`,
+  },
+  bulk_edit_rows: {
+    table: 'bulk_edit_rows',
+    key: 'n',
+    text: `select row_number() over (order by r.bulk_edit_id, r.position) as n, r.advertiser_id, r.bulk_edit_id,
+             r.position, r.entity_id, r.name, r.before, r.after, r.state, r.failure
+             from bulk_edit_rows r join bulk_edits b on b.advertiser_id = r.advertiser_id and b.id = r.bulk_edit_id
+            where b.created_by = $1`,
+  },
   lift_studies: {
     table: 'lift_studies',
     key: 'id',
@@ -57,11 +71,5 @@ export const ownData: OwnData = {
     table: 'campaign_tools',
     key: 'person_id',
     text: 'select person_id, tool, chosen_at from campaign_tools where person_id = $1',
-  },
-  ad_changes: {
-    table: 'ad_changes',
-    key: 'id',
-    text: `select id, advertiser_id, entity, entity_id, campaign_id, field, before, after, source, created_at
-             from ad_changes where actor_id = $1`,
   },
 }

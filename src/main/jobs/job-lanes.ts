@@ -20,6 +20,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   ad_market_changed: 'other',
   ad_currency_changed: 'other',
   billing_changed: 'other',
+  bulk_edit_due: 'other',
   business_address_changed: 'other',
   ad_choices_changed: 'other',
   audience_changed: 'other',

@@ -88,6 +88,8 @@ const isPerson: Record<string, boolean> = {
   cover_pin_id: false,
   credential_id: false,
   entity_id: false,
+  bulk_edit_id: false,
+  undoes_id: false,
   credit_id: false,
   budget_id: false,
   event_id: false,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { stoppedClock } from '#platform/clock'
-import { createIds, madeAt } from './index.ts'
+import { createIds, firstIdAt, madeAt } from './index.ts'
 
 const start = new Date('2026-03-01T00:00:00Z')
 
@@ -31,5 +31,8 @@ it('fits a signed 64-bit column for decades', () => {
 })
 
 it('contains the time of its creation', () => {
-  expect(madeAt(createIds(stoppedClock(start), 5)())).toEqual(start)
+  const id = createIds(stoppedClock(start), 5)()
+  expect(madeAt(id)).toEqual(start)
+  expect(BigInt(id) >= BigInt(firstIdAt(start))).toBe(true)
+  expect(BigInt(id) < BigInt(firstIdAt(new Date(start.getTime() + 1)))).toBe(true)
 })

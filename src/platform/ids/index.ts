@@ -42,6 +42,11 @@ export function createIds(clock: Clock, processNumber: number): NewId {
   }
 }
 
+/** Below all ids that are made from this moment on, and above those of before. */
+export function firstIdAt(moment: Date): string {
+  return String(BigInt(Math.max(0, moment.getTime() - epochMs)) << timeShift)
+}
+
 /** When an id was created. */
 export function madeAt(id: string): Date {
   return new Date(Number(BigInt(id) >> timeShift) + epochMs)

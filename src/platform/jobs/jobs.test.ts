@@ -51,6 +51,7 @@ const idle: Tasks = {
   audience_changed: nothing,
   audience_dropped: nothing,
   ad_submitted: nothing,
+  bulk_edit_due: nothing,
   person_changed: nothing,
   person_blocked: nothing,
   board_action_due: nothing,
@@ -166,11 +167,8 @@ describe('a job', () => {
 describe('lanes', () => {
   const run = (lanes: { concurrency: number; jobs: string[] }[], tasks: Partial<Tasks>) =>
     runJobs({
-      url: testDatabase.url,
-      lanes,
+      ...{ url: testDatabase.url, lanes, schedule: {}, log: createLog('silent', 'test') },
       tasks: { ...idle, ...tasks },
-      schedule: {},
-      log: createLog('silent', 'test'),
     })
   const others = Object.keys(idle).filter((name) => name !== 'message_due')
 

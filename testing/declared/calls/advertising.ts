@@ -170,7 +170,6 @@ export const advertisingCalls: Call[] = [
     async () => ({ ...(await aReview()), outcome: 'rejected', reasons: ['URGENCY'] }),
   ],
   ['AdAppealResource', 'create', async () => ({ ...(await aReview()), text: 'Why?' })],
-  ['AdChangesResource', 'get', anAdvertiser],
   ['AdResultsResource', 'get', anAdvertiser],
   [
     'AdReportResource',

@@ -6,6 +6,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { countMemberships, findMember, insertMember } from '../advertiser-queries.ts'
 import { toAdvertiserPerson } from '../advertiser-views.ts'
 import { lockPermitted } from '../find-permitted.ts'
+import { recordRole } from './record-role.ts'
 
 export const addAdvertiserPersonHandler = answerCommand(
   addAdvertiserPerson,
@@ -26,6 +27,7 @@ export const addAdvertiserPersonHandler = answerCommand(
     const { here, theirs } = await countMemberships(db, id, person.id)
     if (here > limits.peoplePerAdvertiser) throw new Failure('advertiser_people_limit', { field })
     if (theirs > limits.advertisersShared) throw new Failure('advertiser_shared_limit', { field })
+    await recordRole(context, id, person.id, { before: null, after: role })
     const added = await findMember(db, id, person.id)
     if (!added) throw new Error('A new member of an ad account was not found')
     return toAdvertiserPerson(added)

@@ -4,6 +4,7 @@ import { answerCommand, memberOf } from '#platform/operations'
 import { findMember, updateRole } from '../advertiser-queries.ts'
 import { toAdvertiserPerson } from '../advertiser-views.ts'
 import { lockPermitted } from '../find-permitted.ts'
+import { recordRole } from './record-role.ts'
 
 export const changeAdvertiserRoleHandler = answerCommand(
   changeAdvertiserRole,
@@ -13,6 +14,7 @@ export const changeAdvertiserRoleHandler = answerCommand(
     const before = await findMember(db, id, user_id)
     if (!before) throw new Failure('advertiser_person_not_found', { field: 'user_id' })
     await updateRole(db, id, user_id, role)
+    await recordRole(context, id, user_id, { before: before.role, after: role })
     return toAdvertiserPerson({ ...before, role })
   },
 )

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { deleteMember, lockAdvertiser } from '../advertiser-queries.ts'
 import { lockPermitted } from '../find-permitted.ts'
+import { recordRole } from './record-role.ts'
 
 /** Members may give up their own role; others are removed by a manager of the account. */
 export const removeAdvertiserPersonHandler = answerCommand(
@@ -16,8 +17,9 @@ export const removeAdvertiserPersonHandler = answerCommand(
         ? await lockAdvertiser(db, advertiser_id, viewer.id)
         : await lockPermitted(db, advertiser_id, viewer.id, 'manage')
     if (!advertiser) throw new Failure('advertiser_not_found', { field: 'advertiser_id' })
-    if (!(await deleteMember(db, advertiser.id, leaving)))
-      throw new Failure('advertiser_person_not_found', { field: 'user_id' })
+    const before = await deleteMember(db, advertiser.id, leaving)
+    if (before === null) throw new Failure('advertiser_person_not_found', { field: 'user_id' })
+    await recordRole(context, advertiser.id, leaving, { before, after: null })
     return null
   },
 )

@@ -12,6 +12,7 @@ import { findPermitted, lockPermitted } from '#domains/advertisers'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
 import { dropSource } from '../definitions/drop-source.ts'
+import { recordList } from '../record-audience.ts'
 import {
   addRecords,
   countLists,
@@ -42,6 +43,7 @@ export const createCustomerListHandler = answerCommand(
     }
     await saveList(db, list)
     await addRecords(db, list, records, false)
+    await recordList(context, null, list)
     return toCustomerList(list)
   },
 )
@@ -68,6 +70,7 @@ export const editCustomerListHandler = answerCommand(editCustomerList, async (co
   }
   await saveList(db, list)
   if (records.length > 0) await addRecords(db, list, records, input.operation_type === 'REMOVE')
+  await recordList(context, before, list)
   return toCustomerList(list)
 })
 
@@ -79,6 +82,7 @@ export const deleteCustomerListHandler = answerCommand(
     const list = await lockList(db, advertiser_id, customer_list_id)
     if (!list) throw new Failure('customer_list_not_found', { field: 'customer_list_id' })
     await removeList(db, list)
+    await recordList(context, list, null)
     await dropSource(db, { advertiser_id, source_id: list.id })
     await enqueue(db, 'audience_changed', { advertiser_id })
     return null

@@ -6,6 +6,7 @@ import { findPermitted, lockPermitted } from '#domains/advertisers'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
 import type { AudiencePorts } from '../ports.ts'
+import { recordAudience } from '../record-audience.ts'
 import {
   type AudienceRow,
   countAudiences,
@@ -56,6 +57,7 @@ export const createAudienceHandler = (ports: AudiencePorts) =>
       version: 1,
     }
     await insertAudience(db, audience)
+    await recordAudience(context, null, audience)
     return toAudience(audience)
   })
 
@@ -94,6 +96,7 @@ export const editAudienceHandler = (ports: AudiencePorts) =>
       Object.assign(after, { source_id, status: 'INITIALIZING', shown_people: null } as const)
     }
     await updateAudience(db, after)
+    await recordAudience(context, before, after)
     if (isNew && ofList === null) await dropSource(db, before)
     if (isNew || isArchived !== (before.archived_at !== null))
       await enqueue(db, 'audience_changed', { advertiser_id: advertiser.id })
@@ -107,6 +110,7 @@ export const deleteAudienceHandler = answerCommand(deleteAudience, async (contex
   const audience = await lockAudience(db, advertiser.id, input.audience_id)
   if (!audience) throw new Failure('audience_not_found', { field: 'audience_id' })
   await removeAudience(db, audience)
+  await recordAudience(context, audience, null)
   // A list stays, with who is on it.
   if (audience.type !== 'CUSTOMER_LIST') await dropSource(db, audience)
   await enqueue(db, 'audience_changed', { advertiser_id: advertiser.id })

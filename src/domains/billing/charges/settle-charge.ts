@@ -8,6 +8,7 @@ import { type Ledger, lockLedger } from '../ledger/ledger-queries.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { notifyOfStop } from '../notify-of-stop.ts'
 import { updateStatus } from '../profiles/profile-queries.ts'
+import { recordRest } from '../record-rest.ts'
 import {
   type ChargeRow,
   factsOf,
@@ -77,8 +78,12 @@ async function changeProfile(
   const { advertiser_id, profile_id } = charge
   const status = problem === null ? 'VALID' : 'INVALID'
   const now = services.clock.now()
-  if (await updateStatus(db, advertiser_id, profile_id, { status, problem, now }))
+  if (await updateStatus(db, advertiser_id, profile_id, { status, problem, now })) {
+    const [before, after] =
+      problem === null ? (['charge_failed', null] as const) : ([null, 'charge_failed'] as const)
+    await recordRest(db, services, advertiser_id, { before, after })
     await enqueue(db, 'billing_changed', { advertiser_id })
+  }
   const business = await findBusiness(db, advertiser_id)
   if (problem !== null && business)
     await notifyOfStop(db, services, business, paymentFailedMail(business, charge, problem))

@@ -1,8 +1,9 @@
+import { toWireMicro } from '#contract/advertisers/money'
 import type { PaidType } from '#contract/billing/enums'
 import { createOrderLine, editOrderLine, type OrderLine } from '#contract/billing/order-lines'
 import { Failure } from '#contract/errors'
 import type { AdvertiserId, CampaignId, OrderLineId } from '#contract/ids'
-import { findPermitted } from '#domains/advertisers'
+import { findPermitted, type Logged, managerOf, recordAccountChange } from '#domains/advertisers'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
@@ -12,6 +13,7 @@ import {
   findOrderLine,
   insertOrderLine,
   type NewOrderLine,
+  type OrderLineRow,
   replaceCampaigns,
   selectOrderable,
   updateOrderLine,
@@ -28,7 +30,7 @@ export const createOrderLineHandler = answerCommand(
     const made = { ...order, id, status: 'ACTIVE' as const }
     await insertOrderLine(db, account.id, made, clock.now())
     await attach(context, account.id, id, campaign_ids)
-    return finish(context, account, id)
+    return finish(context, account, id, null)
   },
 )
 
@@ -53,7 +55,7 @@ export const editOrderLineHandler = answerCommand(
       throw new Failure('order_line_budget', { field: 'budget_micro' })
     await updateOrderLine(db, account.id, order, clock.now())
     if (campaign_ids) await attach(context, account.id, order_line_id, campaign_ids)
-    return finish(context, account, order_line_id)
+    return finish(context, account, order_line_id, before)
   },
 )
 
@@ -100,12 +102,29 @@ async function attach(
 }
 
 async function finish(
-  { db, clock }: CommandContext,
+  context: CommandContext,
   { id, currency }: Ordering,
   orderLineId: OrderLineId,
+  before: OrderLineRow | null,
 ): Promise<OrderLine> {
+  const { db, clock } = context
   await enqueue(db, 'billing_changed', { advertiser_id: id })
   const saved = await findOrderLine(db, id, orderLineId, clock.now())
   if (!saved) throw new Error('An order line that was saved is not there')
+  const author = managerOf(context)
+  const isOperator = memberOf(context).is_operator
+  // Who it was among the operators is not told to advertisers.
+  const who = isOperator ? { ...author, actorId: null, source: 'operator' as const } : author
+  await recordAccountChange(who, {
+    ...{ advertiser_id: id, entity: 'order_line', entity_id: orderLineId, campaign_id: null },
+    ...{ entity_name: saved.name, before: before && toLogged(before), after: toLogged(saved) },
+  })
   return toOrderLine(saved, currency)
+}
+
+function toLogged(order: OrderLineRow): Logged {
+  const { name, status, po_number, budget_micro, start_date, end_date, campaigns } = order
+  const campaign_ids = campaigns.map(({ campaign_id }) => campaign_id)
+  const budget_in_micro_currency = toWireMicro(BigInt(budget_micro))
+  return { name, status, po_number, budget_in_micro_currency, start_date, end_date, campaign_ids }
 }

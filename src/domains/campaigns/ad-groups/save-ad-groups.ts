@@ -1,3 +1,4 @@
+import type { Micro } from '#contract/advertisers/money'
 import {
   type AdGroupCreation,
   type AdGroupEdit,
@@ -7,12 +8,13 @@ import {
 import { Failure } from '#contract/errors'
 import type { AdGroupId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { type AdvertiserRow, lockPermitted, marketOf } from '#domains/advertisers'
-import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
-import { accountState } from '../account-state.ts'
+import { type AdvertiserRow, marketOf } from '#domains/advertisers'
+import type { Db } from '#platform/database'
+import { type AnyContext, answerCommand } from '#platform/operations'
 import { type CampaignRow, lockCampaign } from '../campaigns/campaign-queries.ts'
-import { managerOf, toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
+import { toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
+import { type Editing, startEditing } from '../editing.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { checkAdGroup } from '../rules/budget-rules.ts'
 import { checkAudiences } from '../rules/check-audiences.ts'
@@ -32,13 +34,8 @@ const locked = ['billable_event', 'budget_type'] as const
 export const createAdGroupsHandler = (ports: CampaignPorts) =>
   answerCommand(createAdGroups, async (context, input) => {
     const { db, clock } = context
-    const advertiser = await lockPermitted(
-      db,
-      input.advertiser_id,
-      memberOf(context).id,
-      'edit_ads',
-    )
-    const above = await accountState(db, advertiser)
+    const editing = await startEditing(context, input.advertiser_id)
+    const { advertiser, above } = editing
     return saveEach(context, input.ad_groups, async (creation) => {
       const campaign = await lockCampaign(db, advertiser.id, creation.campaign_id)
       if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
@@ -46,37 +43,44 @@ export const createAdGroupsHandler = (ports: CampaignPorts) =>
         throw new Failure('entity_limit_reached')
       const group = toNewAdGroup(context, campaign, creation)
       await checkNewAdGroup(context, ports, { advertiser, campaign, group })
-      await addAdGroup(managerOf(context), group)
+      await addAdGroup(editing.author, group)
       return toAdGroup(group, campaignSummary(campaign, above, clock.now()), clock.now())
     })
   })
 
 export const editAdGroupsHandler = (ports: CampaignPorts) =>
   answerCommand(editAdGroups, async (context, input) => {
-    const { db, clock } = context
-    const advertiser = await lockPermitted(
-      db,
-      input.advertiser_id,
-      memberOf(context).id,
-      'edit_ads',
-    )
-    const above = await accountState(db, advertiser)
+    const { clock } = context
+    const editing = await startEditing(context, input.advertiser_id)
     return saveEach(context, input.ad_groups, async (edit) => {
-      const before = await lockAdGroup(db, advertiser.id, edit.id)
-      const campaign = before && (await lockCampaign(db, advertiser.id, before.campaign_id))
-      if (!before || !campaign) throw new Failure('ad_group_not_found', { field: 'id' })
-      const summary = campaignSummary(campaign, above, clock.now())
-      checkVersion(before, edit.version, toAdGroup(before, summary, clock.now()))
-      const group = merge(before, edit)
-      checkStatus(before.status, group.status)
-      checkLocked(before, group, locked)
-      await check(context, ports, { advertiser, campaign, group, before })
-      return toAdGroup(await saveAdGroup(managerOf(context), before, group), summary, clock.now())
+      const { group, campaign } = await editAdGroup(editing, ports, edit)
+      const summary = campaignSummary(campaign, editing.above, clock.now())
+      return toAdGroup(group, summary, clock.now())
     })
   })
 
-interface Checked {
-  advertiser: AdvertiserRow
+/** The ordinary way to change an ad group, with all that is refused. */
+export async function editAdGroup(
+  editing: Editing,
+  ports: CampaignPorts,
+  edit: AdGroupEdit,
+): Promise<{ group: AdGroupRow; campaign: CampaignRow }> {
+  const { author, advertiser, above } = editing
+  const { db, clock } = author
+  const before = await lockAdGroup(db, advertiser.id, edit.id)
+  const campaign = before && (await lockCampaign(db, advertiser.id, before.campaign_id))
+  if (!before || !campaign) throw new Failure('ad_group_not_found', { field: 'id' })
+  const summary = campaignSummary(campaign, above, clock.now())
+  checkVersion(before, edit.version, toAdGroup(before, summary, clock.now()))
+  const group = mergeAdGroup(before, edit)
+  checkStatus(before.status, group.status)
+  checkLocked(before, group, locked)
+  const where = { db, now: clock.now(), advertiser, language: editing.language }
+  await checkWhole(where, ports, { campaign, group, before })
+  return { group: await saveAdGroup(author, before, group), campaign }
+}
+
+export interface CheckedGroup {
   campaign: CampaignRow
   group: AdGroupRow
   /** null: it is new. */
@@ -84,32 +88,33 @@ interface Checked {
 }
 
 export async function checkNewAdGroup(
-  context: AnyContext,
-  ports: CampaignPorts,
-  checked: Omit<Checked, 'before'>,
-): Promise<void> {
-  checkStatus('DRAFT', checked.group.status)
-  await check(context, ports, { ...checked, before: null })
-}
-
-async function check(
   { db, clock, caller }: AnyContext,
   ports: CampaignPorts,
-  { advertiser, campaign, group, before }: Checked,
+  {
+    advertiser,
+    ...checked
+  }: { advertiser: AdvertiserRow; campaign: CampaignRow; group: AdGroupRow },
 ): Promise<void> {
-  checkSchedule(group, before, clock.now())
-  checkInside(group, campaign)
-  checkAdGroup(group, campaign)
+  checkStatus('DRAFT', checked.group.status)
+  const where = { db, now: clock.now(), advertiser, language: caller.language }
+  await checkWhole(where, ports, { ...checked, before: null })
+}
+
+async function checkWhole(
+  {
+    db,
+    now,
+    advertiser,
+    language,
+  }: { db: Db; now: Date; advertiser: AdvertiserRow; language: string },
+  ports: CampaignPorts,
+  checked: CheckedGroup,
+): Promise<void> {
+  const { group, before } = checked
   const market = await marketOf(db, advertiser)
   if (!market) throw new Failure('advertiser_disabled')
-  const budget = dailyBudget(group, campaign, clock.now())
-  // An older budget stays, even if the minimum rose since.
-  if (budget !== null && group.budget_micro !== before?.budget_micro)
-    checkMinimum(budget, market.budgets.minimum, {
-      currency: advertiser.currency,
-      field: 'budget_in_micro_currency',
-      language: caller.language,
-    })
+  const { minimum } = market.budgets
+  checkByItself(checked, { minimum, currency: advertiser.currency, language, now })
   const goal = group.optimization_goal_metadata
   // One that was archived since stays.
   if (JSON.stringify(goal) !== JSON.stringify(before?.optimization_goal_metadata))
@@ -119,6 +124,20 @@ async function check(
   const interests = group.targeting_spec.INTEREST ?? []
   if ((await ports.countInterests(db, interests)) < interests.length)
     throw new Failure('interest_unknown', { field: 'targeting_spec' })
+}
+
+/** Refuses days, budgets and bids that do not go together, or are too little. */
+export function checkByItself(
+  { campaign, group, before }: CheckedGroup,
+  about: { minimum: Micro; currency: string; language: string; now: Date },
+): void {
+  checkSchedule(group, before, about.now)
+  checkInside(group, campaign)
+  checkAdGroup(group, campaign)
+  const budget = dailyBudget(group, campaign, about.now)
+  // An older budget stays, even if the minimum rose since.
+  if (budget !== null && group.budget_micro !== before?.budget_micro)
+    checkMinimum(budget, about.minimum, { ...about, field: 'budget_in_micro_currency' })
 }
 
 const dayMs = 86_400_000
@@ -164,11 +183,14 @@ export function toNewAdGroup(
     updated_at: clock.now(),
     version: 1,
   }
-  return merge(blank, creation)
+  return mergeAdGroup(blank, creation)
 }
 
 /** Absent fields stay as they are. */
-function merge(before: AdGroupRow, edit: Omit<AdGroupEdit, 'id' | 'version'>): AdGroupRow {
+export function mergeAdGroup(
+  before: AdGroupRow,
+  edit: Omit<AdGroupEdit, 'id' | 'version'>,
+): AdGroupRow {
   const { bid_in_micro_currency: bid, budget_in_micro_currency: budget } = edit
   const goal = edit.optimization_goal_metadata
   const cap = edit.lifetime_frequency_cap

@@ -1,4 +1,5 @@
-import { type Author, recordChange } from '../changes/record-changes.ts'
+import type { Author } from '#domains/advertisers'
+import { recordChange } from '../changes/record-changes.ts'
 import { type AdGroupRow, insertAdGroup, updateAdGroup } from './ad-group-queries.ts'
 import { loggedAdGroup } from './ad-group-views.ts'
 

@@ -2,13 +2,11 @@ import { type AdCreation, type AdEdit, createAds, editAds } from '#contract/camp
 import { Failure } from '#contract/errors'
 import type { AdId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { lockPermitted } from '#domains/advertisers'
-import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
-import { accountState } from '../account-state.ts'
+import type { Author } from '#domains/advertisers'
+import { type AnyContext, answerCommand } from '#platform/operations'
 import { type AdGroupRow, lockAdGroup } from '../ad-groups/ad-group-queries.ts'
-import { managerOf } from '../campaigns/save-campaigns.ts'
-import type { Author } from '../changes/record-changes.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
+import { type Editing, startEditing } from '../editing.ts'
 import { resubmitAd } from '../review/decide.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
 import { checkStatus } from '../rules/locked-fields.ts'
@@ -19,8 +17,7 @@ import { addAd, saveAd } from './write-ad.ts'
 
 export const createAdsHandler = answerCommand(createAds, async (context, input) => {
   const { db } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const above = await accountState(db, advertiser)
+  const { author, advertiser, above } = await startEditing(context, input.advertiser_id)
   return saveEach(context, input.ads, async (creation) => {
     const group = await lockAdGroup(db, advertiser.id, creation.ad_group_id)
     if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
@@ -28,33 +25,33 @@ export const createAdsHandler = answerCommand(createAds, async (context, input) 
       throw new Failure('entity_limit_reached')
     const creative = await findPromotablePin(db, creation.pin_id, advertiser)
     const ad = toNewAd(context, group, creative, creation)
-    await addSubmittedAd(managerOf(context), ad)
+    await addSubmittedAd(author, ad)
     return toAd(ad, above)
   })
 })
 
 export const editAdsHandler = answerCommand(editAds, async (context, input) => {
-  const { db } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const above = await accountState(db, advertiser)
-  const author = managerOf(context)
-  return saveEach(context, input.ads, async (edit) => {
-    const before = await lockAd(db, advertiser.id, edit.id)
-    if (!before) throw new Failure('ad_not_found', { field: 'id' })
-    checkVersion(before, edit.version, toAd(before, above))
-    const after = merge(before, edit)
-    checkStatus(before.status, after.status)
-    const leadsElsewhere = after.destination_url !== before.destination_url
-    if (leadsElsewhere && after.destination_url === null) {
-      const creative = await findPromotablePin(db, before.pin_id, advertiser)
-      checkDestination(creative?.link ?? null)
-    }
-    const saved = leadsElsewhere
-      ? await resubmitAd(author, before, after)
-      : await saveAd(author, before, after)
-    return toAd(saved, above)
-  })
+  const editing = await startEditing(context, input.advertiser_id)
+  return saveEach(context, input.ads, async (edit) =>
+    toAd(await editAd(editing, edit), editing.above),
+  )
 })
+
+/** The ordinary way to change an ad, with all that is refused; where it leads elsewhere, it is reviewed again. */
+export async function editAd({ author, advertiser, above }: Editing, edit: AdEdit): Promise<AdRow> {
+  const { db } = author
+  const before = await lockAd(db, advertiser.id, edit.id)
+  if (!before) throw new Failure('ad_not_found', { field: 'id' })
+  checkVersion(before, edit.version, toAd(before, above))
+  const after = mergeAd(before, edit)
+  checkStatus(before.status, after.status)
+  const leadsElsewhere = after.destination_url !== before.destination_url
+  if (leadsElsewhere && after.destination_url === null) {
+    const creative = await findPromotablePin(db, before.pin_id, advertiser)
+    checkDestination(creative?.link ?? null)
+  }
+  return leadsElsewhere ? resubmitAd(author, before, after) : saveAd(author, before, after)
+}
 
 function checkDestination(url: string | null): void {
   if (url === null) throw new Failure('destination_needed', { field: 'destination_url' })
@@ -95,14 +92,14 @@ export function toNewAd(
     updated_at: clock.now(),
     version: 1,
   }
-  const ad = merge(blank, creation)
+  const ad = mergeAd(blank, creation)
   checkStatus('DRAFT', ad.status)
   checkDestination(ad.destination_url ?? creative.link)
   return ad
 }
 
 /** Absent fields stay as they are. */
-function merge(before: AdRow, edit: Omit<AdEdit, 'id' | 'version'>): AdRow {
+export function mergeAd(before: AdRow, edit: Omit<AdEdit, 'id' | 'version'>): AdRow {
   const kept = <T>(value: T | undefined, old: T) => (value === undefined ? old : value)
   return {
     ...before,

@@ -1,4 +1,5 @@
-import { type Author, recordChange } from '../changes/record-changes.ts'
+import type { Author } from '#domains/advertisers'
+import { recordChange } from '../changes/record-changes.ts'
 import { type AdRow, insertAd, updateAd } from './ad-queries.ts'
 import { loggedAd } from './ad-views.ts'
 

@@ -8,13 +8,13 @@ import {
 import { Failure } from '#contract/errors'
 import type { CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { type AdvertiserRow, lockPermitted } from '#domains/advertisers'
-import { type AnyContext, answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { type AdvertiserRow, type Author, lockPermitted, managerOf } from '#domains/advertisers'
+import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
-import { selectAdGroups } from '../ad-groups/ad-group-queries.ts'
+import { type AdGroupRow, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
 import { saveAdGroup } from '../ad-groups/write-ad-group.ts'
-import type { Author } from '../changes/record-changes.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
+import { type Editing, startEditing } from '../editing.ts'
 import { checkCaps } from '../rules/budget-rules.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
@@ -44,28 +44,32 @@ export const createCampaignsHandler = answerCommand(createCampaigns, async (cont
 })
 
 export const editCampaignsHandler = answerCommand(editCampaigns, async (context, input) => {
-  const { db, clock } = context
-  const advertiser = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const above = await accountState(db, advertiser)
-  const author = managerOf(context)
-  return saveEach(context, input.campaigns, async (edit) => {
-    const before = await lockCampaign(db, advertiser.id, edit.id)
-    if (!before) throw new Failure('campaign_not_found', { field: 'id' })
-    checkVersion(before, edit.version, toCampaign(before, above, clock.now()))
-    const after = merge(before, edit)
-    checkStatus(before.status, after.status)
-    checkLocked(before, after, locked)
-    checkSchedule(after, before, clock.now())
-    checkCaps(after)
-    const saved = await saveWithGroups(author, before, after)
-    return toCampaign(saved, above, clock.now())
-  })
+  const editing = await startEditing(context, input.advertiser_id)
+  return saveEach(context, input.campaigns, async (edit) =>
+    toCampaign(await editCampaign(editing, edit), editing.above, context.clock.now()),
+  )
 })
 
-/** Changes by hand: of the tool for ads, or of a client of the API. */
-export function managerOf(context: CommandContext): Author {
-  const { db, newId, clock } = context
-  return { db, newId, clock, actorId: memberOf(context).id, source: 'ads_manager' }
+/** The ordinary way to change a campaign, with all that is refused. */
+export async function editCampaign(
+  { author, advertiser, above }: Editing,
+  edit: CampaignEdit,
+): Promise<CampaignRow> {
+  const { db, clock } = author
+  const before = await lockCampaign(db, advertiser.id, edit.id)
+  if (!before) throw new Failure('campaign_not_found', { field: 'id' })
+  checkVersion(before, edit.version, toCampaign(before, above, clock.now()))
+  const after = mergeCampaign(before, edit)
+  checkCampaign(before, after, clock.now())
+  return saveWithGroups(author, before, after, edit.moves_ad_groups ?? false)
+}
+
+/** Refuses what a campaign cannot become, whatever is in it. */
+export function checkCampaign(before: CampaignRow, after: CampaignRow, now: Date): void {
+  checkStatus(before.status, after.status)
+  checkLocked(before, after, locked)
+  checkSchedule(after, before, now)
+  checkCaps(after)
 }
 
 export function toMicroText(amount: Micro | null): string | null {
@@ -110,11 +114,14 @@ export function toNewCampaign(
     updated_at: clock.now(),
     version: 1,
   }
-  return merge(blank, creation)
+  return mergeCampaign(blank, creation)
 }
 
 /** Absent fields stay as they are. */
-function merge(before: CampaignRow, edit: Omit<CampaignEdit, 'id' | 'version'>): CampaignRow {
+export function mergeCampaign(
+  before: CampaignRow,
+  edit: Omit<CampaignEdit, 'id' | 'version'>,
+): CampaignRow {
   const { daily_spend_cap: daily, lifetime_spend_cap: lifetime } = edit
   const usual = edit.default_ad_group_budget_in_micro_currency
   return {
@@ -144,6 +151,7 @@ async function saveWithGroups(
   author: Author,
   before: CampaignRow,
   after: CampaignRow,
+  moves: boolean,
 ): Promise<CampaignRow> {
   const filter = {
     ids: null,
@@ -151,7 +159,8 @@ async function saveWithGroups(
     statuses: ['ACTIVE', 'PAUSED', 'DRAFT'] as const,
   }
   const groups = await selectAdGroups(author.db, after.advertiser_id, filter, null, allGroups)
-  for (const group of groups) checkInside(group, after)
+  const moved = groups.map((group) => (moves ? moveWith(group, before, after) : group))
+  for (const group of moved) checkInside(group, after)
   const isShared = after.is_campaign_budget_optimization
   if (isShared && groups.length > limits.adGroupsPerCampaign)
     throw new Failure('entity_limit_reached')
@@ -159,14 +168,37 @@ async function saveWithGroups(
   if (isMoved && !isShared && after.default_ad_group_budget_micro === null && groups.length > 0)
     throw new Failure('budget_needed', { field: 'default_ad_group_budget_in_micro_currency' })
   const saved = await saveCampaign(author, before, after)
-  for (const group of isMoved ? groups : [])
-    await saveAdGroup(author, group, {
-      ...group,
-      budget_type: isShared ? 'CBO_ADGROUP' : 'DAILY',
-      budget_micro: isShared ? null : after.default_ad_group_budget_micro,
-      pacing_delivery_type: isShared ? 'STANDARD' : group.pacing_delivery_type,
-    })
+  for (const [n, group] of groups.entries()) {
+    const next = { ...group, ...pickSchedule(moved[n]!) }
+    await saveAdGroup(author, group, isMoved ? withBudgetOf(next, after) : next)
+  }
   return saved
+}
+
+/** Whoever begins or ends with the campaign goes on doing so, and nobody is left outside of it. */
+function moveWith(group: AdGroupRow, before: CampaignRow, after: CampaignRow): AdGroupRow {
+  const isSame = (one: Date | null, other: Date | null) => one?.getTime() === other?.getTime()
+  const startsEarly = group.start_at && after.start_at && group.start_at < after.start_at
+  const endsLate = group.end_at && after.end_at && group.end_at > after.end_at
+  const startsWith = group.start_at !== null && isSame(group.start_at, before.start_at)
+  const endsWith = group.end_at !== null && isSame(group.end_at, before.end_at)
+  return {
+    ...group,
+    start_at: startsEarly || startsWith ? after.start_at : group.start_at,
+    end_at: endsLate || endsWith ? after.end_at : group.end_at,
+  }
+}
+
+const pickSchedule = ({ start_at, end_at }: AdGroupRow) => ({ start_at, end_at })
+
+function withBudgetOf(group: AdGroupRow, campaign: CampaignRow): AdGroupRow {
+  const isShared = campaign.is_campaign_budget_optimization
+  return {
+    ...group,
+    budget_type: isShared ? 'CBO_ADGROUP' : 'DAILY',
+    budget_micro: isShared ? null : campaign.default_ad_group_budget_micro,
+    pacing_delivery_type: isShared ? 'STANDARD' : group.pacing_delivery_type,
+  }
 }
 
 const allGroups = 10_000

@@ -1,6 +1,7 @@
+import type { Author } from '#domains/advertisers'
 import { keepCampaignName } from '#domains/billing'
 import type { Writer } from '#platform/database'
-import { type Author, recordChange } from '../changes/record-changes.ts'
+import { recordChange } from '../changes/record-changes.ts'
 import { type CampaignRow, insertCampaign, updateCampaign } from './campaign-queries.ts'
 import { loggedCampaign } from './campaign-views.ts'
 

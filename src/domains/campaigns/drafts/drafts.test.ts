@@ -3,6 +3,7 @@ import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
 import { listAds } from '#contract/campaigns/ads'
 import { listCampaigns } from '#contract/campaigns/campaigns'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import {
   checkCampaignDraft,
   createCampaignDraft,
@@ -14,7 +15,6 @@ import {
   saveCampaignDraft,
 } from '#contract/campaigns/drafts/drafts'
 import { listKeywords } from '#contract/campaigns/keywords/keywords'
-import { listAdChanges } from '#contract/campaigns/list-changes'
 import { getCampaignTool, setCampaignTool } from '#contract/campaigns/tools/campaign-tool'
 import { isFailure } from '#contract/errors'
 import type { PinId } from '#contract/ids'

@@ -2,8 +2,9 @@ import type { MatchType } from '#contract/campaigns/enums'
 import type { Keyword } from '#contract/campaigns/keywords/keyword'
 import { toSeconds } from '#contract/campaigns/moments'
 import type { AdGroupId, AdvertiserId, CampaignId, KeywordId } from '#contract/ids'
+import type { Author } from '#domains/advertisers'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
-import { type Author, recordChange } from '../changes/record-changes.ts'
+import { recordChange } from '../changes/record-changes.ts'
 
 export interface KeywordRow {
   advertiser_id: AdvertiserId

@@ -8,12 +8,11 @@ import {
 import { Failure } from '#contract/errors'
 import type { AdvertiserId, KeywordId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { findPermitted, lockPermitted } from '#domains/advertisers'
+import { findPermitted, lockPermitted, managerOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, type CommandContext, memberOf } from '#platform/operations'
 import { selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
-import { managerOf } from '../campaigns/save-campaigns.ts'
 import { saveEach } from '../changes/save-each.ts'
 import { readIdPage } from '../read-id-page.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listAdChanges } from '#contract/campaigns/list-changes'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import {
   createLiftStudy,
   endLiftStudy,

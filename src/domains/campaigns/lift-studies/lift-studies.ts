@@ -7,10 +7,9 @@ import {
 import { Failure } from '#contract/errors'
 import type { LiftStudyId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { findPermitted, lockPermitted } from '#domains/advertisers'
+import { findPermitted, lockPermitted, managerOf } from '#domains/advertisers'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
-import { managerOf } from '../campaigns/save-campaigns.ts'
 import { recordChange } from '../changes/record-changes.ts'
 import { readIdPage } from '../read-id-page.ts'
 import {

@@ -1,6 +1,6 @@
 import { toSeconds } from '#contract/campaigns/moments'
 import type { LiftStudy } from '#contract/campaigns/studies/lift-studies'
-import type { Logged } from '../changes/record-changes.ts'
+import type { Logged } from '#domains/advertisers'
 import type { LiftStudyRow } from './lift-study-queries.ts'
 
 export function toLiftStudy(study: LiftStudyRow, now: Date): LiftStudy {

@@ -1,12 +1,11 @@
 import { appealAd } from '#contract/campaigns/review/reviews'
 import { Failure } from '#contract/errors'
-import { lockPermitted } from '#domains/advertisers'
+import { lockPermitted, managerOf } from '#domains/advertisers'
 import { answerCommand, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { lockAd } from '../ads/ad-queries.ts'
 import { toAd } from '../ads/ad-views.ts'
 import { saveAd } from '../ads/write-ad.ts'
-import { managerOf } from '../campaigns/save-campaigns.ts'
 import { insertReview } from './review-queries.ts'
 
 export const appealAdHandler = answerCommand(appealAd, async (context, input) => {

@@ -1,7 +1,7 @@
 import type { RejectionReason } from '#contract/campaigns/review/review-reasons'
+import type { Author } from '#domains/advertisers'
 import { rows } from '#platform/database'
 import type { AdRow } from '../ads/ad-queries.ts'
-import type { Author } from '../changes/record-changes.ts'
 
 export type ReviewKind =
   | 'SUBMITTED'

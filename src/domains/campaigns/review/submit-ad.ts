@@ -1,7 +1,7 @@
+import type { Author } from '#domains/advertisers'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { AdRow } from '../ads/ad-queries.ts'
-import type { Author } from '../changes/record-changes.ts'
 import { insertReview } from './review-queries.ts'
 
 /** What an ad is when it begins to wait for its review. */

@@ -4,6 +4,7 @@ import type { ConversionTagId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { lockPermitted } from '#domains/advertisers'
 import { answerCommand, memberOf } from '#platform/operations'
+import { recordSource } from '../record-source.ts'
 import { countTags, insertTag } from './tag-queries.ts'
 import { matchFieldsOf, toTag } from './tag-views.ts'
 
@@ -18,6 +19,8 @@ export const createConversionTagHandler = answerCommand(
     const id = newId<ConversionTagId>()
     const tag = { advertiser_id, id, name, match_fields: matchFieldsOf(switches, []) }
     await insertTag(db, tag, clock.now())
+    const after = { name, status: 'ACTIVE', match_fields: tag.match_fields }
+    await recordSource(context, 'conversion_tag', tag, { before: null, after })
     return toTag({ ...tag, status: 'ACTIVE', last_fired_at: null, version: 1 })
   },
 )

@@ -2,6 +2,7 @@ import { editConversionTag } from '#contract/conversions/tags'
 import { Failure } from '#contract/errors'
 import { findPermitted } from '#domains/advertisers'
 import { answerCommand, memberOf } from '#platform/operations'
+import { recordSource } from '../record-source.ts'
 import { lockTag, updateTag } from './tag-queries.ts'
 import { matchFieldsOf, toTag } from './tag-views.ts'
 
@@ -22,6 +23,14 @@ export const editConversionTagHandler = answerCommand(
       version: before.version + 1,
     }
     await updateTag(db, tag, clock.now())
+    const logged = (one: typeof tag) => ({
+      ...{ name: one.name, status: one.status, match_fields: one.match_fields },
+    })
+    const named = { advertiser_id, id: conversion_tag_id, name: tag.name }
+    await recordSource(context, 'conversion_tag', named, {
+      before: logged(before),
+      after: logged(tag),
+    })
     return toTag(tag)
   },
 )

@@ -1,5 +1,5 @@
 import type { AdvertiserId, ConversionTokenId, PersonId } from '#contract/ids'
-import { count, type Db, row, rows, type Writer, wrote } from '#platform/database'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface TokenRow {
   id: ConversionTokenId
@@ -47,19 +47,20 @@ export async function insertToken(db: Writer, token: NewToken): Promise<void> {
   )
 }
 
-/** False when there is no valid one. */
-export function revokeToken(
+/** Returns its name; null: there is no valid one. */
+export async function revokeToken(
   db: Writer,
   advertiserId: AdvertiserId,
   id: ConversionTokenId,
   now: Date,
-): Promise<boolean> {
-  return wrote(
+): Promise<string | null> {
+  const revoked = await row<{ name: string }>(
     db,
     `update conversion_tokens set revoked_at = $3
-      where advertiser_id = $1 and id = $2 and revoked_at is null returning 1`,
+      where advertiser_id = $1 and id = $2 and revoked_at is null returning name`,
     [advertiserId, id, now],
   )
+  return revoked?.name ?? null
 }
 
 export interface UsedToken {

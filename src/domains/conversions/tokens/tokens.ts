@@ -11,6 +11,7 @@ import { limits } from '#contract/limits'
 import { findPermitted, lockPermitted } from '#domains/advertisers'
 import { newToken, tokenHash } from '#platform/crypto'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { recordSource } from '../record-source.ts'
 import {
   countTokens,
   insertToken,
@@ -32,6 +33,8 @@ export const createConversionTokenHandler = answerCommand(
     const made = { id: newId<ConversionTokenId>(), name, created_at: clock.now() }
     const [token_hash, created_by] = [tokenHash(token), viewer.id]
     await insertToken(db, { ...made, advertiser_id, token_hash, created_by })
+    const named = { ...made, advertiser_id }
+    await recordSource(context, 'conversion_token', named, { before: null, after: { name } })
     return { ...toView({ ...made, last_used_at: null }), token }
   },
 )
@@ -49,8 +52,11 @@ export const revokeConversionTokenHandler = answerCommand(
   async (context, { advertiser_id, conversion_token_id }) => {
     const { db, clock } = context
     await findPermitted(db, advertiser_id, memberOf(context).id, 'edit_ads')
-    if (!(await revokeToken(db, advertiser_id, conversion_token_id, clock.now())))
+    const name = await revokeToken(db, advertiser_id, conversion_token_id, clock.now())
+    if (name === null)
       throw new Failure('conversion_token_not_found', { field: 'conversion_token_id' })
+    const revoked = { advertiser_id, id: conversion_token_id, name }
+    await recordSource(context, 'conversion_token', revoked, { before: { name }, after: null })
     return null
   },
 )

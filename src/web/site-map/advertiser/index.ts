@@ -3,6 +3,7 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
+import { changePages } from './changes.ts'
 import { conversionsPages } from './conversions.ts'
 import { createPages } from './create.ts'
 import { reportCenterPages, unsubscribePage } from './report-center.ts'
@@ -27,6 +28,7 @@ export const toolPages: RouteObject[] = [
       ...reportingPages,
       ...tablePages,
       ...reportCenterPages,
+      ...changePages,
       ...audiencesPages,
       ...studiesPages,
       ...conversionsPages,

@@ -8,11 +8,11 @@ import { rangeQuery, withQuery } from '../range/report-range.ts'
 import { AdsPanel } from './ads-panel.tsx'
 import { CampaignsFrame } from './campaigns-frame.tsx'
 import { ResultsChart } from './chart/results-chart.tsx'
-import { SettingsPanel } from './edit/settings-panel.tsx'
 import { Figures } from './figures/figures.tsx'
 import { HistoryPanel } from './history/history-panel.tsx'
 import type { CampaignData } from './load-campaign.ts'
 import { RunNotice } from './run-notice.tsx'
+import { SettingsPanel } from './settings-panel.tsx'
 import { StatusForm } from './status-form.tsx'
 
 /** One campaign: whether it runs, what it brought, its ads, its settings, and who changed what. */

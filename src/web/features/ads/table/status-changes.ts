@@ -27,4 +27,9 @@ export function chosenOf(to: string, ticked: readonly string[]): StatusChange[] 
   })
 }
 
+/** Those that are ticked. */
+export function idsOf(ticked: readonly string[]): string[] {
+  return ticked.map((text) => text.split(':')[0] ?? '').filter((id) => /^\d{1,18}$/.test(id))
+}
+
 const statusOf = (text: string | undefined) => entityStatuses.find((one) => one === text)

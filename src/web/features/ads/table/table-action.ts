@@ -1,10 +1,12 @@
+import { redirect } from 'react-router'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
 import type { GridLevel } from '#contract/reporting/ad-report'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { bulkEditPath, duplicatePath, editPath } from '#web/lib/pages/paths/change-path.ts'
 import type { Run } from '#web/lib/requests/run.ts'
-import { chosenOf, type StatusChange } from './status-changes.ts'
+import { chosenOf, idsOf, type StatusChange } from './status-changes.ts'
 
 /** What came of changing the status of several. */
 export interface StatusesSaved {
@@ -18,14 +20,30 @@ export interface StatusesSaved {
 export const tableAction = (level: GridLevel) =>
   formAction({
     set_status: {
-      check: ({ text, all, t }): Problems =>
-        chosenOf(text('to'), all('chosen')).length === 0
-          ? { form: t('adTable.nothingChosen') }
-          : {},
-      do: ({ text, all, run }) =>
-        saveStatuses(run, level, text('advertiser_id'), chosenOf(text('to'), all('chosen'))),
+      check: ({ text, all, t }): Problems => {
+        const isLeaving = leavesTo.has(text('to'))
+        const chosen = isLeaving ? idsOf(all('chosen')) : chosenOf(text('to'), all('chosen'))
+        if (chosen.length === 0) return { form: t('adTable.nothingChosen') }
+        if (text('to') === 'DUPLICATE' && chosen.length > 1) return { form: t('adTable.oneOnly') }
+        return {}
+      },
+      do: async ({ text, all, run }) => {
+        const advertiser_id = text('advertiser_id')
+        const ids = idsOf(all('chosen'))
+        if (text('to') === 'DUPLICATE') throw redirect(duplicatePath(advertiser_id, level, ids[0]!))
+        if (text('to') === 'EDIT')
+          throw redirect(
+            ids.length === 1
+              ? editPath(advertiser_id, level, ids[0]!)
+              : bulkEditPath(advertiser_id, level, ids),
+          )
+        return saveStatuses(run, level, advertiser_id, chosenOf(text('to'), all('chosen')))
+      },
     },
   })
+
+/** What is done on a page of its own. */
+const leavesTo: ReadonlySet<string> = new Set(['EDIT', 'DUPLICATE'])
 
 /** As many as one call of the API takes. */
 const perCall = 30

@@ -52,6 +52,11 @@ export function TableForm(data: TableData & { found: FoundTable }) {
             <span aria-hidden="true" className="text-sm text-ink-soft">
               {t('adTable.bulk')}
             </span>
+            {(['EDIT', 'DUPLICATE'] as const).map((what) => (
+              <Button key={what} type="submit" name="to" value={what} size="sm">
+                {t('adTable.leaveTo', { what })}
+              </Button>
+            ))}
             {bulkStatuses.map((status) => (
               <Button
                 key={status}

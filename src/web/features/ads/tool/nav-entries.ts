@@ -64,6 +64,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       covers: ['ads/create/', 'ads/edit_draft/'],
     },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+    {
+      path: 'history/',
+      label: 'adsTool.page.history',
+      permission: 'read_ads',
+      hasRange: true,
+    },
   ],
   audiences: [
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },

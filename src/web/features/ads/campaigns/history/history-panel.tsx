@@ -1,10 +1,10 @@
-import type { AdChange } from '#contract/campaigns/list-changes'
+import type { AdChange } from '#contract/campaigns/changes/list-changes'
 import type { Page } from '#contract/paging'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { changeText } from '../../history/change-text.ts'
 import { momentText } from '../figures/day-text.ts'
-import { changeText } from './change-text.ts'
 
 /** Who changed what of a campaign, the latest first. */
 export function HistoryPanel({

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { metricOf } from '#contract/reporting/metrics/metrics'
-import { csvMark } from '#contract/transfer/csv-line'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -10,6 +9,7 @@ import { metricTitle } from '../columns/metric-words.ts'
 import type { FoundTable, TableData } from '../load-table.ts'
 import { readTablePage, type TablePage } from '../read-table-page.ts'
 import { partText } from '../rows/part-text.ts'
+import { downloadLines } from './download-lines.ts'
 import { exportLines } from './export-lines.ts'
 
 /** Saves the table as a file for spreadsheets: all pages, with the columns, conditions and sums that are shown. */
@@ -54,7 +54,7 @@ export function ExportButton({
         change: (title) => t('adTable.change', { title }),
         total: (count) => t('adTable.total', { count, level }),
       })
-      download(lines, `${level.toLowerCase()}-${days.first}-${days.last}.csv`)
+      downloadLines(lines, `${level.toLowerCase()}-${days.first}-${days.last}.csv`)
     } catch (error) {
       showFailure(error)
     } finally {
@@ -67,14 +67,4 @@ export function ExportButton({
       {t('adTable.export')}
     </Button>
   )
-}
-
-/** With the mark by which spreadsheets know UTF-8. */
-function download(lines: string[], name: string) {
-  const url = URL.createObjectURL(new Blob([csvMark, ...lines], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }

@@ -1,14 +1,14 @@
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { dayAt } from '#contract/campaigns/days'
+import { duplicatePath, editPath } from '#web/lib/pages/paths/change-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { calendarText } from '../figures/day-text.ts'
-import { useFigures } from '../figures/use-figures.ts'
-import type { FoundCampaign } from '../load-campaign.ts'
-import { EditCampaign } from './edit-campaign.tsx'
-import { EditGroup } from './edit-group.tsx'
+import { calendarText } from './figures/day-text.ts'
+import { useFigures } from './figures/use-figures.ts'
+import type { FoundCampaign } from './load-campaign.ts'
 
 type SettingsProps = Pick<
   FoundCampaign,
@@ -18,7 +18,7 @@ type SettingsProps = Pick<
   mayEdit: boolean
 }
 
-/** What a campaign is to do, and the forms that change it. */
+/** What a campaign is to do, and where that is changed. */
 export function SettingsPanel(props: SettingsProps) {
   const t = useMessages()
   const { campaign, groups, delivery, countries, regions, currency, mayEdit } = props
@@ -27,16 +27,51 @@ export function SettingsPanel(props: SettingsProps) {
     <Panel title={t('campaigns.settings')}>
       <div className="px-4 py-4 tablet:px-5">
         <Facts facts={campaignFacts(campaign, zone, t)} />
-        {mayEdit && <EditCampaign campaign={campaign} zone={zone} />}
+        {mayEdit && (
+          <EditLink advertiserId={campaign.ad_account_id} level="CAMPAIGN" entity={campaign} />
+        )}
       </div>
       {groups.map((group) => (
         <div key={group.id} className="border-t border-line px-4 py-4 tablet:px-5">
           {groups.length > 1 && <h3 className="mb-2 font-bold break-words">{group.name}</h3>}
           <GroupFacts {...{ group, countries, regions, currency }} />
-          {mayEdit && <EditGroup {...{ group, countries, currency }} />}
+          {mayEdit && (
+            <EditLink advertiserId={group.ad_account_id} level="AD_GROUP" entity={group} />
+          )}
         </div>
       ))}
     </Panel>
+  )
+}
+
+function EditLink({
+  advertiserId,
+  level,
+  entity: { id, name },
+}: {
+  advertiserId: string
+  level: 'CAMPAIGN' | 'AD_GROUP'
+  entity: { id: string; name: string }
+}) {
+  const t = useMessages()
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      <ButtonLink
+        size="sm"
+        href={editPath(advertiserId, level, id)}
+        aria-label={t('adChanges.editNamed', { level, name })}
+      >
+        {t('adChanges.edit')}
+      </ButtonLink>
+      <ButtonLink
+        size="sm"
+        variant="quiet"
+        href={duplicatePath(advertiserId, level, id)}
+        aria-label={t('adChanges.duplicateNamed', { level, name })}
+      >
+        {t('adChanges.duplicate')}
+      </ButtonLink>
+    </div>
   )
 }
 

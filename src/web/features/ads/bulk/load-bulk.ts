@@ -1,0 +1,56 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import { type BulkLevel, bulkLevels } from '#contract/campaigns/bulk/bulk-change'
+import {
+  type BulkEdit,
+  type BulkRow,
+  getBulkEdit,
+  listBulkEditRows,
+} from '#contract/campaigns/bulk/bulk-edit'
+import type { Page } from '#contract/paging'
+import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
+import { readIds } from './read-ids.ts'
+
+export interface BulkData {
+  advertiser: Advertiser
+  mayRead: boolean
+  mayEdit: boolean
+  level: BulkLevel
+  /** Those that are to be changed. */
+  ids: string[]
+  /** One that was started; null: a new one. */
+  job: { edit: BulkEdit; rows: Page<BulkRow> } | null
+}
+
+export async function loadBulk({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<BulkData> {
+  const run = context.get(runContext)
+  const { searchParams } = new URL(request.url)
+  const advertiser_id = params.advertiserId ?? ''
+  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  const may = (permission: 'read_ads' | 'edit_ads') =>
+    oneRoleMay(advertiser.permissions, permission)
+  const about = {
+    ...{ advertiser, mayRead: may('read_ads'), mayEdit: may('edit_ads') },
+    level: bulkLevels.find((one) => one === searchParams.get('level')) ?? 'CAMPAIGN',
+    ids: readIds(searchParams.get('ids') ?? ''),
+  }
+  const bulk_edit_id = searchParams.get('job')
+  if (bulk_edit_id === null || !about.mayRead) return { ...about, job: null }
+  const one = { advertiser_id, bulk_edit_id }
+  const bookmarks = searchParams.get('after')
+  const [edit, rows] = await load(
+    Promise.all([
+      run(getBulkEdit, one),
+      run(listBulkEditRows, { ...one, page_size: 100, bookmarks }),
+    ]),
+    request,
+  )
+  return { ...about, level: edit.level, job: { edit, rows } }
+}

@@ -1,0 +1,22 @@
+import type { Campaign } from '#contract/campaigns/campaign'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { AmountField, DayFields, NameAndStatus } from './common-fields.tsx'
+import type { FieldsProps } from './fields-props.ts'
+
+export function CampaignFields({ entity, currency, of, problems }: FieldsProps<Campaign>) {
+  const t = useMessages()
+  const cap = entity.lifetime_spend_cap === null ? 'daily_spend_cap' : 'lifetime_spend_cap'
+  return (
+    <>
+      <NameAndStatus {...{ entity, of, problems }} />
+      <AmountField
+        name={cap}
+        label={t('campaigns.field', { field: cap, entity: 'campaign' })}
+        {...(!entity.is_campaign_budget_optimization && { hint: t('adChanges.capHint') })}
+        {...{ currency, of, problems }}
+      />
+      <DayFields {...{ of, problems }} />
+      <p className="text-sm text-ink-soft">{t('adChanges.daysOfGroups')}</p>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { listCountries } from '#contract/accounts/choices/choices'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import type { Campaign } from '#contract/campaigns/campaign'
+import { getCampaign } from '#contract/campaigns/campaigns'
+import { load, notFound } from '#web/lib/pages/load.ts'
+import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type Edited, type EditedRef, readEdited, readRef, valuesOf } from './edited.ts'
+import type { FormValues } from './form-values.ts'
+
+export interface EditData {
+  advertiser: Advertiser
+  /** Null for those whose role does not let them change ads. */
+  found: FoundEdited | null
+}
+
+export interface FoundEdited {
+  edited: Edited
+  /** The one it is in, or is. */
+  campaign: Campaign
+  values: FormValues
+  countries: SelectOption[]
+}
+
+export async function loadEdit({
+  context,
+  params,
+  request,
+}: LoaderFunctionArgs): Promise<EditData> {
+  const run = context.get(runContext)
+  const { searchParams } = new URL(request.url)
+  const advertiser_id = params.advertiserId ?? ''
+  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { advertiser, found: null }
+  const ref = readRef((name) => searchParams.get(name))
+  if (!ref) throw notFound()
+  return { advertiser, found: await load(read(run, advertiser, ref), request) }
+}
+
+async function read(run: Run, { id, time_zone }: Advertiser, ref: EditedRef): Promise<FoundEdited> {
+  const edited = await readEdited(run, id, ref)
+  const campaign =
+    edited.level === 'CAMPAIGN'
+      ? edited.entity
+      : await run(getCampaign, { advertiser_id: id, campaign_id: edited.entity.campaign_id })
+  const countries = edited.level === 'AD_GROUP' ? await run(listCountries, {}) : []
+  return {
+    ...{ edited, campaign, values: valuesOf(edited, time_zone) },
+    countries: countries.map(({ code: value, name: label }) => ({ value, label })),
+  }
+}

@@ -1,0 +1,79 @@
+import { toMicro } from '#contract/advertisers/typed-amount'
+import type { AdGroup } from '#contract/campaigns/ad-group'
+import { editAdGroups } from '#contract/campaigns/ad-groups'
+import { editAds } from '#contract/campaigns/ads'
+import { editCampaigns } from '#contract/campaigns/campaigns'
+import { endOfDay, startOfDay } from '#contract/campaigns/days'
+import type { AskOf } from '#contract/operation'
+import { countryOf } from '#contract/region-codes'
+import type { Run } from '#web/lib/requests/run.ts'
+import { savedOne } from '../campaigns/saved-one.ts'
+import type { Edited } from './edited.ts'
+import type { FormValues } from './form-values.ts'
+
+/** Saves the fields of a form that were changed, and no others; refused when somebody saved since it was read. */
+export async function saveEdit(
+  run: Run,
+  edited: Edited,
+  { values, changed, zone }: { values: FormValues; changed: readonly string[]; zone: string },
+): Promise<void> {
+  const { level, entity } = edited
+  const advertiser_id = entity.ad_account_id
+  const fields = Object.assign(
+    {},
+    ...changed.map((field) => requestOf(field, values[field]?.[0] ?? '', values, zone)),
+  ) as object
+  const change = { ...fields, id: entity.id as string, version: entity.version }
+  if (level === 'CAMPAIGN') {
+    const campaign = { ...change, moves_ad_groups: true }
+    savedOne(await run(editCampaigns, { advertiser_id, campaigns: [campaign] }))
+  } else if (level === 'AD_GROUP') {
+    const spec = changed.some((field) => field in targeting) && targetingOf(entity, values)
+    const group = { ...change, ...(spec && { targeting_spec: spec }) }
+    const ad_groups = [group] as AskOf<typeof editAdGroups>['ad_groups']
+    savedOne(await run(editAdGroups, { advertiser_id, ad_groups }))
+  } else savedOne(await run(editAds, { advertiser_id, ads: [change] }))
+}
+
+const targeting = { LOCATION: 1, GEO: 1, AGE_BUCKET: 1, GENDER: 1, APPTYPE: 1 } as const
+
+function requestOf(field: string, text: string, values: FormValues, zone: string): object {
+  if (field in targeting) return {}
+  if (field === 'bid_strategy_type') {
+    const bid = values.bid_in_micro_currency?.[0] ?? ''
+    return { [field]: text, bid_in_micro_currency: text === automatic ? null : micro(bid) }
+  }
+  if (field === 'bid_in_micro_currency')
+    return values.bid_strategy_type?.[0] === automatic ? {} : { [field]: micro(text) }
+  if (field.endsWith('_cap') && field !== 'lifetime_frequency_cap') return { [field]: micro(text) }
+  if (field.endsWith('micro_currency')) return { [field]: micro(text) }
+  if (field === 'start_time') return { [field]: text && seconds(startOfDay(zone, text)) }
+  if (field === 'end_time') return { [field]: text && seconds(endOfDay(zone, text)) }
+  return { [field]: text === '' ? null : text }
+}
+
+const automatic = 'AUTOMATIC_BID'
+const micro = (text: string) => (text.trim() === '' ? null : toMicro(text))
+const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)
+
+/** What the form does not ask about stays as it is. */
+function targetingOf({ targeting_spec }: AdGroup, values: FormValues): object {
+  const {
+    LOCATION: _l,
+    GEO: _g,
+    AGE_BUCKET: _a,
+    GENDER: _s,
+    APPTYPE: _d,
+    ...others
+  } = targeting_spec
+  const of = (name: string) => values[name] ?? []
+  const regions = of('GEO').filter((code) => of('LOCATION').includes(countryOf(code)))
+  return {
+    ...others,
+    LOCATION: of('LOCATION'),
+    ...(regions.length > 0 && { GEO: regions }),
+    ...(of('AGE_BUCKET').length > 0 && { AGE_BUCKET: of('AGE_BUCKET') }),
+    ...(of('GENDER').length > 0 && { GENDER: of('GENDER') }),
+    ...(of('APPTYPE').length > 0 && { APPTYPE: of('APPTYPE') }),
+  }
+}

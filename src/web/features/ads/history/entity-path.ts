@@ -1,0 +1,42 @@
+import type { AdChange } from '#contract/campaigns/changes/list-changes'
+import { audiencesPath } from '#web/lib/pages/paths/audience-path.ts'
+import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { editPath } from '#web/lib/pages/paths/change-path.ts'
+import { studiesPath } from '#web/lib/pages/paths/study-path.ts'
+
+/** Where what was changed is seen; null: nowhere by itself. */
+export function entityPath(
+  advertiserId: string,
+  { entity, entity_id, campaign_id, field, after }: AdChange,
+): string | null {
+  if (field === '*' && after === null) return null
+  const account = `/advertiser/${advertiserId}/`
+  switch (entity) {
+    case 'campaign':
+      return campaignPath(advertiserId, entity_id)
+    case 'adgroup':
+      return editPath(advertiserId, 'AD_GROUP', entity_id)
+    case 'ad':
+      return editPath(advertiserId, 'AD', entity_id)
+    case 'keyword':
+      return campaign_id && campaignPath(advertiserId, campaign_id)
+    case 'lift_study':
+      return studiesPath(advertiserId)
+    case 'audience':
+      return audiencesPath(advertiserId, null, entity_id)
+    case 'customer_list':
+      return `${account}audiences/`
+    case 'conversion_tag':
+      return `${account}conversions/tag/`
+    case 'conversion_token':
+      return `${account}conversions/access_token/`
+    case 'order_line':
+      return billingPath(advertiserId, 'order_lines')
+    case 'billing':
+      return billingPath(advertiserId)
+    case 'person':
+    case 'advertiser':
+      return `${account}accounts_manager/`
+  }
+}
