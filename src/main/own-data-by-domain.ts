@@ -14,6 +14,7 @@ import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
 import { ownData as ofPeople } from '#domains/people'
 import { ownData as ofPins } from '#domains/pins'
+import { ownData as ofReporting } from '#domains/reporting'
 import { ownData as ofReports } from '#domains/reports'
 import { ownData as ofSearch } from '#domains/search'
 import { ownData as ofTransfer } from '#domains/transfer'
@@ -39,5 +40,6 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofBilling,
   ofDelivery,
   ofConversions,
+  ofReporting,
   ofTransfer,
 ]

@@ -68,6 +68,7 @@ const columnsLeftOut: Record<string, string> = {
   'ad_events.billed_micro': 'what the ad account paid',
   'ad_events.address_key': 'a keyed hash, for a day',
   'ad_events.features': 'hashes of the other columns, for some minutes',
+  'ad_search_facts.spend_micro': 'what the ad account paid',
   'recent_searches.query_key': 'the search again, normalised',
   'search_days.query_key': 'the search again, normalised',
   'imports.file_key': 'the key of a stored file',
@@ -83,6 +84,7 @@ const naming =
 
 /** Tables of which the busy member has no row. */
 const withoutRows = new Set<string>([
+  'ad_search_facts',
   'ads_credits',
   'billing_profiles',
   'order_lines',

@@ -70,3 +70,10 @@ export const adRepositoryQueryWords = 10
 /** Columns of one report table, and conditions on them. */
 export const adReportColumns = 60
 export const adReportFilters = 20
+/** Different people who must have searched for something before advertisers are told that it was searched for. */
+export const searchersToTell = 10
+/** Keywords whose volume is asked for at once, and suggestions of them. */
+export const keywordVolumes = 250
+export const keywordSuggestions = 20
+/** How many days a month of searches has. */
+export const keywordVolumeDays = 30

@@ -1,4 +1,6 @@
 import { getAdReportHandler } from './grid/get-ad-report.ts'
+import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
+import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
@@ -10,8 +12,12 @@ export const reportingHandlers = [
   getAdReportHandler,
   getAdOverviewHandler,
   searchAdEntitiesHandler,
+  listNegativeKeywordsHandler,
+  getKeywordFactsHandler,
+  suggestKeywordsHandler,
 ]
 
 export { deletion } from './deletion.ts'
 export { rebuildFacts, selectAccountsWithEvents } from './facts/rebuild-facts.ts'
 export { jobs } from './jobs.ts'
+export { ownData } from './own-data.ts'

@@ -1,3 +1,4 @@
+import type { MatchType } from '#contract/campaigns/enums'
 import type { Keyword } from '#contract/campaigns/keywords/keyword'
 import {
   createKeywords,
@@ -10,7 +11,7 @@ import type { AdvertiserId, KeywordId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { findPermitted, lockPermitted } from '#domains/advertisers'
 import type { Db } from '#platform/database'
-import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import { answerCommand, answerQuery, type CommandContext, memberOf } from '#platform/operations'
 import { selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { managerOf } from '../campaigns/save-campaigns.ts'
@@ -22,7 +23,9 @@ import {
   countKeywords,
   findSameKeyword,
   type KeywordPlace,
+  type KeywordRow,
   lockKeyword,
+  reviveKeyword,
   selectKeywords,
   toKeyword,
 } from './keyword-queries.ts'
@@ -34,38 +37,57 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
   return readIdPage(
     'ad_keywords',
     input,
-    async (before, limit) => (place ? selectKeywords(db, place, before, limit) : []),
+    async (before, limit) =>
+      place ? selectKeywords(db, place, { before, limit, matchTypes: input.match_types ?? null }) : [],
     async (shown): Promise<Keyword[]> => shown.map(toKeyword),
   )
 })
 
 export const createKeywordsHandler = answerCommand(createKeywords, async (context, input) => {
-  const { db, newId, clock } = context
+  const { db } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  return saveEach(context, input.keywords, async (creation) => {
+  const added = new Set<KeywordId>()
+  const { items } = await saveEach(context, input.keywords, async (creation) => {
     const place = await findPlace(db, id, creation)
     if (!place)
       throw creation.ad_group_id
         ? new Failure('ad_group_not_found', { field: 'ad_group_id' })
         : new Failure('campaign_not_found', { field: 'campaign_id' })
-    if (place.ad_group_id === null && !creation.match_type.endsWith('_NEGATIVE'))
-      throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
-    const keyword = {
-      ...place,
-      id: newId<KeywordId>(),
-      value: creation.value.replace(/\s+/g, ' ').toLowerCase(),
-      match_type: creation.match_type,
-      archived_at: null,
-      created_at: clock.now(),
-    }
-    const same = await findSameKeyword(db, keyword)
-    if (same) return toKeyword(same)
-    if ((await countKeywords(db, place)) >= limits.keywordsPerParent)
-      throw new Failure('entity_limit_reached', { field: 'value' })
-    await addKeyword(managerOf(context), keyword)
-    return toKeyword(keyword)
+    const value = creation.value.replace(/\s+/g, ' ').toLowerCase()
+    const saved = await placeKeyword(context, place, value, creation.match_type)
+    if (saved.isNew) added.add(saved.keyword.id)
+    return toKeyword(saved.keyword)
   })
+  return {
+    items: items.map((item) => ({
+      ...item,
+      is_new: item.data !== null && added.has(item.data.id),
+    })),
+  }
 })
+
+/** Adds a keyword, or brings the same one back that was archived; one that is there stays as it is. */
+async function placeKeyword(
+  context: CommandContext,
+  place: KeywordPlace,
+  value: string,
+  match_type: MatchType,
+): Promise<{ keyword: KeywordRow; isNew: boolean }> {
+  const { db, newId, clock } = context
+  if (place.ad_group_id === null && !match_type.endsWith('_NEGATIVE'))
+    throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
+  const same = await findSameKeyword(db, { ...place, match_type, value })
+  if (same?.archived_at === null) return { keyword: same, isNew: false }
+  if ((await countKeywords(db, place)) >= limits.keywordsPerParent)
+    throw new Failure('entity_limit_reached', { field: 'value' })
+  if (same) return { keyword: await reviveKeyword(managerOf(context), same), isNew: true }
+  const keyword = {
+    ...{ ...place, id: newId<KeywordId>(), value, match_type },
+    ...{ archived_at: null, created_at: clock.now() },
+  }
+  await addKeyword(managerOf(context), keyword)
+  return { keyword, isNew: true }
+}
 
 export const editKeywordsHandler = answerCommand(editKeywords, async (context, input) => {
   const { db } = context
@@ -73,7 +95,15 @@ export const editKeywordsHandler = answerCommand(editKeywords, async (context, i
   return saveEach(context, input.keywords, async (edit) => {
     const keyword = await lockKeyword(db, id, edit.id)
     if (!keyword) throw new Failure('keyword_not_found', { field: 'id' })
-    return toKeyword(await archiveKeyword(managerOf(context), keyword))
+    const { match_type = keyword.match_type, archived } = edit
+    if (archived !== true && (match_type !== keyword.match_type || archived === false)) {
+      const { advertiser_id, campaign_id, ad_group_id, value } = keyword
+      const place = { advertiser_id, campaign_id, ad_group_id }
+      const saved = await placeKeyword(context, place, value, match_type)
+      if (saved.keyword.id !== keyword.id) await archiveKeyword(managerOf(context), keyword)
+      return toKeyword(saved.keyword)
+    }
+    return toKeyword(archived ? await archiveKeyword(managerOf(context), keyword) : keyword)
   })
 })
 
