@@ -46,7 +46,6 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
 export const createKeywordsHandler = answerCommand(createKeywords, async (context, input) => {
   const { db } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  const added = new Set<KeywordId>()
   const { items } = await saveEach(context, input.keywords, async (creation) => {
     const place = await findPlace(db, id, creation)
     if (!place)
@@ -54,14 +53,11 @@ export const createKeywordsHandler = answerCommand(createKeywords, async (contex
         ? new Failure('ad_group_not_found', { field: 'ad_group_id' })
         : new Failure('campaign_not_found', { field: 'campaign_id' })
     const value = creation.value.replace(/\s+/g, ' ').toLowerCase()
-    const saved = await placeKeyword(context, place, value, creation.match_type)
-    if (saved.isNew) added.add(saved.keyword.id)
-    return toKeyword(saved.keyword)
+    return placeKeyword(context, place, value, creation.match_type)
   })
   return {
-    items: items.map((item) => ({
-      ...item,
-      is_new: item.data !== null && added.has(item.data.id),
+    items: items.map(({ data, exceptions }) => ({
+      ...{ data: data && toKeyword(data.keyword), is_new: data?.isNew ?? false, exceptions },
     })),
   }
 })

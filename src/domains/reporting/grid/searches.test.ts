@@ -127,7 +127,7 @@ describe('search queries', () => {
           person_id: asId<PersonId>(String(7_000 + n)),
         },
       )
-    await updateFacts(world.database, now)
+    await rebuildFacts(world.database, advertiser_id, now)
     const days = { compare_start_date: '2026-11-08', compare_end_date: '2026-11-14' }
     const { rows: found, hidden, compared_totals } = await report({ ...days, sort: 'NAME' })
     expect(found.map(({ compared }) => compared?.IMPRESSION_1)).toEqual([0, 0])
@@ -154,7 +154,7 @@ describe('search queries', () => {
           person_id: asId<PersonId>(String(7_000 + n)),
         },
       )
-    await updateFacts(world.database, now)
+    await rebuildFacts(world.database, advertiser_id, now)
     expect((await report()).rows.map(({ search }) => search?.query)).not.toContain('robots')
   })
 

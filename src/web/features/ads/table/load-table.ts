@@ -4,8 +4,14 @@ import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
 import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
+import { limits } from '#contract/limits'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
-import { type GridLevel, getAdReport } from '#contract/reporting/ad-report'
+import {
+  type EntityLevel,
+  type GridLevel,
+  getAdReport,
+  isOfSearches,
+} from '#contract/reporting/ad-report'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { DaySpan } from '../range/report-range.ts'
@@ -13,13 +19,22 @@ import { readTablePage, type TablePage } from './read-table-page.ts'
 import { shownDays } from './view/table-range.ts'
 import { readView, reportInput, type TableView } from './view/table-view.ts'
 
+/** As many as a page of the API has where nobody chose. */
+export const usualPageSize = limits.pageSizeDefault
+
 export interface TableData {
   advertiser: Advertiser
   mayEdit: boolean
   level: GridLevel
   view: TableView
+  /** Rows that are read at once. */
+  pageSize: number
   /** Null for those whose role does not let them see it. */
   found: FoundTable | null
+}
+
+export interface EntityTableData extends TableData {
+  level: EntityLevel
 }
 
 export interface FoundTable {
@@ -36,8 +51,8 @@ export interface FoundTable {
 }
 
 export const loadTable =
-  (level: GridLevel) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<TableData> => {
+  (level: EntityLevel) =>
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<EntityTableData> => {
     const run = context.get(runContext)
     const { searchParams } = new URL(request.url)
     const advertiser_id = params.advertiserId ?? ''
@@ -45,14 +60,14 @@ export const loadTable =
     const view = readView(searchParams)
     const may = (permission: 'read_ads' | 'edit_ads') =>
       oneRoleMay(advertiser.permissions, permission)
-    const about = { advertiser, mayEdit: may('edit_ads'), level, view }
+    const about = { advertiser, mayEdit: may('edit_ads'), level, view, pageSize: usualPageSize }
     if (!may('read_ads')) return { ...about, found: null }
-    return { ...about, found: await load(read(run, about, searchParams.get('after')), request) }
+    return { ...about, found: await load(readTable(run, about, searchParams.get('after')), request) }
   }
 
-async function read(
+export async function readTable(
   run: Run,
-  { advertiser, level, view }: Pick<TableData, 'advertiser' | 'level' | 'view'>,
+  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'found'>,
   bookmarks: string | null,
 ): Promise<FoundTable> {
   const place = { advertiser_id: advertiser.id }
@@ -61,8 +76,8 @@ async function read(
   const today = dayAt(account.time_zone, new Date())
   const days = shownDays(view.range, today)
   const [page, all] = await Promise.all([
-    readTablePage(run, { advertiserId: advertiser.id, level, view, days }, bookmarks),
-    view.showsUndelivered
+    readTablePage(run, { advertiserId: advertiser.id, level, view, days }, bookmarks, pageSize),
+    view.showsUndelivered || isOfSearches(level)
       ? null
       : run(getAdReport, {
           ...{ ...place, ...reportInput({ ...view, showsUndelivered: true }, level, days) },

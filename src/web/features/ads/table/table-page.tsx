@@ -7,16 +7,16 @@ import { BillingNotice } from '../campaigns/billing-notice.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
 import { conversionOf } from './columns/metric-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { FoundTable, TableData } from './load-table.ts'
+import type { EntityTableData, FoundTable, TableData } from './load-table.ts'
 import { addsUp } from './rows/part-text.ts'
-import { TableForm } from './table-form.tsx'
+import { StatusForm } from './status-form.tsx'
 import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
 import { viewPath } from './view/table-paths.ts'
 import { viewQuery } from './view/table-view.ts'
 
 /** The campaigns, ad groups or ads of an ad account, and what they brought. */
-export function TablePage(data: TableData) {
+export function TablePage(data: EntityTableData) {
   const t = useMessages()
   const { advertiser, mayEdit, level, found } = data
   return (
@@ -35,7 +35,7 @@ export function TablePage(data: TableData) {
   )
 }
 
-function Found(data: TableData & { found: FoundTable }) {
+function Found(data: EntityTableData & { found: FoundTable }) {
   const t = useMessages()
   const { advertiser, level, view, found } = data
   const { page, hiddenCount } = found
@@ -52,7 +52,7 @@ function Found(data: TableData & { found: FoundTable }) {
       ) : (
         <>
           {/* Another table starts over, with nothing ticked and no further pages. */}
-          <TableForm key={`${level} ${viewQuery(view)}`} {...data} />
+          <StatusForm key={`${level} ${viewQuery(view)}`} {...data} />
           {hiddenCount > 0 && (
             <p className="text-sm text-ink-soft">
               {t('adTable.hidden', { count: hiddenCount, level })} <ShowHidden {...data} />
@@ -126,7 +126,7 @@ function NothingShown(data: TableData & { found: FoundTable }) {
 }
 
 /** What figures mean, and where they do not add up. */
-function Notes({ view, found }: TableData & { found: FoundTable }) {
+export function Notes({ view, found }: TableData & { found: FoundTable }) {
   const t = useMessages()
   const { windows, reportTime, breakdown, columns } = view
   const hasConversions = columns.some((name) => {

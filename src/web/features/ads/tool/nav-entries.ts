@@ -49,6 +49,26 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       permission: 'read_ads',
       hasRange: true,
     },
+    {
+      path: 'reporting/adGroupPositiveKeywords/',
+      label: 'adsTool.page.keywords',
+      permission: 'read_ads',
+      hasRange: true,
+    },
+    {
+      path: 'reporting/campaignNegativeKeywords/',
+      label: 'adsTool.page.negativeKeywords',
+      permission: 'read_ads',
+      hasRange: true,
+      covers: ['reporting/adGroupNegativeKeywords/'],
+    },
+    {
+      path: 'reporting/campaignSearchQueries/',
+      label: 'adsTool.page.searchQueries',
+      permission: 'read_ads',
+      hasRange: true,
+      covers: ['reporting/adGroupSearchQueries/'],
+    },
   ],
   ads: [{ path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' }],
   audiences: [

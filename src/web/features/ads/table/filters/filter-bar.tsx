@@ -1,3 +1,4 @@
+import { isOfSearches } from '#contract/reporting/ad-report'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
@@ -14,7 +15,10 @@ import { FilterForm } from './filter-form.tsx'
 export function FilterBar(data: TableData & { found: FoundTable }) {
   const t = useMessages()
   const { advertiser, level, view } = data
-  const sentences = sentencesOf(view, advertiser.currency, t)
+  // Which campaign or ad group searches are of is chosen elsewhere.
+  const sentences = sentencesOf(view, advertiser.currency, t).filter(
+    ({ key }) => !isOfSearches(level) || (key !== 'campaigns' && key !== 'adgroups'),
+  )
   return (
     <div className="flex flex-col gap-3">
       {sentences.length > 0 && (

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { objectives } from '#contract/campaigns/enums'
-import { breakdowns, comparisons } from '#contract/reporting/ad-report'
+import { breakdowns, comparisons, isOfSearches } from '#contract/reporting/ad-report'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -15,6 +15,7 @@ import { type TableView, usualStatuses, viewQuery } from '../view/table-view.ts'
 import { comparisonWord } from './comparison-word.ts'
 
 const offered = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED'] as const
+const keywordStatuses = ['ACTIVE', 'ARCHIVED'] as const
 
 /** Adds conditions and splits rows: a form that leads to an address, so that it works without scripts. */
 export function FilterForm({ advertiser, level, view }: TableData) {
@@ -23,6 +24,7 @@ export function FilterForm({ advertiser, level, view }: TableData) {
     ...{ ...view, name: '', statuses: [...usualStatuses], objectives: [] },
     ...{ showsUndelivered: false, breakdown: null },
   }
+  const hasEntities = !isOfSearches(level)
   const none = { value: '', label: t('adTable.noBreakdown') }
   return (
     <details>
@@ -32,12 +34,13 @@ export function FilterForm({ advertiser, level, view }: TableData) {
       <Form
         key={viewQuery(view)}
         method="get"
-        action={tablePath(advertiser.id, level)}
+        action={tablePath(advertiser.id, level, view)}
         className="mt-3 flex flex-col gap-5 rounded-card border border-line bg-surface p-4 tablet:p-5"
       >
         <QueryFields view={kept} />
         <div className="grid gap-4 tablet:grid-cols-3">
           <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
+          {hasEntities && (
           <Select
             label={t('adTable.breakdown')}
             name="by"
@@ -48,6 +51,8 @@ export function FilterForm({ advertiser, level, view }: TableData) {
               ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
             ]}
           />
+          )}
+          {hasEntities && (
           <Select
             label={t('adTable.objective')}
             name="objective"
@@ -63,10 +68,12 @@ export function FilterForm({ advertiser, level, view }: TableData) {
               })),
             ]}
           />
+          )}
         </div>
+        {level !== 'SEARCH_QUERY' && (
         <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
           <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
-          {offered.map((status) => (
+          {(hasEntities ? offered : keywordStatuses).map((status) => (
             <Checkbox
               key={status}
               name="status"
@@ -76,12 +83,15 @@ export function FilterForm({ advertiser, level, view }: TableData) {
             />
           ))}
         </fieldset>
+        )}
+        {hasEntities && (
         <Checkbox
           name="undelivered"
           value="1"
           defaultChecked={view.showsUndelivered}
           label={t('adTable.withUndelivered')}
         />
+        )}
         <fieldset>
           <legend className="mb-2 font-bold">{t('adTable.figureIs')}</legend>
           <div className="grid gap-4 tablet:grid-cols-3">

@@ -9,6 +9,7 @@ import {
   type Breakdown,
   breakdowns,
   type GridLevel,
+  isOfSearches,
   sortFields,
 } from '#contract/reporting/ad-report'
 import {
@@ -131,15 +132,17 @@ export function reportInput(view: TableView, level: GridLevel, days: DaySpan) {
     start_date: days.first,
     end_date: days.last,
     ...(compared && { compare_start_date: compared.first, compare_end_date: compared.last }),
-    ...(view.breakdown && { breakdown: view.breakdown }),
+    ...(view.breakdown && !isOfSearches(level) && { breakdown: view.breakdown }),
     ...(view.campaignIds.length > 0 && { campaign_ids: view.campaignIds }),
     ...(view.adGroupIds.length > 0 && level !== 'CAMPAIGN' && { ad_group_ids: view.adGroupIds }),
     entity_statuses: view.statuses,
     ...(view.objectives.length > 0 && { objectives: view.objectives }),
     ...(view.name && { name: view.name }),
     ...(view.conditions.length > 0 && { filters: view.conditions }),
-    delivered_only: !view.showsUndelivered,
-    sort: view.sort,
+    // A keyword that nobody searched for is to be seen, too.
+    delivered_only: !view.showsUndelivered && level !== 'KEYWORD',
+    // What was searched for has no time at which it was made.
+    sort: level === 'SEARCH_QUERY' && view.sort === 'CREATED' ? 'IMPRESSION_1' : view.sort,
     order: view.isAscending ? ('ASCENDING' as const) : ('DESCENDING' as const),
     click_window_days: view.windows.click,
     engagement_window_days: view.windows.engagement,
