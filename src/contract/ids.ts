@@ -42,6 +42,7 @@ export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type OrderLineId = string & z.$brand<'orderLine'>
+export type ReportViewId = string & z.$brand<'reportView'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
 export type OfferId = string & z.$brand<'offer'>
@@ -158,6 +159,7 @@ export const ReportId = Id.brand<'report'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
 export const OrderLineId = Id.brand<'orderLine'>()
+export const ReportViewId = Id.brand<'reportView'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

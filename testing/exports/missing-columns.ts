@@ -85,6 +85,8 @@ const naming =
 /** Tables of which the busy member has no row. */
 const withoutRows = new Set<string>([
   'ad_search_facts',
+  'ad_report_views',
+  'ad_report_preferences',
   'ads_credits',
   'billing_profiles',
   'order_lines',

@@ -33,5 +33,6 @@ export const campaignFailures = {
   market_not_found: { api_error_code: 9988, http_status: 404 },
   frequency_cap_not_allowed: { api_error_code: 9989, http_status: 400 },
   lift_study_not_found: { api_error_code: 10111, http_status: 404 },
+  report_view_not_found: { api_error_code: 10238, http_status: 404 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

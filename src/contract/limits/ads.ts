@@ -77,3 +77,7 @@ export const keywordVolumes = 250
 export const keywordSuggestions = 20
 /** How many days a month of searches has. */
 export const keywordVolumeDays = 30
+/** Views of reports that one person saves in an ad account, and what they hold. */
+export const reportViewsPerPerson = 100
+export const reportViewNameLength = 80
+export const reportViewQueryLength = 2_000

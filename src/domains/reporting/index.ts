@@ -3,6 +3,15 @@ import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keywo
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
+import {
+  getReportPreferencesHandler,
+  saveReportPreferencesHandler,
+} from './preferences/report-preferences.ts'
+import {
+  createReportViewHandler,
+  deleteReportViewHandler,
+  editReportViewHandler,
+} from './preferences/report-views.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
 
@@ -15,6 +24,11 @@ export const reportingHandlers = [
   listNegativeKeywordsHandler,
   getKeywordFactsHandler,
   suggestKeywordsHandler,
+  getReportPreferencesHandler,
+  saveReportPreferencesHandler,
+  createReportViewHandler,
+  editReportViewHandler,
+  deleteReportViewHandler,
 ]
 
 export { deletion } from './deletion.ts'

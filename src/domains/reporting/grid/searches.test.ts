@@ -27,7 +27,7 @@ interface Searched {
 }
 
 beforeAll(async () => {
-  world = await createWorld({ env: { ADS_REVIEW: 'auto' } })
+  world = await createWorld({ ADS_REVIEW: 'auto' })
   shop = await openShop(world)
   ad = await shop.run({
     keywords: [
