@@ -23,7 +23,7 @@ export interface BillingData {
 /** How an ad account pays: what is owed, the card, and where invoices go. */
 export function BillingPage({ advertiser, billing, countries, back }: BillingData) {
   return (
-    <BillingFrame>
+    <BillingFrame title="billing.title">
       {billing && (
         <>
           <div className="mt-4 flex flex-col gap-3">

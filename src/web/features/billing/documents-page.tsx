@@ -28,7 +28,7 @@ export function DocumentsPage({ advertiser, invoices, filter }: DocumentsData) {
   const path = billingPath(advertiser.id, 'documents')
   const isFound = invoices !== null && invoices.items.length > 0
   return (
-    <BillingFrame>
+    <BillingFrame title="billing.tab.documents">
       {invoices && (
         <>
           {(isFound || filter !== '') && <DocumentFilter path={path} filter={filter} />}

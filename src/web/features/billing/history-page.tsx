@@ -35,7 +35,7 @@ export function HistoryPage({ advertiser, history }: HistoryData) {
   const t = useMessages()
   const path = billingPath(advertiser.id, 'history')
   return (
-    <BillingFrame>
+    <BillingFrame title="billing.tab.history">
       {history && (
         <>
           {history.totals.spend_micro > 0 && <TotalsPanel totals={history.totals} />}

@@ -26,7 +26,7 @@ export function PromotionsPage({ advertiser, credits }: PromotionsData) {
   const t = useMessages()
   const mayRedeem = oneRoleMay(advertiser.permissions, 'edit_billing')
   return (
-    <BillingFrame>
+    <BillingFrame title="billing.tab.promotions">
       {credits && (
         <>
           {mayRedeem && (

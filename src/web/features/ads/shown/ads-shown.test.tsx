@@ -16,7 +16,9 @@ class Observer {
 const sent: { path: string; options: Record<string, unknown> }[] = []
 let answer: (path: string) => unknown = () => null
 
+// Reports of ads are sent seconds later: here, or another test would find them among its requests.
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   sent.length = 0
   vi.stubGlobal('IntersectionObserver', Observer)
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
@@ -30,7 +32,11 @@ beforeEach(() => {
     return Response.json({ resource_response: { data }, resource: { options: {} } })
   })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(async () => {
+  await vi.runOnlyPendingTimersAsync()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('the label of an ad', () => {
   it('names who promotes it, and leads to them', async () => {

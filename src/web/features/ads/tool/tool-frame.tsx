@@ -119,7 +119,7 @@ function SearchButton({ onClick }: { onClick: () => void }) {
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onClick}
-      className="hidden h-10 items-center gap-2 rounded-control bg-sand px-3 text-ink-soft hover:bg-sand-deep scripted:flex"
+      className="hidden h-10 shrink-0 items-center gap-2 rounded-control bg-sand px-3 text-ink-soft hover:bg-sand-deep scripted:flex"
     >
       <SearchIcon size={18} />
       <span className="grow text-start">{t('adsTool.searchShort')}</span>

@@ -34,7 +34,7 @@ export function OrderLinesPage({ advertiser, orders, isOperator, today }: OrderL
   const path = billingPath(advertiser.id, 'order_lines')
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_billing')
   return (
-    <BillingFrame isWide>
+    <BillingFrame title="billing.tab.order_lines" isWide>
       {orders && !orders.isByInvoice && (
         <EmptyState
           drawing={<NothingFoundDrawing />}

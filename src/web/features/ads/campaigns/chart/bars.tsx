@@ -33,8 +33,8 @@ export function Bars({
   const scale = roundTop(max / unit) * unit
   const step = width / Math.max(1, points.length)
   const yOf = (value: number) => top + (height - top) * (1 - value / scale)
-  const middle = isMoney || scale >= 2 ? scale / 2 : null
-  const lines = [scale, ...(middle === null ? [] : [middle]), 0]
+  const middle = scale >= 2 * unit ? scale / 2 : null
+  const lines = max === 0 ? [0] : [scale, ...(middle === null ? [] : [middle]), 0]
   const labelled = labelledOf(points.length)
   return (
     <figure className="mt-4" role="img" aria-label={label}>

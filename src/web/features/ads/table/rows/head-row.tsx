@@ -33,7 +33,7 @@ export function HeadRow(props: HeadRowProps) {
               aria-label={t('adTable.chooseAll')}
               checked={areAllChosen}
               onChange={(event) => onChooseAll(event.currentTarget.checked)}
-              className="size-5 no-script:hidden"
+              className="block size-5 no-script:hidden"
             />
           </th>
         )}

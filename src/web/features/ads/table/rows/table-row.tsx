@@ -44,7 +44,7 @@ export function RowLine({
               level === 'SEARCH_QUERY' ? row.name : chosenValue(row.entity_id, row.status)
             }
             aria-label={t('adTable.choose', { name: row.name })}
-            className="size-5"
+            className="block size-5"
           />
         </td>
       )}
