@@ -38,7 +38,7 @@ export const textParts = {
   promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns'],
   conversions: ['conversionPages'],
-  adsTool: ['adsTool', 'adKeywords', 'adTable', 'audiencePages', 'studyPages'],
+  adsTool: ['adsTool', 'adKeywords', 'adTable', 'adViews', 'audiencePages', 'studyPages'],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -37,6 +37,7 @@ export const tablePages: RouteObject[] = [
     'ads/ad-group-negative-keywords',
     () => import('../../routes/ads/keywords/ad-group-negative-keywords.tsx'),
   ),
+  tablePage('preferences', 'ads/preferences', () => import('../../routes/ads/preferences.tsx')),
   ...Object.entries(objectiveShortcuts).map(([name, objective]) => ({
     path: `/advertiser/:advertiserId/reporting/${name}`,
     id: `ads/of-${name}`,

@@ -5,7 +5,7 @@ import { listAdGroups } from '#contract/campaigns/ad-groups'
 import { load } from '#web/lib/pages/load.ts'
 import { runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
-import { readTable, type TableData, usualPageSize } from '../table/load-table.ts'
+import { loadOwn, notRead, readTable, type TableData } from '../table/load-table.ts'
 import { readView } from '../table/view/table-view.ts'
 import { type FoundParent, loadParent, type ParentKind } from './load-parent.ts'
 
@@ -29,29 +29,30 @@ export const loadSearches =
     const may = (permission: 'read_ads' | 'edit_ads') =>
       oneRoleMay(advertiser.permissions, permission)
     const about = {
-      ...{ advertiser, mayEdit: may('edit_ads'), level, kind, pageSize: usualPageSize },
+      ...{ advertiser, mayEdit: may('edit_ads'), level, kind },
       view: {
         ...view,
         campaignIds: kind === 'campaign' ? view.campaignIds.slice(0, 1) : [],
         adGroupIds: kind === 'adgroup' ? view.adGroupIds.slice(0, 1) : [],
       },
     }
-    const nothing = { parents: { parent: null, options: [] }, places: [] }
-    if (!may('read_ads')) return { ...about, ...nothing, found: null }
+    const nothing = { ...notRead, parents: { parent: null, options: [] }, places: [], found: null }
+    if (!may('read_ads')) return { ...about, ...nothing }
     const parents = await load(loadParent(run, advertiser_id, kind, request), request)
     const { parent } = parents
-    if (!parent) return { ...about, ...nothing, found: null }
+    if (!parent) return { ...about, ...nothing }
+    const own = await loadOwn(run, request, advertiser_id, level)
     const [found, groups] = await load(
       Promise.all([
-        readTable(run, about, searchParams.get('after')),
+        readTable(run, { ...about, ...own }, searchParams.get('after')),
         run(listAdGroups, { advertiser_id, campaign_ids: [parent.campaignId], page_size: 250 }),
       ]),
       request,
     )
-    const own = { value: `${parent.kind}:${parent.id}`, label: parent.name }
+    const here = { value: `${parent.kind}:${parent.id}`, label: parent.name }
     const places = groups.items.map(({ id, name }) => ({ value: `adgroup:${id}`, label: name }))
     return {
-      ...{ ...about, parents, found },
-      places: [own, ...places.filter(({ value }) => value !== own.value)],
+      ...{ ...about, ...own, parents, found },
+      places: [here, ...places.filter(({ value }) => value !== here.value)],
     }
   }

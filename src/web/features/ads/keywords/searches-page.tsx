@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
 import { FilterBar } from '../table/filters/filter-bar.tsx'
 import type { FoundTable } from '../table/load-table.ts'
-import { Notes } from '../table/table-page.tsx'
+import { Notes, TableWindows } from '../table/table-page.tsx'
 import { RangeBar } from '../table/view/range-bar.tsx'
 import { viewQuery } from '../table/view/table-view.ts'
 import { AddKeywordsForm } from './add-keywords-form.tsx'
@@ -48,6 +48,7 @@ function Found(data: SearchesData & { found: FoundTable }) {
   const isEmpty = found.page.count === 0 && !found.page.hidden?.values.IMPRESSION_1
   return (
     <>
+      <TableWindows {...data} />
       <RangeBar {...data} />
       <FilterBar {...data} />
       {mayEdit && level === 'KEYWORD' && parents.parent && (

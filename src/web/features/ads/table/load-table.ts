@@ -1,10 +1,9 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
 import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
-import { limits } from '#contract/limits'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import {
   type EntityLevel,
@@ -12,15 +11,15 @@ import {
   getAdReport,
   isOfSearches,
 } from '#contract/reporting/ad-report'
+import { getReportPreferences } from '#contract/reporting/preferences/report-preferences'
+import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { DaySpan } from '../range/report-range.ts'
 import { readTablePage, type TablePage } from './read-table-page.ts'
+import { ownQuery } from './saved/own-defaults.ts'
 import { shownDays } from './view/table-range.ts'
 import { readView, reportInput, type TableView } from './view/table-view.ts'
-
-/** As many as a page of the API has where nobody chose. */
-export const usualPageSize = limits.pageSizeDefault
 
 export interface TableData {
   advertiser: Advertiser
@@ -29,6 +28,8 @@ export interface TableData {
   view: TableView
   /** Rows that are read at once. */
   pageSize: number
+  /** That were saved, one's own and shared ones. */
+  views: readonly ReportView[]
   /** Null for those whose role does not let them see it. */
   found: FoundTable | null
 }
@@ -60,14 +61,33 @@ export const loadTable =
     const view = readView(searchParams)
     const may = (permission: 'read_ads' | 'edit_ads') =>
       oneRoleMay(advertiser.permissions, permission)
-    const about = { advertiser, mayEdit: may('edit_ads'), level, view, pageSize: usualPageSize }
-    if (!may('read_ads')) return { ...about, found: null }
-    return { ...about, found: await load(readTable(run, about, searchParams.get('after')), request) }
+    const about = { advertiser, mayEdit: may('edit_ads'), level, view }
+    if (!may('read_ads')) return { ...about, ...notRead, found: null }
+    const own = await loadOwn(run, request, advertiser_id, level)
+    const found = await load(readTable(run, { ...about, ...own }, searchParams.get('after')), request)
+    return { ...about, ...own, found }
   }
+
+/** Of those who may not read reports. */
+export const notRead = { pageSize: 1, views: [] }
+
+/** What somebody likes in tables; leads there where the address says nothing else. */
+export async function loadOwn(
+  run: Run,
+  request: Request,
+  advertiser_id: string,
+  level: GridLevel,
+): Promise<Pick<TableData, 'pageSize' | 'views'>> {
+  const { preferences, views } = await load(run(getReportPreferences, { advertiser_id }), request)
+  const { pathname, searchParams } = new URL(request.url)
+  const query = ownQuery(searchParams, level, { preferences, views })
+  if (query !== null) throw redirect(`${pathname}?${query}`)
+  return { pageSize: preferences.rows_per_page, views }
+}
 
 export async function readTable(
   run: Run,
-  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'found'>,
+  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'views' | 'found'>,
   bookmarks: string | null,
 ): Promise<FoundTable> {
   const place = { advertiser_id: advertiser.id }

@@ -11,21 +11,19 @@ import { ExportButton } from './export/export-button.tsx'
 import type { FoundTable, TableData } from './load-table.ts'
 import { readTablePage } from './read-table-page.ts'
 import { useEndReached } from './rows/use-end-reached.ts'
+import { ViewsMenu } from './saved/views-menu.tsx'
 import { viewPath } from './view/table-paths.ts'
 
 /** The table in the form by which its rows are changed, one or several at a time. */
 export function TableForm<T>({
   change,
   bulk,
-  tools,
   ...data
 }: TableData & {
   found: FoundTable
   change: ActionFormState<T>
   /** What can be done with all that are ticked. */
   bulk: ReactNode
-  /** Above the table, beside the choice of columns. */
-  tools?: ReactNode
 }) {
   const t = useMessages()
   const { advertiser, mayEdit, level, view, found } = data
@@ -42,7 +40,7 @@ export function TableForm<T>({
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 no-script:hidden">
         <ColumnChooser {...data} />
         <ExportButton {...data} />
-        {tools}
+        <ViewsMenu {...data} />
       </div>
       <ActionForm of={change} isQuiet>
         <input type="hidden" name="advertiser_id" value={advertiser.id} />

@@ -1,5 +1,7 @@
 import { metricOf } from '#contract/reporting/metrics/metrics'
+import { defaultWindows } from '#contract/reporting/attribution'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -13,7 +15,7 @@ import { StatusForm } from './status-form.tsx'
 import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
 import { viewPath } from './view/table-paths.ts'
-import { viewQuery } from './view/table-view.ts'
+import { type TableView, viewQuery } from './view/table-view.ts'
 
 /** The campaigns, ad groups or ads of an ad account, and what they brought. */
 export function TablePage(data: EntityTableData) {
@@ -44,6 +46,7 @@ function Found(data: EntityTableData & { found: FoundTable }) {
       {found.obstacle !== null && (
         <BillingNotice advertiserId={advertiser.id} obstacle={found.obstacle} />
       )}
+      <TableWindows {...data} />
       <LevelTabs {...data} />
       <RangeBar {...data} />
       <FilterBar {...data} />
@@ -122,6 +125,21 @@ function NothingShown(data: TableData & { found: FoundTable }) {
         </ButtonLink>
       </p>
     </>
+  )
+}
+
+/** Says so where conversions are counted in other windows than usual. */
+export function TableWindows({ advertiser, level, view }: TableData) {
+  const usual: TableView = {
+    ...view,
+    ...{ windows: { ...defaultWindows }, reportTime: 'TIME_OF_AD_ACTION', isAsShown: true },
+  }
+  return (
+    <WindowsNotice
+      advertiserId={advertiser.id}
+      {...view}
+      usualHref={viewPath(advertiser.id, level, usual)}
+    />
   )
 }
 

@@ -69,6 +69,11 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       hasRange: true,
       covers: ['reporting/adGroupSearchQueries/'],
     },
+    {
+      path: 'reporting/preferences/',
+      label: 'adsTool.page.preferences',
+      permission: 'read_ads',
+    },
   ],
   ads: [{ path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' }],
   audiences: [

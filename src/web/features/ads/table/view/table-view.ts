@@ -42,6 +42,8 @@ export interface TableView {
   reportTime: ReportTime
   campaignIds: string[]
   adGroupIds: string[]
+  /** All is meant as it is: what is left out is the usual, not what the reader likes. */
+  isAsShown: boolean
 }
 
 export const usualColumns = [
@@ -95,6 +97,7 @@ export function readView(search: URLSearchParams): TableView {
     reportTime: one('report_time', reportTimes) ?? 'TIME_OF_AD_ACTION',
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
+    isAsShown: search.get('as') === 'shown',
   }
 }
 
@@ -117,6 +120,7 @@ export function viewQuery(view: TableView): string {
     ['report_time', view.reportTime === 'TIME_OF_AD_ACTION' ? '' : view.reportTime],
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
+    ['as', view.isAsShown ? 'shown' : ''],
   ]
   return new URLSearchParams(params.filter(([, value]) => value !== ''))
     .toString()
