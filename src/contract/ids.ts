@@ -85,6 +85,7 @@ export type AnyId =
   | PickId
   | PinId
   | ReportId
+  | ReportViewId
   | SectionId
   | UploadId
 

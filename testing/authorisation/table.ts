@@ -6,6 +6,7 @@ import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
+import { reportRows } from './accounts/report-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
 import { deliveryRows } from './accounts/delivery-rows.ts'
@@ -130,6 +131,7 @@ export const table = [
   ...claimRows,
   ...advertiserRows,
   ...campaignRows,
+  ...reportRows,
   ...billingRows,
   ...audienceRows,
   ...conversionRows,

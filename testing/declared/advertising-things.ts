@@ -111,6 +111,17 @@ export const anOrderLine = async () => {
   return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
 }
 
+export const aNewReportView = async () => ({
+  ...(await anAdvertiser()),
+  ...{ level: 'CAMPAIGN', name: 'Spring', query: 'sort=CTR', is_default: true },
+})
+
+export const aReportView = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('AdReportPreferencesResource', advertiser)
+  return { ...advertiser, report_view_id: found.data<{ views: { id: string }[] }>().views[0]?.id }
+}
+
 /** The one of the first invoice that is paid. */
 export async function aPayment(): Promise<Options> {
   const found = await olive.get('OperatorInvoicesResource', { state: 'PAID' })

@@ -92,6 +92,14 @@ export const businessPaths: Paths<BusinessFixtures> = {
   campaigns: ({ account }) => `${account}/reporting/campaigns/?undelivered=1`,
   'ad groups': ({ account }) => `${account}/reporting/adgroups/?undelivered=1&by=DEVICE`,
   ads: ({ account }) => `${account}/reporting/ads/?undelivered=1`,
+  'keywords of an ad group': ({ account }) => `${account}/reporting/adGroupPositiveKeywords/`,
+  'negative keywords of a campaign': ({ account }) =>
+    `${account}/reporting/campaignNegativeKeywords/`,
+  'negative keywords of an ad group': ({ account }) =>
+    `${account}/reporting/adGroupNegativeKeywords/`,
+  'searches of a campaign': ({ account }) => `${account}/reporting/campaignSearchQueries/`,
+  'searches of an ad group': ({ account }) => `${account}/reporting/adGroupSearchQueries/`,
+  'report preferences': ({ account }) => `${account}/reporting/preferences/`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
   conversions: ({ account }) => `${account}/conversions/`,

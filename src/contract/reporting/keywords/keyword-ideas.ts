@@ -24,7 +24,8 @@ export const KeywordFacts = z.object({
 export type KeywordFacts = z.output<typeof KeywordFacts>
 
 export const getKeywordFacts = query('getKeywordFacts', {
-  summary: 'Of keywords: how many people search for them, and whether a negative keyword is in their way',
+  summary:
+    'Of keywords: how many people search for them, and whether a negative keyword is in their way',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,
@@ -47,7 +48,8 @@ export const KeywordIdea = z.object({
 export type KeywordIdea = z.output<typeof KeywordIdea>
 
 export const suggestKeywords = query('suggestKeywords', {
-  summary: 'Keywords for an ad group that it has not: what people search for, and words of interests',
+  summary:
+    'Keywords for an ad group that it has not: what people search for, and words of interests',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,

@@ -9,9 +9,7 @@ import { Flag, line } from '../../values.ts'
 import { gridLevels } from '../ad-report.ts'
 import { ReportView, reportViewKinds } from './report-view.ts'
 
-const name = line(limits.reportViewNameLength).pipe(
-  z.string().min(1, inputMessage('input.nameIt')),
-)
+const name = line(limits.reportViewNameLength).pipe(z.string().min(1, inputMessage('input.nameIt')))
 
 export const createReportView = command('createReportView', {
   summary: 'Save a table of reports, or its columns, under a name',

@@ -108,9 +108,7 @@ export async function addKeyword(author: Author, keyword: KeywordRow): Promise<v
 }
 
 export async function archiveKeyword(author: Author, keyword: KeywordRow): Promise<KeywordRow> {
-  return keyword.archived_at === null
-    ? saveArchived(author, keyword, author.clock.now())
-    : keyword
+  return keyword.archived_at === null ? saveArchived(author, keyword, author.clock.now()) : keyword
 }
 
 /** An archived keyword goes on, with what it brought. */

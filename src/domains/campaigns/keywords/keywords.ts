@@ -38,7 +38,9 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
     'ad_keywords',
     input,
     async (before, limit) =>
-      place ? selectKeywords(db, place, { before, limit, matchTypes: input.match_types ?? null }) : [],
+      place
+        ? selectKeywords(db, place, { before, limit, matchTypes: input.match_types ?? null })
+        : [],
     async (shown): Promise<Keyword[]> => shown.map(toKeyword),
   )
 })

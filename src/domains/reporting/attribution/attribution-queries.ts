@@ -1,10 +1,5 @@
 import type { ConversionEventName } from '#contract/conversions/enums'
-import type {
-  AdvertiserId,
-  ConversionEventId,
-  ConversionTagId,
-  PersonId,
-} from '#contract/ids'
+import type { AdvertiserId, ConversionEventId, ConversionTagId, PersonId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { Candidates, Touch } from './touches.ts'
 

@@ -69,9 +69,7 @@ async function search({ query = null, people, keyword = 'brass lamp', clicks = 0
   offers.set(query, made)
 }
 
-const columns = [
-  ...['IMPRESSION_1', 'CLICKTHROUGH_1', 'SPEND_IN_MICRO_DOLLAR', 'TOTAL_CHECKOUT'],
-]
+const columns = [...['IMPRESSION_1', 'CLICKTHROUGH_1', 'SPEND_IN_MICRO_DOLLAR', 'TOTAL_CHECKOUT']]
 const report = (input: object = {}) =>
   world.as('olive').run(getAdReport, {
     ...{ advertiser_id, level: 'SEARCH_QUERY', columns, delivered_only: true },
@@ -101,9 +99,11 @@ describe('search queries', () => {
     expect(found.rows.every(({ entity_id }) => isId(entity_id))).toBe(true)
     expect(figures(found.hidden?.values ?? {})).toEqual([9, 0, 0, 0])
     expect(figures(found.totals)).toEqual([31, 3, 600_000, 0])
-    const [searches] = (await report({ level: 'CAMPAIGN', breakdown: 'PLACEMENT' })).rows[0]!.parts!
-      .filter(({ value }) => value === 'SEARCH')
-      .map(({ values }) => figures(values).slice(0, 3))
+    const [searches] = (
+      await report({ level: 'CAMPAIGN', breakdown: 'PLACEMENT' })
+    ).rows[0]!.parts!.filter(({ value }) => value === 'SEARCH').map(({ values }) =>
+      figures(values).slice(0, 3),
+    )
     expect(searches).toEqual(figures(found.totals).slice(0, 3))
   })
 

@@ -20,8 +20,7 @@ export function conflictsWith<T extends { value: string }>(
       if (known) known.push(keyword)
       else byKey.set(key, [keyword])
     }
-  return ({ value, match_type }) =>
-    byKey.get(compileKeyword(value, match_type)?.key ?? '') ?? []
+  return ({ value, match_type }) => byKey.get(compileKeyword(value, match_type)?.key ?? '') ?? []
 }
 
 /** The negative keyword that a search for just this text meets first; null: none. */

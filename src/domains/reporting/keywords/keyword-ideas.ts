@@ -79,10 +79,12 @@ export const suggestKeywordsHandler = answerQuery(suggestKeywords, async (contex
     clock.now(),
   )
   return ideas
-    .map((idea): KeywordIdea => ({
-      ...idea,
-      monthly_searchers: searchers.get(idea.value) ?? null,
-    }))
+    .map(
+      (idea): KeywordIdea => ({
+        ...idea,
+        monthly_searchers: searchers.get(idea.value) ?? null,
+      }),
+    )
     .toSorted((a, b) => (b.monthly_searchers ?? 0) - (a.monthly_searchers ?? 0))
     .slice(0, most)
 })

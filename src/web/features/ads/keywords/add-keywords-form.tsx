@@ -38,7 +38,10 @@ export function AddKeywordsForm({
     change([text.trim(), ...lines].filter(Boolean).join('\n'))
 
   return (
-    <details className="group rounded-card border border-line bg-surface" open={(done?.refused.length ?? 0) > 0 || Boolean(problems.keywords) || undefined}>
+    <details
+      className="group rounded-card border border-line bg-surface"
+      open={(done?.refused.length ?? 0) > 0 || Boolean(problems.keywords) || undefined}
+    >
       <summary className="min-h-12 cursor-pointer px-4 py-3 font-bold">
         {t('adKeywords.add', { kind })}
       </summary>

@@ -17,13 +17,7 @@ export function KeywordForm(data: SearchesData & { found: FoundTable }) {
       change={change}
       bulk={
         <>
-          <Button
-            type="submit"
-            name="to"
-            value="ARCHIVED"
-            size="sm"
-            isLoading={change.isSending}
-          >
+          <Button type="submit" name="to" value="ARCHIVED" size="sm" isLoading={change.isSending}>
             {t('adTable.setStatus', { status: 'ARCHIVED' })}
           </Button>
           <Select

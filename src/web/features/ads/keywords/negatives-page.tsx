@@ -20,9 +20,7 @@ export function NegativesPage(data: NegativesData) {
   const { search } = useLocation()
   const mayRead = oneRoleMay(advertiser.permissions, 'read_ads')
   return (
-    <CampaignsFrame
-      title={<h1 className="text-headline">{t('adsTool.page.negativeKeywords')}</h1>}
-    >
+    <CampaignsFrame title={<h1 className="text-headline">{t('adsTool.page.negativeKeywords')}</h1>}>
       {mayRead && (
         <div className="mt-5 flex flex-col gap-5">
           <ParentPicker

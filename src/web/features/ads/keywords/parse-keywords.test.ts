@@ -22,7 +22,11 @@ it('reads one a line, with marks or by the chosen type', () => {
 
 it('says which lines cannot be, and keeps them as typed', () => {
   const long = 'x'.repeat(limits.keywordLength + 1)
-  const { keywords, problems } = readKeywords(`lamp\nLAMP\n[lamp]\n[]\n${long}`, 'BROAD', 'positive')
+  const { keywords, problems } = readKeywords(
+    `lamp\nLAMP\n[lamp]\n[]\n${long}`,
+    'BROAD',
+    'positive',
+  )
   expect(keywords).toHaveLength(2)
   expect(problems).toEqual([
     { line: 'LAMP', problem: 'repeated' },
@@ -32,6 +36,11 @@ it('says which lines cannot be, and keeps them as typed', () => {
 })
 
 it('takes the first column of a file, and match types beside it', () => {
-  const rows = [['\uFEFFKeyword', 'Match type'], ['lamp'], ['desk lamp', 'exact'], ['oak', 'Phrase match']]
+  const rows = [
+    ['\uFEFFKeyword', 'Match type'],
+    ['lamp'],
+    ['desk lamp', 'exact'],
+    ['oak', 'Phrase match'],
+  ]
   expect(linesOfFile(rows)).toEqual(['lamp', '[desk lamp]', '"oak"'])
 })

@@ -47,8 +47,7 @@ function readLine(line: string, chosen: MatchType, kind: Kind): TypedKeyword {
   const [, inBrackets] = /^\[(.*)\]$/.exec(line) ?? []
   const [, inQuotes] = /^["“„](.*)["”“]$/.exec(line) ?? []
   const typed = (text: string) => text.trim().replace(/\s+/g, ' ')
-  if (inBrackets !== undefined)
-    return { line, value: typed(inBrackets), match_type: exact[kind] }
+  if (inBrackets !== undefined) return { line, value: typed(inBrackets), match_type: exact[kind] }
   if (inQuotes !== undefined) return { line, value: typed(inQuotes), match_type: phrase[kind] }
   return { line, value: typed(line), match_type: chosen }
 }

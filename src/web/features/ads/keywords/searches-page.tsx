@@ -91,10 +91,7 @@ function Found(data: SearchesData & { found: FoundTable }) {
 }
 
 /** There is no campaign to look at yet. */
-export function NoParent({
-  advertiser,
-  mayEdit,
-}: Pick<SearchesData, 'advertiser' | 'mayEdit'>) {
+export function NoParent({ advertiser, mayEdit }: Pick<SearchesData, 'advertiser' | 'mayEdit'>) {
   const t = useMessages()
   return (
     <EmptyState

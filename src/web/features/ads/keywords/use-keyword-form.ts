@@ -40,7 +40,10 @@ export function useKeywordForm(
         })
       if (refused.length > 0 && intent !== 'add')
         toasts.show({
-          text: t('adKeywords.refused', { count: refused.length, reason: refused[0]?.message ?? '' }),
+          text: t('adKeywords.refused', {
+            count: refused.length,
+            reason: refused[0]?.message ?? '',
+          }),
           tone: 'danger',
         })
     },

@@ -9,9 +9,7 @@ import { ViewList } from './view-list.tsx'
 export function PreferencesPage({ advertiser, found }: PreferencesData) {
   const t = useMessages()
   return (
-    <CampaignsFrame
-      title={<h1 className="text-headline">{t('adsTool.page.preferences')}</h1>}
-    >
+    <CampaignsFrame title={<h1 className="text-headline">{t('adsTool.page.preferences')}</h1>}>
       {found && (
         <div className="max-w-192">
           <p className="mt-2 text-ink-soft">{t('adViews.intro')}</p>

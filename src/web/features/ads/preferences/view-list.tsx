@@ -17,11 +17,7 @@ import type { PreferencesData } from './load-preferences.ts'
 type Found = NonNullable<PreferencesData['found']>
 
 /** Views by name, with what can be done with one's own. */
-export function ViewList({
-  advertiserId,
-  preferences,
-  views,
-}: Found & { advertiserId: string }) {
+export function ViewList({ advertiserId, preferences, views }: Found & { advertiserId: string }) {
   const t = useMessages()
   if (views.length === 0)
     return <EmptyState isSmall title={t('adViews.none')} text={t('adViews.noneText')} />
@@ -43,7 +39,9 @@ export function ViewList({
               {[
                 t('adViews.kind', { kind: view.kind }),
                 t('adTable.title', { level: view.level }),
-                ...(view.is_shared ? [t('adViews.isShared', { own: view.is_own ? 'yes' : 'no' })] : []),
+                ...(view.is_shared
+                  ? [t('adViews.isShared', { own: view.is_own ? 'yes' : 'no' })]
+                  : []),
                 ...(view.id === preferences.default_view_id ? [t('adViews.isDefault')] : []),
               ].join(' · ')}
             </span>

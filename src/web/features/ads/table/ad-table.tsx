@@ -24,7 +24,11 @@ export function AdTable(props: AdTableProps) {
   const slice = useSlice(body, lines.length, linePx)
   const texts = { currency: page.currency, locale: t.locale }
   const width =
-    1 + (mayEdit ? 1 : 0) + (hasRowActions(props) ? 1 : 0) + leadingCount(level) + columns.length * (isCompared ? 2 : 1)
+    1 +
+    (mayEdit ? 1 : 0) +
+    (hasRowActions(props) ? 1 : 0) +
+    leadingCount(level) +
+    columns.length * (isCompared ? 2 : 1)
 
   function chooseAll(isChosen: boolean) {
     setAllChosen(isChosen)
@@ -106,9 +110,7 @@ function SumRow({
   return (
     <tr
       className={
-        isPart
-          ? 'border-b border-line text-ink-soft'
-          : 'border-b border-line-strong font-bold'
+        isPart ? 'border-b border-line text-ink-soft' : 'border-b border-line-strong font-bold'
       }
     >
       {mayEdit && <td className={cellClass}>{blank}</td>}

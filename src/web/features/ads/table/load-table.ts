@@ -64,7 +64,10 @@ export const loadTable =
     const about = { advertiser, mayEdit: may('edit_ads'), level, view }
     if (!may('read_ads')) return { ...about, ...notRead, found: null }
     const own = await loadOwn(run, request, advertiser_id, level)
-    const found = await load(readTable(run, { ...about, ...own }, searchParams.get('after')), request)
+    const found = await load(
+      readTable(run, { ...about, ...own }, searchParams.get('after')),
+      request,
+    )
     return { ...about, ...own, found }
   }
 

@@ -69,7 +69,10 @@ export async function readTablePage(
 type Known = Map<string, Omit<TableRow, keyof AdReportRow>>
 type Place = { advertiser_id: string }
 
-const readers: Record<Exclude<GridLevel, 'SEARCH_QUERY'>, (run: Run, place: Place, ids: string[]) => Promise<Known>> = {
+const readers: Record<
+  Exclude<GridLevel, 'SEARCH_QUERY'>,
+  (run: Run, place: Place, ids: string[]) => Promise<Known>
+> = {
   CAMPAIGN: readCampaigns,
   AD_GROUP: readGroups,
   AD: readAds,

@@ -41,56 +41,56 @@ export function FilterForm({ advertiser, level, view }: TableData) {
         <div className="grid gap-4 tablet:grid-cols-3">
           <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
           {hasEntities && (
-          <Select
-            label={t('adTable.breakdown')}
-            name="by"
-            size="sm"
-            defaultValue={view.breakdown ?? ''}
-            options={[
-              none,
-              ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
-            ]}
-          />
+            <Select
+              label={t('adTable.breakdown')}
+              name="by"
+              size="sm"
+              defaultValue={view.breakdown ?? ''}
+              options={[
+                none,
+                ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
+              ]}
+            />
           )}
           {hasEntities && (
-          <Select
-            label={t('adTable.objective')}
-            name="objective"
-            size="sm"
-            defaultValue={view.objectives.join()}
-            options={[
-              { value: '', label: t('adTable.everyObjective') },
-              ...(view.objectives.length > 1
-                ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
-                : []),
-              ...objectives.map((objective) => ({
-                ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
-              })),
-            ]}
-          />
+            <Select
+              label={t('adTable.objective')}
+              name="objective"
+              size="sm"
+              defaultValue={view.objectives.join()}
+              options={[
+                { value: '', label: t('adTable.everyObjective') },
+                ...(view.objectives.length > 1
+                  ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
+                  : []),
+                ...objectives.map((objective) => ({
+                  ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
+                })),
+              ]}
+            />
           )}
         </div>
         {level !== 'SEARCH_QUERY' && (
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-          <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
-          {(hasEntities ? offered : keywordStatuses).map((status) => (
-            <Checkbox
-              key={status}
-              name="status"
-              value={status}
-              defaultChecked={view.statuses.includes(status)}
-              label={t('campaigns.statusName', { status })}
-            />
-          ))}
-        </fieldset>
+          <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+            <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
+            {(hasEntities ? offered : keywordStatuses).map((status) => (
+              <Checkbox
+                key={status}
+                name="status"
+                value={status}
+                defaultChecked={view.statuses.includes(status)}
+                label={t('campaigns.statusName', { status })}
+              />
+            ))}
+          </fieldset>
         )}
         {hasEntities && (
-        <Checkbox
-          name="undelivered"
-          value="1"
-          defaultChecked={view.showsUndelivered}
-          label={t('adTable.withUndelivered')}
-        />
+          <Checkbox
+            name="undelivered"
+            value="1"
+            defaultChecked={view.showsUndelivered}
+            label={t('adTable.withUndelivered')}
+          />
         )}
         <fieldset>
           <legend className="mb-2 font-bold">{t('adTable.figureIs')}</legend>

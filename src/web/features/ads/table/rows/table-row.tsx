@@ -40,9 +40,7 @@ export function RowLine({
           <input
             type="checkbox"
             name="chosen"
-            value={
-              level === 'SEARCH_QUERY' ? row.name : chosenValue(row.entity_id, row.status)
-            }
+            value={level === 'SEARCH_QUERY' ? row.name : chosenValue(row.entity_id, row.status)}
             aria-label={t('adTable.choose', { name: row.name })}
             className="block size-5"
           />

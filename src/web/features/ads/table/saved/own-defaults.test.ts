@@ -16,7 +16,9 @@ it('leaves an address alone where nothing else is liked', () => {
 })
 
 it('puts what somebody likes into an address that says nothing', () => {
-  expect(own('', { click_window_days: 7, columns: ['CTR'] })).toBe('columns=CTR&click_window=7&as=shown')
+  expect(own('', { click_window_days: 7, columns: ['CTR'] })).toBe(
+    'columns=CTR&click_window=7&as=shown',
+  )
   expect(own('objective=AWARENESS', { objective: 'WEB_CONVERSION', view_window_days: 0 })).toBe(
     'objective=AWARENESS&view_window=0&as=shown',
   )

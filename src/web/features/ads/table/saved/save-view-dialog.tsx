@@ -71,7 +71,12 @@ export function SaveViewDialog({
         </Button>
       }
     >
-      <form id={id} noValidate className="flex flex-col gap-4" onSubmit={(event) => void save(event)}>
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => void save(event)}
+      >
         <TextField
           label={t('adViews.name')}
           name="name"
@@ -81,7 +86,11 @@ export function SaveViewDialog({
         />
         <Checkbox name="is_shared" label={t('adViews.share')} hint={t('adViews.shareHint')} />
         {kind === 'VIEW' && (
-          <Checkbox name="is_default" label={t('adViews.default')} hint={t('adViews.defaultHint')} />
+          <Checkbox
+            name="is_default"
+            label={t('adViews.default')}
+            hint={t('adViews.defaultHint')}
+          />
         )}
       </form>
     </Dialog>

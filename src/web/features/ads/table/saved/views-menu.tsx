@@ -62,7 +62,11 @@ export function ViewsMenu({ advertiser, level, view, views }: TableData) {
             key: 'save',
             items: [
               { key: 'view', label: t('adViews.save'), onSelect: () => setSaved('VIEW') },
-              { key: 'columns', label: t('adViews.saveColumns'), onSelect: () => setSaved('COLUMNS') },
+              {
+                key: 'columns',
+                label: t('adViews.saveColumns'),
+                onSelect: () => setSaved('COLUMNS'),
+              },
               {
                 key: 'preferences',
                 label: t('adsTool.page.preferences'),
