@@ -26,7 +26,6 @@ export {
 } from './invalid-traffic/rules.ts'
 export { jobs } from './jobs.ts'
 export {
-  type CompiledKeyword,
   compileKeyword,
   compileQuery,
   matches,

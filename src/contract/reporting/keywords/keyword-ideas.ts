@@ -38,7 +38,7 @@ export const getKeywordFacts = query('getKeywordFacts', {
   endpoint: 'v4_get_keyword_facts',
 })
 
-export const keywordSources = ['search', 'interest'] as const
+const keywordSources = ['search', 'interest'] as const
 
 export const KeywordIdea = z.object({
   value: z.string(),

@@ -4,7 +4,7 @@ import { useMessages } from '../texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
 
-export interface Windows {
+interface Windows {
   windows: Record<keyof typeof defaultWindows, number>
   reportTime: ReportTime
 }

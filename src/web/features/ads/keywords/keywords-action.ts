@@ -20,7 +20,7 @@ export interface KeywordsSaved {
   refused: { line: string; message: string }[]
 }
 
-export interface KeywordEdit {
+interface KeywordEdit {
   id: string
   archived: boolean
 }

@@ -1,7 +1,7 @@
 import type { MatchType } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
 
-export interface TypedKeyword {
+interface TypedKeyword {
   /** As it was typed, to show it again where it cannot be saved. */
   line: string
   value: string
@@ -10,7 +10,7 @@ export interface TypedKeyword {
 
 export type LineProblem = 'tooLong' | 'repeated' | 'empty'
 
-export interface ReadKeywords {
+interface ReadKeywords {
   keywords: TypedKeyword[]
   problems: { line: string; problem: LineProblem }[]
 }
@@ -53,7 +53,7 @@ function readLine(line: string, chosen: MatchType, kind: Kind): TypedKeyword {
 }
 
 /** A keyword as it is typed. */
-export function toLine(value: string, match_type: string): string {
+function toLine(value: string, match_type: string): string {
   if (match_type.startsWith('EXACT')) return `[${value}]`
   return match_type.startsWith('PHRASE') ? `"${value}"` : value
 }

@@ -7,8 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
 import { FilterBar } from '../table/filters/filter-bar.tsx'
 import type { FoundTable } from '../table/load-table.ts'
-import { Notes, TableWindows } from '../table/table-page.tsx'
-import { RangeBar } from '../table/view/range-bar.tsx'
+import { Notes, RangeAndViews, TableWindows } from '../table/table-page.tsx'
 import { viewQuery } from '../table/view/table-view.ts'
 import { AddKeywordsForm } from './add-keywords-form.tsx'
 import { KeywordForm } from './keyword-form.tsx'
@@ -49,7 +48,7 @@ function Found(data: SearchesData & { found: FoundTable }) {
   return (
     <>
       <TableWindows {...data} />
-      <RangeBar {...data} />
+      <RangeAndViews {...data} />
       <FilterBar {...data} />
       {mayEdit && level === 'KEYWORD' && parents.parent && (
         <AddKeywordsForm

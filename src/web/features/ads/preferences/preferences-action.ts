@@ -1,6 +1,4 @@
 import type { ActionFunctionArgs } from 'react-router'
-import type { Objective } from '#contract/campaigns/enums'
-import type { ReportViewId } from '#contract/ids'
 import type { AttributionWindow, ReportTime } from '#contract/reporting/attribution'
 import {
   type ReportPreferences,
@@ -16,15 +14,14 @@ const save = {
     run(saveReportPreferences, {
       advertiser_id: text('advertiser_id'),
       // What is chosen already is not sent anew.
-      ...(text('columns') !== 'kept' && { columns: text('columns').split(',').filter(Boolean) }),
-      ...(text('columns') === '' && { columns: null }),
+      ...(text('columns') !== 'kept' && { columns: text('columns') }),
       rows_per_page: number<ReportPreferences['rows_per_page']>(text('rows_per_page')),
       click_window_days: number<AttributionWindow>(text('click_window_days')),
       engagement_window_days: number<AttributionWindow>(text('engagement_window_days')),
       view_window_days: number<AttributionWindow>(text('view_window_days')),
       conversion_report_time: text('conversion_report_time') as ReportTime,
-      objective: (text('objective') || null) as Objective | null,
-      default_view_id: (text('default_view_id') || null) as ReportViewId | null,
+      objective: text('objective'),
+      default_view_id: text('default_view_id'),
     }),
 }
 

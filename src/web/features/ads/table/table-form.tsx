@@ -11,7 +11,6 @@ import { ExportButton } from './export/export-button.tsx'
 import type { FoundTable, TableData } from './load-table.ts'
 import { readTablePage } from './read-table-page.ts'
 import { useEndReached } from './rows/use-end-reached.ts'
-import { ViewsMenu } from './saved/views-menu.tsx'
 import { viewPath } from './view/table-paths.ts'
 
 /** The table in the form by which its rows are changed, one or several at a time. */
@@ -40,7 +39,6 @@ export function TableForm<T>({
       <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 no-script:hidden">
         <ColumnChooser {...data} />
         <ExportButton {...data} />
-        <ViewsMenu {...data} />
       </div>
       <ActionForm of={change} isQuiet>
         <input type="hidden" name="advertiser_id" value={advertiser.id} />

@@ -11,6 +11,7 @@ import { conversionOf } from './columns/metric-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
 import type { EntityTableData, FoundTable, TableData } from './load-table.ts'
 import { addsUp } from './rows/part-text.ts'
+import { ViewsMenu } from './saved/views-menu.tsx'
 import { StatusForm } from './status-form.tsx'
 import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
@@ -48,7 +49,7 @@ function Found(data: EntityTableData & { found: FoundTable }) {
       )}
       <TableWindows {...data} />
       <LevelTabs {...data} />
-      <RangeBar {...data} />
+      <RangeAndViews {...data} />
       <FilterBar {...data} />
       {page.count === 0 ? (
         <NothingShown {...data} />
@@ -125,6 +126,16 @@ function NothingShown(data: TableData & { found: FoundTable }) {
         </ButtonLink>
       </p>
     </>
+  )
+}
+
+/** Which days are shown, and what was saved to be shown again. */
+export function RangeAndViews(data: TableData & { found: FoundTable }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <RangeBar {...data} />
+      <ViewsMenu {...data} />
+    </div>
   )
 }
 

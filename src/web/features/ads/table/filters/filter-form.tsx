@@ -25,7 +25,6 @@ export function FilterForm({ advertiser, level, view }: TableData) {
     ...{ showsUndelivered: false, breakdown: null },
   }
   const hasEntities = !isOfSearches(level)
-  const none = { value: '', label: t('adTable.noBreakdown') }
   return (
     <details>
       <summary className="hit relative inline-flex min-h-9 cursor-pointer items-center font-bold text-satin-deep hover:underline">
@@ -40,35 +39,7 @@ export function FilterForm({ advertiser, level, view }: TableData) {
         <QueryFields view={kept} />
         <div className="grid gap-4 tablet:grid-cols-3">
           <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
-          {hasEntities && (
-            <Select
-              label={t('adTable.breakdown')}
-              name="by"
-              size="sm"
-              defaultValue={view.breakdown ?? ''}
-              options={[
-                none,
-                ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
-              ]}
-            />
-          )}
-          {hasEntities && (
-            <Select
-              label={t('adTable.objective')}
-              name="objective"
-              size="sm"
-              defaultValue={view.objectives.join()}
-              options={[
-                { value: '', label: t('adTable.everyObjective') },
-                ...(view.objectives.length > 1
-                  ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
-                  : []),
-                ...objectives.map((objective) => ({
-                  ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
-                })),
-              ]}
-            />
-          )}
+          {hasEntities && <EntityFields view={view} />}
         </div>
         {level !== 'SEARCH_QUERY' && (
           <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
@@ -130,5 +101,37 @@ export function FilterForm({ advertiser, level, view }: TableData) {
         </Button>
       </Form>
     </details>
+  )
+}
+
+/** Conditions that only campaigns, ad groups and ads can meet. */
+function EntityFields({ view }: { view: TableView }) {
+  const t = useMessages()
+  const none = { value: '', label: t('adTable.noBreakdown') }
+  return (
+    <>
+      <Select
+        label={t('adTable.breakdown')}
+        name="by"
+        size="sm"
+        defaultValue={view.breakdown ?? ''}
+        options={[none, ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) }))]}
+      />
+      <Select
+        label={t('adTable.objective')}
+        name="objective"
+        size="sm"
+        defaultValue={view.objectives.join()}
+        options={[
+          { value: '', label: t('adTable.everyObjective') },
+          ...(view.objectives.length > 1
+            ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
+            : []),
+          ...objectives.map((objective) => ({
+            ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
+          })),
+        ]}
+      />
+    </>
   )
 }

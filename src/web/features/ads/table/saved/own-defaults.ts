@@ -3,7 +3,7 @@ import type { ReportPreferences } from '#contract/reporting/preferences/report-p
 import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { readView, type TableView, viewQuery } from '../view/table-view.ts'
 
-export interface OwnDefaults {
+interface OwnDefaults {
   preferences: ReportPreferences
   views: readonly ReportView[]
 }

@@ -76,7 +76,7 @@ export function ViewsMenu({ advertiser, level, view, views }: TableData) {
           },
         ]}
         opener={(props) => (
-          <Button {...props} size="sm">
+          <Button {...props} className="no-script:hidden">
             {t('adViews.menu')}
             <ChevronDownIcon size={16} className="ms-1" />
           </Button>
