@@ -12,20 +12,9 @@ import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { Flag, line, oneOrMore, WholeNumber } from '../values.ts'
 import { attributionWindows, defaultWindows, reportTimes } from './attribution.ts'
+import { gridLevels, isOfSearches } from './grid-levels.ts'
 import type { Metric } from './metrics/metric.ts'
 import { metricOf } from './metrics/metrics.ts'
-
-export const entityLevels = ['CAMPAIGN', 'AD_GROUP', 'AD'] as const
-export type EntityLevel = (typeof entityLevels)[number]
-
-/**
- * What a row is about. Keywords (those that ads are shown for) and search queries have the figures of searches alone,
- * for as long as queries are kept.
- */
-export const gridLevels = [...entityLevels, 'KEYWORD', 'SEARCH_QUERY'] as const
-export type GridLevel = (typeof gridLevels)[number]
-
-export const isOfSearches = (level: GridLevel) => level === 'KEYWORD' || level === 'SEARCH_QUERY'
 
 /** What rows are split by. Conversions have no place or people: their columns are null in such parts. */
 export const breakdowns = [

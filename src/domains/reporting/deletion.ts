@@ -1,8 +1,8 @@
 import type { AdvertiserId } from '#contract/ids'
 import { rows } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
-import { deletePreferencesOf } from './preferences/preference-queries.ts'
 import { forgetSearcher } from './facts/search-facts.ts'
+import { deletePreferencesOf } from './preferences/preference-queries.ts'
 
 /** The figures of their ad accounts. Of those of others it is forgotten that they searched, and for what. */
 export const deletion: PersonDeletion = {

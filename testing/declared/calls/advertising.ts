@@ -15,9 +15,9 @@ import {
   anAudience,
   anInvoice,
   anOrderLine,
-  aReportView,
   aPayment,
   aPromotion,
+  aReportView,
   aReview,
   personWithRole,
 } from '../advertising-things.ts'

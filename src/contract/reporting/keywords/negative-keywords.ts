@@ -4,10 +4,10 @@ import { adReadErrors } from '../../campaigns/campaigns.ts'
 import { AdGroupId, CampaignId } from '../../campaigns/entity-ids.ts'
 import { Keyword } from '../../campaigns/keywords/keyword.ts'
 import { idOut } from '../../ids.ts'
+import { limits } from '../../limits.ts'
 import { query } from '../../operation.ts'
 import { paged, pageWith } from '../../paging.ts'
 import { line } from '../../values.ts'
-import { limits } from '../../limits.ts'
 
 /** A keyword that an ad group's ads are shown for, which a negative keyword leaves without searches of its own text. */
 const Conflict = z.object({

@@ -4,11 +4,11 @@ import { adReadErrors } from '../../campaigns/campaigns.ts'
 import { objectives } from '../../campaigns/enums.ts'
 import { idOut, ReportViewId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { oneOrMore, WholeNumber } from '../../values.ts'
 import { attributionWindows, defaultWindows, reportTimes } from '../attribution.ts'
 import { metricOf } from '../metrics/metrics.ts'
-import { inputMessage } from '../../message-ref.ts'
 import { ReportView } from './report-view.ts'
 
 export const rowsPerPage = [25, 50, 100, 250] as const

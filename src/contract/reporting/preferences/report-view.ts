@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
-import { gridLevels } from '../ad-report.ts'
+import { gridLevels } from '../grid-levels.ts'
 
 /** `VIEW`: a whole table. `COLUMNS`: which columns, for any table. */
 export const reportViewKinds = ['VIEW', 'COLUMNS'] as const

@@ -6,7 +6,7 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
 import { Flag, line } from '../../values.ts'
-import { gridLevels } from '../ad-report.ts'
+import { gridLevels } from '../grid-levels.ts'
 import { ReportView, reportViewKinds } from './report-view.ts'
 
 const name = line(limits.reportViewNameLength).pipe(z.string().min(1, inputMessage('input.nameIt')))

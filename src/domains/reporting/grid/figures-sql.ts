@@ -1,5 +1,5 @@
-import { type EntityLevel, type GridLevel, isOfSearches } from '#contract/reporting/ad-report'
 import { attributionWindows } from '#contract/reporting/attribution'
+import { type EntityLevel, type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
 import {
   type ConversionFigure,
   type ConversionPlace,

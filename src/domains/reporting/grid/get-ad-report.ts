@@ -1,6 +1,7 @@
 import { endOfDay, startOfDay } from '#contract/campaigns/days'
 import type { InputOf, OutputOf } from '#contract/operation'
-import { type AdReportRow, getAdReport, isOfSearches } from '#contract/reporting/ad-report'
+import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { figuresOf, type Sums, valueOf } from '#contract/reporting/metrics/value-of'
 import { findPermitted, marketOf } from '#domains/advertisers'

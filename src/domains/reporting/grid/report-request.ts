@@ -1,7 +1,8 @@
 import type { EntityStatus, Objective } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
-import type { Breakdown, GridLevel, MetricFilter, SortField } from '#contract/reporting/ad-report'
+import type { Breakdown, MetricFilter, SortField } from '#contract/reporting/ad-report'
 import type { ReportTime } from '#contract/reporting/attribution'
+import type { GridLevel } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 
 /** Days of a time zone, both included, and the moments at which they begin and end. */

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKeywords, editKeywords } from '#contract/campaigns/keywords/keywords'
-import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
-import { limits } from '#contract/limits'
 import { type AdvertiserId, isId, type KeywordId, type PersonId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { createWorld, type World } from '#testing/world'
 import { countAdEvent } from '#testing/worlds/ad-events'
 import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
-import { forgetSearcher } from '../facts/search-facts.ts'
 import { rebuildFacts } from '../facts/rebuild-facts.ts'
+import { forgetSearcher } from '../facts/search-facts.ts'
 import { updateFacts } from '../facts/update-facts.ts'
 
 let world: World

@@ -13,7 +13,7 @@ import {
 } from '#contract/reporting/preferences/report-views'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
-import { createWorld, type CastName, type World } from '#testing/world'
+import { type CastName, createWorld, type World } from '#testing/world'
 import { makeBusiness } from '#testing/worlds/advertising'
 import { deletion } from '../deletion.ts'
 

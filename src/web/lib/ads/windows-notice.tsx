@@ -1,8 +1,8 @@
 import { defaultWindows, type ReportTime } from '#contract/reporting/attribution'
-import { preferencesPath } from '../pages/paths/preferences-path.ts'
-import { useMessages } from '../texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
+import { preferencesPath } from '../pages/paths/preferences-path.ts'
+import { useMessages } from '../texts/messages.tsx'
 
 interface Windows {
   windows: Record<keyof typeof defaultWindows, number>

@@ -5,12 +5,8 @@ import { oneRoleMay } from '#contract/advertisers/roles'
 import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
-import {
-  type EntityLevel,
-  type GridLevel,
-  getAdReport,
-  isOfSearches,
-} from '#contract/reporting/ad-report'
+import { getAdReport } from '#contract/reporting/ad-report'
+import { type EntityLevel, type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
 import { getReportPreferences } from '#contract/reporting/preferences/report-preferences'
 import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { load } from '#web/lib/pages/load.ts'

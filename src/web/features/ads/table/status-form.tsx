@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import type { EntityLevel } from '#contract/reporting/ad-report'
+import type { EntityLevel } from '#contract/reporting/grid-levels'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'

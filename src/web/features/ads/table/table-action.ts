@@ -1,7 +1,7 @@
 import { editAdGroups } from '#contract/campaigns/ad-groups'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
-import type { EntityLevel } from '#contract/reporting/ad-report'
+import type { EntityLevel } from '#contract/reporting/grid-levels'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import { chosenOf, type StatusChange } from './status-changes.ts'

@@ -1,5 +1,5 @@
-import { metricOf } from '#contract/reporting/metrics/metrics'
 import { defaultWindows } from '#contract/reporting/attribution'
+import { metricOf } from '#contract/reporting/metrics/metrics'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'

@@ -1,4 +1,4 @@
-import { isOfSearches } from '#contract/reporting/ad-report'
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { objectives } from '#contract/campaigns/enums'
-import { breakdowns, comparisons, isOfSearches } from '#contract/reporting/ad-report'
+import { breakdowns, comparisons } from '#contract/reporting/ad-report'
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -6,9 +6,9 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
 import { metricDefinition, metricTitle } from '../columns/metric-words.ts'
 import type { TableData } from '../load-table.ts'
+import { hasRowActions } from '../table-props.ts'
 import { viewPath } from '../view/table-paths.ts'
 import { sortedBy, type TableView } from '../view/table-view.ts'
-import { hasRowActions } from '../table-props.ts'
 import { pinnedClass } from './table-look.ts'
 
 interface HeadRowProps extends Pick<TableData, 'advertiser' | 'mayEdit' | 'level' | 'view'> {

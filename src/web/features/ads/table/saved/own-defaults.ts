@@ -1,4 +1,4 @@
-import type { GridLevel } from '#contract/reporting/ad-report'
+import type { GridLevel } from '#contract/reporting/grid-levels'
 import type { ReportPreferences } from '#contract/reporting/preferences/report-preferences'
 import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { readView, type TableView, viewQuery } from '../view/table-view.ts'

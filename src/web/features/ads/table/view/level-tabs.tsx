@@ -1,4 +1,4 @@
-import { entityLevels } from '#contract/reporting/ad-report'
+import { entityLevels } from '#contract/reporting/grid-levels'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import type { TableData } from '../load-table.ts'

@@ -1,4 +1,4 @@
-import type { GridLevel } from '#contract/reporting/ad-report'
+import type { GridLevel } from '#contract/reporting/grid-levels'
 import { type TableView, viewQuery } from './table-view.ts'
 
 type Within = Pick<TableView, 'adGroupIds'>

@@ -5,13 +5,7 @@ import {
   objectives,
 } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
-import {
-  type Breakdown,
-  breakdowns,
-  type GridLevel,
-  isOfSearches,
-  sortFields,
-} from '#contract/reporting/ad-report'
+import { type Breakdown, breakdowns, sortFields } from '#contract/reporting/ad-report'
 import {
   type AttributionWindow,
   attributionWindows,
@@ -19,6 +13,7 @@ import {
   type ReportTime,
   reportTimes,
 } from '#contract/reporting/attribution'
+import { type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import type { DaySpan } from '../../range/report-range.ts'
 import { rangeParams, readRange, type TableRange } from './table-range.ts'
