@@ -20,8 +20,9 @@ import { journeys, type Runner, unitTests } from './test/runners.ts'
 
 /**
  * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
- * `unit` and `e2e` run one half, `full` all cases of the heavy suites, `changed [base]` in about a
- * minute those that a change affects. In CI, failed tests are tried a second time.
+ * `unit` and `e2e` run one half, or what of it has one of the words after them in its path; `full` all cases of
+ * the heavy suites; `changed [base]` in about a minute those that a change affects. In CI, failed tests are tried a
+ * second time.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -29,6 +30,7 @@ const resultsFolder = join(root, 'test-results')
 const durationsFile = join(resultsFolder, 'durations.json')
 const args = process.argv.slice(2)
 const part = args.find((one) => one === 'unit' || one === 'e2e')
+const words = part ? args.slice(args.indexOf(part) + 1).filter((one) => one !== 'full') : []
 
 await mkdir(resultsFolder, { recursive: true })
 process.env.CHROMIUM = await findChromium()
@@ -49,9 +51,9 @@ if (args[0] === 'changed') await runChanged(args[1])
 else {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
   const early = part ? undefined : startEarlyProduct(root)
-  if (part !== 'e2e') await runPart(unitTests(root, [], fullSuites))
-  if (part !== 'unit') await runPart(journeys(root, [], early))
-  if (part !== 'e2e' && failed.length === 0) await saveFingerprints()
+  if (part !== 'e2e') await runPart(unitTests(root, words, fullSuites))
+  if (part !== 'unit') await runPart(journeys(root, words, early))
+  if (part !== 'e2e' && words.length === 0 && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
 await report()
