@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
 import { AddKeywordsForm } from './add-keywords-form.tsx'
+import { ExportNegatives } from './export-negatives.tsx'
 import type { NegativesData } from './load-negatives.ts'
 import { parentNames } from './load-parent.ts'
 import { NegativeForm } from './negative-form.tsx'
@@ -73,6 +74,7 @@ function Found(data: NegativesData & { found: FoundNegatives }) {
         <Button type="submit" size="sm">
           {t('adTable.apply')}
         </Button>
+        {page.items.length > 0 && <ExportNegatives {...data} />}
       </Form>
       {page.own_count + page.inherited_count === 0 ? (
         <EmptyState

@@ -10,6 +10,7 @@ import type { FoundTable, TableData } from '../load-table.ts'
 import { readTablePage, type TablePage } from '../read-table-page.ts'
 import { keywordState } from '../rows/keyword-cells.tsx'
 import { partText } from '../rows/part-text.ts'
+import { download } from './download.ts'
 import { type ExportWords, exportLines } from './export-lines.ts'
 
 /** Saves the table as a file for spreadsheets: all pages, with the columns, conditions and sums that are shown. */
@@ -99,14 +100,4 @@ function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] 
           : [null, null, null],
     }
   return undefined
-}
-
-/** With the mark by which spreadsheets know UTF-8. */
-function download(lines: string[], name: string) {
-  const url = URL.createObjectURL(new Blob(['\uFEFF', ...lines], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
 }
