@@ -45,7 +45,7 @@ export const listNegativeKeywords = query('listNegativeKeywords', {
     /** Of all pages, its own and what it inherits. */
     own_count: z.int(),
     inherited_count: z.int(),
-    items: z.array(NegativeKeyword),
+    keywords: z.array(NegativeKeyword),
   }),
   errors: [...adReadErrors, 'campaign_not_found', 'ad_group_not_found'],
   resource: 'AdNegativeKeywordsResource/get',

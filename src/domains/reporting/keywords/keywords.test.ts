@@ -62,7 +62,7 @@ describe('negative keywords', () => {
       const found = await owner().run(listNegativeKeywords, { ...of(), ...place } as never)
       return {
         counts: [found.own_count, found.inherited_count],
-        items: found.items.map((one) => [
+        items: found.keywords.map((one) => [
           ...[one.parent_type, one.value, one.is_repeated],
           one.conflicts.map(({ value, ad_group_name }) => `${value} in ${ad_group_name}`).join(),
         ]),
@@ -85,7 +85,7 @@ describe('negative keywords', () => {
     const second = await owner().run(listNegativeKeywords, {
       ...{ ...of(), campaign_id, page_size: 2, bookmarks: first.bookmark },
     })
-    expect([...first.items, ...second.items].map(({ value }) => value)).toEqual([
+    expect([...first.keywords, ...second.keywords].map(({ value }) => value)).toEqual([
       ...['desk', 'lamp', 'lamp'],
     ])
     expect(second.bookmark).toBeNull()

@@ -51,7 +51,7 @@ export const listNegativeKeywordsHandler = answerQuery(
     return {
       own_count: counts.own,
       inherited_count: counts.inherited,
-      items: shown.map((one) => toNegative(id, one, conflictsOf(one), isRepeated(one, above))),
+      keywords: shown.map((one) => toNegative(id, one, conflictsOf(one), isRepeated(one, above))),
       bookmark,
     }
   },

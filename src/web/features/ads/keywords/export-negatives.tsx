@@ -28,11 +28,11 @@ export function ExportNegatives({
     const place = kind === 'campaign' ? { campaign_id: parent.id } : { ad_group_id: parent.id }
     const all: NegativeKeyword[] = []
     for (let bookmarks: string | null = null; ; ) {
-      const page: { items: NegativeKeyword[]; bookmark: string | null } = await run(
+      const page: { keywords: NegativeKeyword[]; bookmark: string | null } = await run(
         listNegativeKeywords,
         { ...{ advertiser_id: advertiser.id, ...place, name }, bookmarks, page_size: 250 },
       )
-      all.push(...page.items)
+      all.push(...page.keywords)
       if (page.bookmark === null) return all
       bookmarks = page.bookmark
     }

@@ -17,7 +17,7 @@ export function NegativeForm(data: NegativesData & { found: FoundNegatives }) {
   const { advertiser, mayEdit, kind, found } = data
   const { page, campaigns } = found
   const change = useKeywordForm('change', advertiser.id)
-  const own = page.items.filter((one) => one.parent_type === kind)
+  const own = page.keywords.filter((one) => one.parent_type === kind)
   return (
     <div className="flex flex-col gap-5">
       <div className="rounded-card border border-line bg-surface">
@@ -98,7 +98,7 @@ function NegativeTable({ mayEdit, kind, found }: NegativesData & { found: FoundN
           </tr>
         </thead>
         <tbody>
-          {page.items.map((keyword) => (
+          {page.keywords.map((keyword) => (
             <NegativeRow key={keyword.id} {...{ keyword, kind, mayEdit }} />
           ))}
         </tbody>

@@ -74,7 +74,7 @@ function Found(data: NegativesData & { found: FoundNegatives }) {
         <Button type="submit" size="sm">
           {t('adTable.apply')}
         </Button>
-        {page.items.length > 0 && <ExportNegatives {...data} />}
+        {page.keywords.length > 0 && <ExportNegatives {...data} />}
       </Form>
       {page.own_count + page.inherited_count === 0 ? (
         <EmptyState
