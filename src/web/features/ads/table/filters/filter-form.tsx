@@ -29,7 +29,7 @@ export function FilterForm({ advertiser, level, view }: TableData) {
   return (
     <details>
       <summary className="hit relative inline-flex min-h-9 cursor-pointer items-center font-bold text-satin-deep hover:underline">
-        {t('adTable.filter')}
+        {t(hasEntities ? 'adTable.filter' : 'adTable.filterOnly')}
       </summary>
       <Form
         key={viewQuery(view)}

@@ -77,8 +77,10 @@ export function ViewsMenu({ advertiser, level, view, views }: TableData) {
         ]}
         opener={(props) => (
           <Button {...props} className="no-script:hidden">
-            {t('adViews.menu')}
-            <ChevronDownIcon size={16} className="ms-1" />
+            <span className="inline-flex items-center gap-1">
+              {t('adViews.menu')}
+              <ChevronDownIcon size={16} />
+            </span>
           </Button>
         )}
       />
