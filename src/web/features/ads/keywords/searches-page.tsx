@@ -61,7 +61,14 @@ function Found(data: SearchesData & { found: FoundTable }) {
       {isEmpty && (level === 'KEYWORD' || found.page.totals.IMPRESSION_1 === 0 || isFiltered) ? (
         <EmptyState
           isSmall
-          title={t(isFiltered ? 'adTable.noneSuch' : 'adTable.none', { level })}
+          title={t(
+            isFiltered
+              ? 'adTable.noneSuch'
+              : level === 'KEYWORD'
+                ? 'adTable.none'
+                : 'adTable.noneDelivered',
+            { level },
+          )}
           text={isFiltered ? undefined : t('adKeywords.noneText', { level })}
         />
       ) : level === 'KEYWORD' ? (
