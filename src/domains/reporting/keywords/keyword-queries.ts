@@ -72,7 +72,7 @@ export function selectPositives(
 ): Promise<PositiveRow[]> {
   return rows<PositiveRow>(
     db,
-    `select k.id, k.campaign_id, k.ad_group_id, g.name as ad_group_name, k.value
+    `select k.id, g.campaign_id, g.id as ad_group_id, g.name as ad_group_name, k.value
        from ad_keywords k
        join ad_groups g on g.advertiser_id = k.advertiser_id and g.id = k.ad_group_id
       where k.advertiser_id = $1 and k.campaign_id = $2 and ($3::bigint is null or k.ad_group_id = $3)
@@ -115,8 +115,9 @@ export function selectKeywordsById(
 ): Promise<NamedKeyword[]> {
   return rows<NamedKeyword>(
     db,
-    `select k.id, k.campaign_id, k.ad_group_id, k.value, k.match_type, k.archived_at is not null as archived
-       from ad_keywords k where k.advertiser_id = $1 and k.id = any($2::bigint[]) and k.ad_group_id is not null`,
+    `select k.id, g.campaign_id, g.id as ad_group_id, k.value, k.match_type, k.archived_at is not null as archived
+       from ad_keywords k join ad_groups g on g.advertiser_id = k.advertiser_id and g.id = k.ad_group_id
+      where k.advertiser_id = $1 and k.id = any($2::bigint[])`,
     [advertiserId, ids],
   )
 }
