@@ -9,10 +9,12 @@ const pin = `${routes}pins/pin.tsx`
 const home = `${routes}home.tsx`
 const logIn = `${routes}auth/login.tsx`
 const grid = `${routes}parts/grid/pin-grid.tsx`
-/** Pages of the advertiser tool, many and alike: what they share is no reason to give it to everybody. */
-const toolRoutes = /^conversions\b/
+/** Pages of businesses and operators, many and alike: what they share is not given to everybody. */
+const toolRoutes = /^(ads|advertisers|billing|business|conversions|operator)\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
+/** A module this small, before it is minified, costs more as a file of its own than as a part of another. */
+const maxSmallBytes = 3_000
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number]
 type Context = Rolldown.ChunkingContext
@@ -21,7 +23,8 @@ type Context = Rolldown.ChunkingContext
  * Bundles the code of a first page in few files: many small ones compress worse and need a request each.
  * The framework is separate, because it changes seldom and browsers cache it. What every page needs, or a
  * pin's page, or the home page without its grid, is one file; the grid, which most other pages show, is
- * another. What many other pages share is one more, and what the log-in and sign-up pages share.
+ * another. What many other pages share is one more, what many pages of the advertiser tool share besides, and
+ * what the log-in and sign-up pages share.
  */
 export function chunkGroups(): Group[] {
   const known = new Map<string, Set<string>>()
@@ -30,9 +33,11 @@ export function chunkGroups(): Group[] {
     known.set(page, needed)
     return needed.has(id)
   }
-  const pages = pageFiles()
-  const isNeededByMany = (id: string, context: Context) =>
-    pages.filter((page) => isNeededBy(page, id, context)).length >= minPages
+  const { pages, toolPages } = pageFiles()
+  const isNeededByMany = (some: readonly string[], id: string, context: Context) =>
+    some.filter((page) => isNeededBy(page, id, context)).length >= minPages
+  const isOfTool = (id: string, context: Context) =>
+    isNeededByMany(toolPages, id, context) && !pages.some((page) => isNeededBy(page, id, context))
   const isFirst = (id: string, context: Context) =>
     isNeededBy(entry, id, context) ||
     isNeededBy(pin, id, context) ||
@@ -54,7 +59,14 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
       priority: 3,
     },
-    { name: (id, context) => (isNeededByMany(id, context) ? 'common' : null), priority: 2 },
+    { name: (id, context) => (isNeededByMany(pages, id, context) ? 'common' : null), priority: 2 },
+    {
+      name: (id, context) =>
+        isNeededByMany([...pages, ...toolPages], id, context) ? 'common' : null,
+      maxModuleSize: maxSmallBytes,
+      priority: 2,
+    },
+    { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
     {
       name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
       minShareCount: 2,
@@ -63,11 +75,15 @@ export function chunkGroups(): Group[] {
   ]
 }
 
-function pageFiles(): string[] {
-  return readdirSync(routes, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^parts\b/.test(file))
-    .filter((file) => !toolRoutes.test(file))
-    .map((file) => routes + file.replaceAll('\\', '/'))
+function pageFiles(): { pages: string[]; toolPages: string[] } {
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.tsx') && !file.includes('.test.') && !/^parts\b/.test(file),
+  )
+  const inFull = (some: string[]) => some.map((file) => routes + file.replaceAll('\\', '/'))
+  return {
+    pages: inFull(files.filter((file) => !toolRoutes.test(file))),
+    toolPages: inFull(files.filter((file) => toolRoutes.test(file))),
+  }
 }
 
 /** A module with its static imports, direct and indirect. */

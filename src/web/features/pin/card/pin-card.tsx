@@ -119,7 +119,8 @@ function useAttention() {
   return {
     isAttended: hasMouse || hasFocus,
     attention: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && setMouse(true),
+      onPointerEnter: (event: PointerEvent) =>
+        event.pointerType === 'mouse' && canHover() && setMouse(true),
       onPointerLeave: () => setMouse(false),
       onFocus: ({ target }: FocusEvent) =>
         target.matches(':focus-visible, [data-float] *') &&
@@ -129,4 +130,9 @@ function useAttention() {
         event.currentTarget.contains(event.relatedTarget) || setFocus(false),
     },
   }
+}
+
+/** A browser without a mouse sends its events too, where something moves under the place of the last touch. */
+function canHover(): boolean {
+  return matchMedia('(any-hover: hover)').matches
 }
