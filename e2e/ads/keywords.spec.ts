@@ -39,10 +39,11 @@ async function runCampaign(page: Page, operator: Page, word: string): Promise<Ca
     },
   )
   type Review = { ad: { id: string; pin_id: string }; creative_key: string }
+  // Whoever has just become an operator may be refused by a process that does not know yet.
   const waiting = async () =>
-    (await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' })).find(
-      ({ ad }) => ad.pin_id === pin.id,
-    )
+    (
+      await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' }).catch(() => [])
+    ).find(({ ad }) => ad.pin_id === pin.id)
   await expect.poll(waiting).toBeTruthy()
   const review = await waiting()
   await post(operator, 'AdReviewsResource/update', {
