@@ -126,6 +126,9 @@ export const owners: Record<string, string> = {
   ad_daily_facts: 'src/domains/reporting',
   ad_daily_totals: 'src/domains/reporting',
   ad_weekly_totals: 'src/domains/reporting',
+  ad_search_facts: 'src/domains/reporting',
+  ad_report_views: 'src/domains/reporting',
+  ad_report_preferences: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.

@@ -8,6 +8,7 @@ const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country:
 export interface PromotedPin {
   username: string
   email: string
+  password: string
   advertiserId: string
   campaignId: string
   adGroupId: string
@@ -19,7 +20,7 @@ export interface PromotedPin {
 
 /** A new business in this browser with a campaign that waits for its review. */
 export async function promotePin(page: Page): Promise<PromotedPin> {
-  const { username, email } = await join(page)
+  const { username, email, password } = await join(page)
   await post(page, 'PartnerResource/update', { business_name: 'Lamps', country: 'AT', address })
   const { id: advertiserId } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
     ...{ name: unique('Lamps'), country: 'AT' },
@@ -44,7 +45,7 @@ export async function promotePin(page: Page): Promise<PromotedPin> {
     ...{ ...place, campaign_ids },
   })
   return {
-    ...{ username, email, advertiserId, campaignId: campaign.id, pinId: pin.id, name },
+    ...{ username, email, password, advertiserId, campaignId: campaign.id, pinId: pin.id, name },
     ...{ adGroupId: ad?.ad_group_id ?? '', adId: ad?.id ?? '' },
   }
 }

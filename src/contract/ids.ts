@@ -44,6 +44,7 @@ export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type OrderLineId = string & z.$brand<'orderLine'>
+export type ReportViewId = string & z.$brand<'reportView'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type CampaignDraftId = string & z.$brand<'campaignDraft'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
@@ -98,6 +99,7 @@ export type AnyId =
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
+  | ReportViewId
   | SectionId
   | UploadId
 
@@ -176,6 +178,7 @@ export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()
 export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
+export const ReportViewId = Id.brand<'reportView'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

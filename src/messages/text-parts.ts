@@ -39,7 +39,15 @@ export const textParts = {
   campaigns: ['campaigns', 'adChanges'],
   conversions: ['conversionPages'],
   createCampaign: ['createPages'],
-  adsTool: ['adsTool', 'adTable', 'audiencePages', 'studyPages', 'reportPages'],
+  adsTool: [
+    'adsTool',
+    'adKeywords',
+    'adTable',
+    'adViews',
+    'audiencePages',
+    'studyPages',
+    'reportPages',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type TextPart = keyof typeof textParts

@@ -86,6 +86,7 @@ export function offerWith(
     device: 'web',
     match_kind: 'everybody',
     match_value: null,
+    match_type: null,
     query: null,
     response: 0.02,
     features: Uint32Array.from({ length: featureCount }, (_, n) => n * 7),

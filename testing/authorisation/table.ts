@@ -15,6 +15,7 @@ import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
 import { reportRows } from './accounts/report-rows.ts'
+import { reportViewRows } from './accounts/report-view-rows.ts'
 import { signUpRows } from './accounts/sign-up-rows.ts'
 import { stateRows } from './accounts/state-rows.ts'
 import { boardPeopleRows, personRows } from './boards-and-pins/board-people-rows.ts'
@@ -135,10 +136,11 @@ export const table = [
   ...campaignRows,
   ...campaignDraftRows,
   ...changeRows,
+  ...reportRows,
   ...billingRows,
   ...audienceRows,
   ...conversionRows,
-  ...reportRows,
+  ...reportViewRows,
   ...adNoticeRows,
   ...deliveryRows,
   ...transferRows,

@@ -147,6 +147,17 @@ export async function aReportSubscription(): Promise<Options> {
   return { token: world.services.encryption.sign('report subscription', signed) }
 }
 
+export const aNewReportView = async () => ({
+  ...(await anAdvertiser()),
+  ...{ level: 'CAMPAIGN', name: 'Spring', query: 'sort=CTR', is_default: true },
+})
+
+export const aReportView = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('AdReportPreferencesResource', advertiser)
+  return { ...advertiser, report_view_id: found.data<{ views: { id: string }[] }>().views[0]?.id }
+}
+
 /** The one of the first invoice that is paid. */
 export async function aPayment(): Promise<Options> {
   const found = await olive.get('OperatorInvoicesResource', { state: 'PAID' })

@@ -74,6 +74,7 @@ const columnsLeftOut: Record<string, string> = {
   'report_templates.made_by': 'the person',
   'report_schedules.made_by': 'the person',
   'report_subscriptions.email_key': 'the address again, normalised for lookup',
+  'ad_search_facts.spend_micro': 'what the ad account paid',
   'recent_searches.query_key': 'the search again, normalised',
   'search_days.query_key': 'the search again, normalised',
   'imports.file_key': 'the key of a stored file',
@@ -89,6 +90,9 @@ const naming =
 
 /** Tables of which the busy member has no row. */
 const withoutRows = new Set<string>([
+  'ad_search_facts',
+  'ad_report_views',
+  'ad_report_preferences',
   'ads_credits',
   'billing_profiles',
   'campaign_drafts',

@@ -1,3 +1,4 @@
+import type { MatchKind } from '#contract/delivery/match-kinds'
 import type { AdEventType } from '#contract/delivery/report-ad-events'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId, OfferId, PersonId } from '#contract/ids'
 import { postSpend } from '#domains/billing'
@@ -30,6 +31,10 @@ export interface CountedEvent {
   age_bucket?: string | null
   gender?: string
   device?: string
+  match_kind?: MatchKind
+  match_value?: string | null
+  match_type?: string | null
+  query?: string | null
 }
 
 let offers = 0
@@ -49,6 +54,7 @@ export async function countAdEvent(
   const { type = 'impression', at, received_at = at, person_id = null } = event
   const { invalid_reason = null, billed_micro = 0n, placement = 'BROWSE', country = 'DE' } = event
   const { age_bucket = null, gender = 'unknown', device = 'web' } = event
+  const { match_kind = 'everybody', match_value = null, match_type = null, query = null } = event
   // Its id tells when an offer was made.
   const offer_id = event.offer_id ?? newIdAt(at)
   const pin_id = asId<OfferId>('7')
@@ -58,12 +64,13 @@ export async function countAdEvent(
       db,
       `insert into ad_events (advertiser_id, day, offer_id, type, campaign_id, ad_group_id, ad_id, pin_id, at, received_at,
          placement, billable_event, country, age_bucket, gender, device, match_kind, person_id, invalid_reason,
-         billed_micro, response)
+         billed_micro, response, match_value, match_type, query)
        values ($1, ($2::timestamptz at time zone 'UTC')::date, $3, $4, $5, $6, $7, $8, $2, $9, $10, 'CLICKTHROUGH', $11,
-         $12, $13, $14, 'everybody', $15, $16, $17, 0.01)`,
+         $12, $13, $14, $18, $15, $16, $17, 0.01, $19, $20, $21)`,
       [
         ...[advertiser_id, at, offer_id, type, ...entities, received_at, placement, country],
         ...[age_bucket, gender, device, person_id, invalid_reason, billed_micro],
+        ...[match_kind, match_value, match_type, query],
       ],
     )
     if (billed_micro > 0n)

@@ -98,6 +98,14 @@ export const businessPaths: Paths<BusinessFixtures> = {
   ads: ({ account }) => `${account}/reporting/ads/?undelivered=1`,
   'a report': ({ account }) => `${account}/report-center/builder/?level=CAMPAIGN`,
   'report files': ({ account }) => `${account}/report-center/history/`,
+  'keywords of an ad group': ({ account }) => `${account}/reporting/adGroupPositiveKeywords/`,
+  'negative keywords of a campaign': ({ account }) =>
+    `${account}/reporting/campaignNegativeKeywords/`,
+  'negative keywords of an ad group': ({ account }) =>
+    `${account}/reporting/adGroupNegativeKeywords/`,
+  'searches of a campaign': ({ account }) => `${account}/reporting/campaignSearchQueries/`,
+  'searches of an ad group': ({ account }) => `${account}/reporting/adGroupSearchQueries/`,
+  'report preferences': ({ account }) => `${account}/reporting/preferences/`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
   'a campaign being edited': ({ account, campaignId }) =>

@@ -41,5 +41,6 @@ export const campaignFailures = {
   budgets_mixed: { api_error_code: 10237, http_status: 400 },
   amount_not_positive: { api_error_code: 10238, http_status: 400 },
   bulk_edit_not_found: { api_error_code: 10236, http_status: 404 },
+  report_view_not_found: { api_error_code: 10239, http_status: 404 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

@@ -109,3 +109,14 @@ export const bulkPercentMax = 1_000
 export const duplicatedEntities = 2_000
 export const copiesAtOnce = 10
 export const copySuffixLength = 60
+/** Different people who must have searched for something before advertisers are told that it was searched for. */
+export const searchersToTell = 10
+/** Keywords whose volume is asked for at once, and suggestions of them. */
+export const keywordVolumes = 250
+export const keywordSuggestions = 20
+/** How many days a month of searches has. */
+export const keywordVolumeDays = 30
+/** Views of reports that one person saves in an ad account, and what they hold. */
+export const reportViewsPerPerson = 100
+export const reportViewNameLength = 80
+export const reportViewQueryLength = 2_000

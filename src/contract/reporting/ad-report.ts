@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { adReadErrors } from '../campaigns/campaigns.ts'
 import { AdGroupId, AdId, CampaignId } from '../campaigns/entity-ids.ts'
-import { entityStatuses, objectives } from '../campaigns/enums.ts'
+import { entityStatuses, matchTypes, objectives } from '../campaigns/enums.ts'
 import { Day } from '../campaigns/moments.ts'
+import { matchKinds } from '../delivery/match-kinds.ts'
 import { IdOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
@@ -11,12 +12,9 @@ import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { Flag, line, oneOrMore, WholeNumber } from '../values.ts'
 import { attributionWindows, defaultWindows, reportTimes } from './attribution.ts'
+import { gridLevels, isOfSearches } from './grid-levels.ts'
 import type { Metric } from './metrics/metric.ts'
 import { metricOf } from './metrics/metrics.ts'
-
-/** What a row is about. */
-export const gridLevels = ['CAMPAIGN', 'AD_GROUP', 'AD'] as const
-export type GridLevel = (typeof gridLevels)[number]
 
 /** What rows are split by. Conversions have no place or people: their columns are null in such parts. */
 export const breakdowns = [
@@ -76,8 +74,23 @@ const Part = z.object({
   values: Values,
 })
 
+/** A search by which ads were shown, and what of the ad group led to that. */
+const Search = z.object({
+  query: z.string(),
+  match_kind: z.enum(matchKinds),
+  /** The keyword, or the interest's id; null for everybody. */
+  match_value: z.string().nullable(),
+  /** Of the interest; null for all else. */
+  match_name: z.string().nullable(),
+  /** Of the keyword; null: none, or counted by a version that did not note it. */
+  match_type: z.enum(matchTypes).nullable(),
+})
+export type AdSearch = z.output<typeof Search>
+
 export const AdReportRow = z.object({
   entity_id: IdOut,
+  /** Null unless rows are search queries. */
+  search: Search.nullable(),
   values: Values,
   /** Of the days compared with; null without any. */
   compared: Values.nullable(),
@@ -89,7 +102,8 @@ export type AdReportRow = z.output<typeof AdReportRow>
 export const Window = WholeNumber.pipe(z.literal(attributionWindows))
 
 export const getAdReport = query('getAdReport', {
-  summary: 'A table of campaigns, ad groups or ads: chosen metrics, sorted, filtered, with totals',
+  summary:
+    'A table of campaigns, ad groups, ads, keywords or search queries: chosen metrics, sorted, filtered, with totals',
   access: 'member',
   input: z
     .object({
@@ -130,7 +144,11 @@ export const getAdReport = query('getAdReport', {
       ({ compare_start_date: first, compare_end_date: last }) =>
         first === undefined || last === undefined ? first === last : isReportRange(first, last),
       { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
-    ),
+    )
+    .refine(({ level, breakdown }) => breakdown === undefined || !isOfSearches(level), {
+      path: ['breakdown'],
+      message: inputMessage('input.breakdown'),
+    }),
   output: pageWith({
     currency: z.string(),
     time_zone: z.string(),
@@ -138,6 +156,11 @@ export const getAdReport = query('getAdReport', {
     count: z.int(),
     totals: Values,
     compared_totals: Values.nullable(),
+    /**
+     * Of search queries without conditions: what came of those that too few people searched for, and of what is not
+     * kept any more. It is in the totals, which are those of all searches. Null otherwise.
+     */
+    hidden: z.object({ values: Values, compared: Values.nullable() }).nullable(),
     rows: z.array(AdReportRow),
   }),
   errors: adReadErrors,

@@ -27,6 +27,11 @@ export {
   type Recent,
 } from './invalid-traffic/rules.ts'
 export { jobs } from './jobs.ts'
+export {
+  compileKeyword,
+  compileQuery,
+  matches,
+} from './keywords/keyword-match.ts'
 export type { GoalClickKey } from './learning/conversion-queries.ts'
 export { learnConversions } from './learning/learn-conversions.ts'
 export { readCalibration } from './learning/read-calibration.ts'

@@ -7,7 +7,7 @@ export const ownData: OwnData = {
     key: 'n',
     text: `select row_number() over (order by received_at, offer_id, type) as n, day::text as day, offer_id, type,
              advertiser_id, campaign_id, ad_group_id, ad_id, pin_id, at, received_at, placement, country, age_bucket,
-             gender, device, match_kind, match_value, query, response, invalid_reason
+             gender, device, match_kind, match_value, match_type, query, response, invalid_reason
              from ad_events where person_id = $1`,
   },
   ad_impressions: {

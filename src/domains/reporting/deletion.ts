@@ -1,15 +1,20 @@
 import type { AdvertiserId, PersonId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { PersonDeletion } from '#platform/domain'
+import { forgetSearcher } from './facts/search-facts.ts'
+import { deletePreferencesOf } from './preferences/preference-queries.ts'
 import { removeReportFiles } from './runs/sweep-reports.ts'
 
-/** The figures and reports of their ad accounts. Those of others say nothing about who saw an ad. */
+/** The figures and reports of their ad accounts. Of those of others it is forgotten that they searched, and for what. */
 export const deletion: PersonDeletion = {
   tables: [
     'ad_hourly_facts',
     'ad_daily_facts',
     'ad_daily_totals',
     'ad_weekly_totals',
+    'ad_search_facts',
+    'ad_report_views',
+    'ad_report_preferences',
     'ad_fact_locks',
     'conversion_touches',
     'report_runs',
@@ -18,14 +23,19 @@ export const deletion: PersonDeletion = {
     'report_subscriptions',
   ],
   remove: async ({ database, services }, personId) => {
+    await forgetSearcher(database, personId, services.clock.now())
     const own = await selectOwn(database.reader, personId)
     for (const { id } of own) await removeReportFiles(services, id)
     await database.transaction(async (db) => {
+      await deletePreferencesOf(db, personId)
       for (const { id } of own) {
         await rows(db, 'delete from ad_hourly_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_daily_totals where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_weekly_totals where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_search_facts where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_report_views where advertiser_id = $1', [id])
+        await rows(db, 'delete from ad_report_preferences where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
         await rows(db, 'delete from report_runs where advertiser_id = $1', [id])

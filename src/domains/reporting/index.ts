@@ -1,6 +1,17 @@
 import { getAdReportHandler } from './grid/get-ad-report.ts'
+import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
+import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
+import {
+  getReportPreferencesHandler,
+  saveReportPreferencesHandler,
+} from './preferences/report-preferences.ts'
+import {
+  createReportViewHandler,
+  deleteReportViewHandler,
+  editReportViewHandler,
+} from './preferences/report-views.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
 import {
@@ -50,6 +61,14 @@ export const reportingHandlers = [
   endReportScheduleHandler,
   lookAtReportSubscriptionHandler,
   endReportSubscriptionHandler,
+  listNegativeKeywordsHandler,
+  getKeywordFactsHandler,
+  suggestKeywordsHandler,
+  getReportPreferencesHandler,
+  saveReportPreferencesHandler,
+  createReportViewHandler,
+  editReportViewHandler,
+  deleteReportViewHandler,
 ]
 
 export { deletion } from './deletion.ts'

@@ -1,7 +1,7 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** `weeks`: of facts and their totals; versions without weeks went by `totals`. */
-export type ProgressOf = 'weeks' | 'attribution'
+/** `searches`: of facts and their totals; versions before went by `weeks`. */
+export type ProgressOf = 'searches' | 'attribution'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

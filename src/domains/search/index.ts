@@ -17,5 +17,7 @@ export {
   type PinText,
   type TextSimilarity,
 } from './similar-text-pictures.ts'
+export { completionsOf } from './suggest/autocomplete.ts'
 export { isJobDue, recordRun, refreshSuggestions } from './suggest/index.ts'
+export { countSearchers } from './trends/count-searchers.ts'
 export { splitWords } from './words/split-words.ts'

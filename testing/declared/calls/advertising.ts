@@ -13,6 +13,7 @@ import {
   aNewDraft,
   aNewOrderLine,
   aNewReportSchedule,
+  aNewReportView,
   anAd,
   anAdPin,
   anAdvertiser,
@@ -26,6 +27,7 @@ import {
   aReportSchedule,
   aReportSubscription,
   aReportTemplate,
+  aReportView,
   aReview,
   personWithRole,
 } from '../advertising-things.ts'
@@ -181,6 +183,32 @@ export const advertisingCalls: Call[] = [
       ...{ compare_start_date: '2026-10-01', compare_end_date: '2026-10-05' },
     }),
   ],
+  [
+    'AdNegativeKeywordsResource',
+    'get',
+    async () => {
+      const { advertiser_id, campaign_id } = await anAd()
+      return { advertiser_id, campaign_id }
+    },
+  ],
+  ['AdKeywordFactsResource', 'get', async () => ({ ...(await anAdvertiser()), keyword_ids: '5' })],
+  [
+    'AdKeywordIdeasResource',
+    'get',
+    async () => {
+      const { advertiser_id, ad_group_id } = await anAd()
+      return { advertiser_id, ad_group_id, words: 'lamp' }
+    },
+  ],
+  ['AdReportViewResource', 'create', aNewReportView],
+  ['AdReportPreferencesResource', 'get', anAdvertiser],
+  [
+    'AdReportPreferencesResource',
+    'update',
+    async () => ({ ...(await anAdvertiser()), columns: 'CTR', view_window_days: 0 }),
+  ],
+  ['AdReportViewResource', 'update', async () => ({ ...(await aReportView()), is_shared: true })],
+  ['AdReportViewResource', 'delete', aReportView],
   [
     'AdOverviewResource',
     'get',

@@ -4,11 +4,11 @@ import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
 import { paged, pageOf } from '../../paging.ts'
-import { Flag, line } from '../../values.ts'
+import { Flag, line, oneOrMore } from '../../values.ts'
 import { adReadErrors } from '../campaigns.ts'
 import { AdGroupId, CampaignId, KeywordId } from '../entity-ids.ts'
 import { matchTypes } from '../enums.ts'
-import { savedEach, severalOf } from '../exceptions.ts'
+import { EntityException, savedEach, severalOf } from '../exceptions.ts'
 import { Keyword } from './keyword.ts'
 
 /** Of an ad group, of a campaign, or (neither) of the ad account. */
@@ -21,7 +21,12 @@ export const listKeywords = query('listKeywords', {
   summary:
     'Keywords of an ad group, of a campaign itself, or of the ad account itself, the latest first',
   access: 'member',
-  input: z.object({ advertiser_id: AdvertiserId, ...parent, ...paged }),
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    ...parent,
+    match_types: oneOrMore(z.enum(matchTypes), matchTypes.length).optional(),
+    ...paged,
+  }),
   output: pageOf(Keyword),
   errors: adReadErrors,
   resource: 'AdKeywordsResource/get',
@@ -40,7 +45,16 @@ export const createKeywords = command('createKeywords', {
   summary: 'Add up to 30 keywords; each is saved or refused by itself, and one that is there stays',
   access: 'member',
   input: z.object({ advertiser_id: AdvertiserId, keywords: severalOf(KeywordCreation) }),
-  output: savedEach(Keyword),
+  output: z.object({
+    items: z.array(
+      z.object({
+        data: Keyword.nullable(),
+        /** False for one that was there already. */
+        is_new: z.boolean(),
+        exceptions: z.array(EntityException),
+      }),
+    ),
+  }),
   errors: adReadErrors,
   resource: 'AdKeywordsResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/keywords/',
@@ -48,11 +62,18 @@ export const createKeywords = command('createKeywords', {
 })
 
 export const editKeywords = command('editKeywords', {
-  summary: 'Archive up to 30 keywords',
+  summary:
+    'Archive up to 30 keywords, bring them back, or change their match type: then the old one is archived',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,
-    keywords: severalOf(z.object({ id: KeywordId, archived: Flag.pipe(z.literal(true)) })),
+    keywords: severalOf(
+      z.object({
+        id: KeywordId,
+        archived: Flag.optional(),
+        match_type: z.enum(matchTypes).optional(),
+      }),
+    ),
   }),
   output: savedEach(Keyword),
   errors: adReadErrors,

@@ -131,7 +131,9 @@ async function copyKeywords(
 ): Promise<void> {
   const { author, advertiser } = copying.editing
   const from = { advertiser_id: advertiser.id, campaign_id, ad_group_id }
-  const keywords = await selectKeywords(author.db, from, null, limits.keywordsPerParent)
+  const keywords = await selectKeywords(author.db, from, {
+    ...{ before: null, limit: limits.keywordsPerParent, matchTypes: null },
+  })
   copying.made.keywords += keywords.length
   refuseTooMany(copying)
   for (const keyword of keywords.toReversed())

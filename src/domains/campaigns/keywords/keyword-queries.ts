@@ -22,20 +22,28 @@ const columns =
 
 export type KeywordPlace = Pick<KeywordRow, 'advertiser_id' | 'campaign_id' | 'ad_group_id'>
 
-const there = `k.advertiser_id = $1 and k.campaign_id is not distinct from $2::bigint
-  and k.ad_group_id is not distinct from $3::bigint and k.archived_at is null`
+const ofParent = `k.advertiser_id = $1 and k.campaign_id is not distinct from $2::bigint
+  and k.ad_group_id is not distinct from $3::bigint`
+const there = `${ofParent} and k.archived_at is null`
+
+interface KeywordsRead {
+  before: string | null
+  limit: number
+  /** Null: all. */
+  matchTypes: readonly MatchType[] | null
+}
 
 export function selectKeywords(
   db: Db,
   { advertiser_id, campaign_id, ad_group_id }: KeywordPlace,
-  before: string | null,
-  limit: number,
+  { before, limit, matchTypes }: KeywordsRead,
 ): Promise<KeywordRow[]> {
   return rows<KeywordRow>(
     db,
     `select ${columns} from ad_keywords k where ${there} and ($4::bigint is null or k.id < $4)
+        and ($6::text[] is null or k.match_type = any($6::text[]))
       order by k.id desc limit $5`,
-    [advertiser_id, campaign_id, ad_group_id, before, limit],
+    [advertiser_id, campaign_id, ad_group_id, before, limit, matchTypes],
   )
 }
 
@@ -50,13 +58,21 @@ export function countKeywords(
   ])
 }
 
+/** The one that is not archived, or else the latest that is. */
 export function findSameKeyword(
   db: Db,
-  { advertiser_id, campaign_id, ad_group_id, match_type, value }: KeywordRow,
+  {
+    advertiser_id,
+    campaign_id,
+    ad_group_id,
+    match_type,
+    value,
+  }: KeywordPlace & Pick<KeywordRow, 'match_type' | 'value'>,
 ): Promise<KeywordRow | null> {
   return row<KeywordRow>(
     db,
-    `select ${columns} from ad_keywords k where ${there} and k.match_type = $4 and k.value = $5`,
+    `select ${columns} from ad_keywords k where ${ofParent} and k.match_type = $4 and k.value = $5
+      order by k.archived_at is not null, k.id desc limit 1`,
     [advertiser_id, campaign_id, ad_group_id, match_type, value],
   )
 }
@@ -93,15 +109,27 @@ export async function addKeyword(author: Author, keyword: KeywordRow): Promise<v
 }
 
 export async function archiveKeyword(author: Author, keyword: KeywordRow): Promise<KeywordRow> {
-  if (keyword.archived_at !== null) return keyword
-  const archived = { ...keyword, archived_at: author.clock.now() }
+  return keyword.archived_at === null ? saveArchived(author, keyword, author.clock.now()) : keyword
+}
+
+/** An archived keyword goes on, with what it brought. */
+export function reviveKeyword(author: Author, keyword: KeywordRow): Promise<KeywordRow> {
+  return saveArchived(author, keyword, null)
+}
+
+async function saveArchived(
+  author: Author,
+  keyword: KeywordRow,
+  archived_at: Date | null,
+): Promise<KeywordRow> {
   await rows(
     author.db,
     'update ad_keywords set archived_at = $3 where advertiser_id = $1 and id = $2',
-    [keyword.advertiser_id, keyword.id, archived.archived_at],
+    [keyword.advertiser_id, keyword.id, archived_at],
   )
-  await record(author, keyword, archived)
-  return archived
+  const after = { ...keyword, archived_at }
+  await record(author, keyword, after)
+  return after
 }
 
 async function record(author: Author, before: KeywordRow | null, after: KeywordRow): Promise<void> {

@@ -23,6 +23,7 @@ import {
   type KeywordPlace,
   type KeywordRow,
   lockKeyword,
+  reviveKeyword,
   selectKeywords,
   toKeyword,
 } from './keyword-queries.ts'
@@ -34,7 +35,10 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
   return readIdPage(
     'ad_keywords',
     input,
-    async (before, limit) => (place ? selectKeywords(db, place, before, limit) : []),
+    async (before, limit) =>
+      place
+        ? selectKeywords(db, place, { before, limit, matchTypes: input.match_types ?? null })
+        : [],
     async (shown): Promise<Keyword[]> => shown.map(toKeyword),
   )
 })
@@ -42,23 +46,37 @@ export const listKeywordsHandler = answerQuery(listKeywords, async (context, inp
 export const createKeywordsHandler = answerCommand(createKeywords, async (context, input) => {
   const { db } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  return saveEach(context, input.keywords, async (creation) => {
+  const { items } = await saveEach(context, input.keywords, async (creation) => {
     const place = await findPlace(db, id, creation)
     if (!place)
       throw creation.ad_group_id
         ? new Failure('ad_group_not_found', { field: 'ad_group_id' })
         : new Failure('campaign_not_found', { field: 'campaign_id' })
-    if (place.ad_group_id === null && !creation.match_type.endsWith('_NEGATIVE'))
-      throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
-    const keyword = toNewKeyword(context, place, creation)
-    const same = await findSameKeyword(db, keyword)
-    if (same) return toKeyword(same)
-    if ((await countKeywords(db, place)) >= limits.keywordsPerParent)
-      throw new Failure('entity_limit_reached', { field: 'value' })
-    await addKeyword(managerOf(context), keyword)
-    return toKeyword(keyword)
+    return placeKeyword(context, toNewKeyword(context, place, creation))
   })
+  return {
+    items: items.map(({ data, exceptions }) => ({
+      ...{ data: data && toKeyword(data.keyword), is_new: data?.isNew ?? false, exceptions },
+    })),
+  }
 })
+
+/** Adds a keyword, or brings the same one back that was archived; one that is there stays as it is. */
+async function placeKeyword(
+  context: CommandContext,
+  keyword: KeywordRow,
+): Promise<{ keyword: KeywordRow; isNew: boolean }> {
+  const { db } = context
+  if (keyword.ad_group_id === null && !keyword.match_type.endsWith('_NEGATIVE'))
+    throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
+  const same = await findSameKeyword(db, keyword)
+  if (same?.archived_at === null) return { keyword: same, isNew: false }
+  if ((await countKeywords(db, keyword)) >= limits.keywordsPerParent)
+    throw new Failure('entity_limit_reached', { field: 'value' })
+  if (same) return { keyword: await reviveKeyword(managerOf(context), same), isNew: true }
+  await addKeyword(managerOf(context), keyword)
+  return { keyword, isNew: true }
+}
 
 export const editKeywordsHandler = answerCommand(editKeywords, async (context, input) => {
   const { db } = context
@@ -66,7 +84,15 @@ export const editKeywordsHandler = answerCommand(editKeywords, async (context, i
   return saveEach(context, input.keywords, async (edit) => {
     const keyword = await lockKeyword(db, id, edit.id)
     if (!keyword) throw new Failure('keyword_not_found', { field: 'id' })
-    return toKeyword(await archiveKeyword(managerOf(context), keyword))
+    const { match_type = keyword.match_type, archived } = edit
+    if (archived !== true && (match_type !== keyword.match_type || archived === false)) {
+      const { advertiser_id, campaign_id, ad_group_id, value } = keyword
+      const place = { advertiser_id, campaign_id, ad_group_id }
+      const saved = await placeKeyword(context, toNewKeyword(context, place, { value, match_type }))
+      if (saved.keyword.id !== keyword.id) await archiveKeyword(managerOf(context), keyword)
+      return toKeyword(saved.keyword)
+    }
+    return toKeyword(archived ? await archiveKeyword(managerOf(context), keyword) : keyword)
   })
 })
 

@@ -35,17 +35,17 @@ export async function insertEvents(
     db,
     `insert into ad_events
        (advertiser_id, day, offer_id, type, campaign_id, ad_group_id, ad_id, pin_id, at, received_at, placement,
-        billable_event, country, age_bucket, gender, device, match_kind, match_value, query, person_id, address_key,
-        invalid_reason, response, features)
+        billable_event, country, age_bucket, gender, device, match_kind, match_value, match_type, query, person_id,
+        address_key, invalid_reason, response, features)
      select e.advertiser_id, e.day, e.offer_id, e.type, e.campaign_id, e.ad_group_id, e.ad_id, e.pin_id, e.at, $1,
             e.placement, e.billable_event, e.country, e.age_bucket, e.gender, e.device, e.match_kind, e.match_value,
-            e.query, $2, $3, e.invalid_reason, e.response, e.features
+            e.match_type, e.query, $2, $3, e.invalid_reason, e.response, e.features
        from unnest($4::bigint[], $5::date[], $6::bigint[], $7::text[], $8::bigint[], $9::bigint[], $10::bigint[],
               $11::bigint[], $12::timestamptz[], $13::text[], $14::text[], $15::text[], $16::text[], $17::text[],
-              $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::real[], $24::bytea[])
+              $18::text[], $19::text[], $20::text[], $21::text[], $22::text[], $23::text[], $24::real[], $25::bytea[])
          as e (advertiser_id, day, offer_id, type, campaign_id, ad_group_id, ad_id, pin_id, at, placement,
-               billable_event, country, age_bucket, gender, device, match_kind, match_value, query, invalid_reason,
-               response, features)
+               billable_event, country, age_bucket, gender, device, match_kind, match_value, match_type, query,
+               invalid_reason, response, features)
       order by e.advertiser_id, e.day, e.offer_id, e.type
      on conflict do nothing returning offer_id, type`,
     [
@@ -67,6 +67,7 @@ export async function insertEvents(
       offers.map(({ device }) => device),
       offers.map(({ match_kind }) => match_kind),
       offers.map(({ match_value }) => match_value),
+      offers.map(({ match_type }) => match_type),
       offers.map(({ query }) => query),
       events.map(({ invalid_reason }) => invalid_reason),
       offers.map(({ response }) => response),

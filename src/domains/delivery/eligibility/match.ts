@@ -1,3 +1,4 @@
+import type { MatchType } from '#contract/campaigns/enums'
 import type { MatchKind } from '#contract/delivery/match-kinds'
 import { hasAllWords } from '../keywords/keyword-match.ts'
 import type { CompiledGroup } from '../live-index/compile.ts'
@@ -5,8 +6,9 @@ import type { AdRequest } from './viewer.ts'
 
 /** What of an ad group led to an offer: one of its keywords, one of its interests (by its id), or it names neither. */
 export type Match =
-  | { kind: Exclude<MatchKind, 'everybody'>; value: string }
-  | { kind: 'everybody'; value: null }
+  | { kind: 'keyword'; value: string; type: MatchType }
+  | { kind: Exclude<MatchKind, 'everybody' | 'keyword'>; value: string; type: null }
+  | { kind: 'everybody'; value: null; type: null }
 
 /**
  * Of an ad group that was found for this request (`findCandidates`). A keyword goes before an interest, and one of the
@@ -18,12 +20,12 @@ export function matchOf(
 ): Match {
   for (const key of query?.keys ?? []) {
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
-    if (keyword) return { kind: 'keyword', value: keyword.value }
+    if (keyword) return { kind: 'keyword', value: keyword.value, type: keyword.match_type }
   }
   const topic = interests.find((one) => topics.has(one))
-  if (topic !== undefined) return { kind: 'page', value: topic }
+  if (topic !== undefined) return { kind: 'page', value: topic, type: null }
   const interest = interests.find((one) => ofRequest.has(one))
   return interest === undefined
-    ? { kind: 'everybody', value: null }
-    : { kind: 'interest', value: interest }
+    ? { kind: 'everybody', value: null, type: null }
+    : { kind: 'interest', value: interest, type: null }
 }

@@ -5,7 +5,7 @@ import {
   placements,
   targetedGenders,
 } from '#contract/campaigns/enums'
-import { matchKinds } from '#contract/delivery/match-kinds'
+import { type MatchKind, matchKinds } from '#contract/delivery/match-kinds'
 import { isId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { featureCount } from '../response/features.ts'
@@ -24,6 +24,14 @@ const timeAt = 1 + words * 8
 const responseAt = timeAt + 4
 const featuresAt = responseAt + 4
 const choicesAt = featuresAt + featureCount * 4
+/** A kind, and of keywords their type; new ones are added at the end. */
+const matches: readonly Pick<Offer, 'match_kind' | 'match_type'>[] = [
+  ...matchKinds.map((match_kind: MatchKind) => ({ match_kind, match_type: null })),
+  ...(['BROAD', 'PHRASE', 'EXACT'] as const).map((match_type) => ({
+    ...{ match_kind: 'keyword' as const, match_type },
+  })),
+]
+
 /** In the order in which they stand; places are stored for two hours only. */
 const choices = {
   placement: placements,
@@ -31,10 +39,10 @@ const choices = {
   age_bucket: [null, ...ageBuckets],
   gender: targetedGenders,
   device: deviceTypes,
-  match_kind: matchKinds,
 } as const
 const choiceNames = Object.keys(choices) as (keyof typeof choices)[]
-const textsAt = choicesAt + choiceNames.length
+const matchAt = choicesAt + choiceNames.length
+const textsAt = matchAt + 1
 /** The length of a text that is null. */
 const noText = 0xffff
 
@@ -58,6 +66,13 @@ export function toBytes(offer: Offer): Buffer {
   offer.features.forEach((feature, n) => head.writeUInt32BE(feature, featuresAt + n * 4))
   choiceNames.forEach((name, n) =>
     head.writeUInt8((choices[name] as readonly unknown[]).indexOf(offer[name]), choicesAt + n),
+  )
+  head.writeUInt8(
+    matches.findIndex(
+      ({ match_kind, match_type }) =>
+        match_kind === offer.match_kind && match_type === offer.match_type,
+    ),
+    matchAt,
   )
   const match = offer.match_value && cutText(offer.match_value, maxOfMatch)
   const left = maxTextBytes - Buffer.byteLength(match ?? '')
@@ -85,14 +100,16 @@ export function fromBytes(bytes: Buffer): Offer | null {
   const chosen = Object.fromEntries(
     choiceNames.map((name, n) => [name, choices[name][bytes.readUInt8(choicesAt + n)]]),
   )
+  const matched = matches[bytes.readUInt8(matchAt)]
   const texts = readTexts(bytes)
-  if (!ids.every(isId) || Object.values(chosen).includes(undefined) || texts === null) return null
+  if (!ids.every(isId) || Object.values(chosen).includes(undefined) || !matched || texts === null)
+    return null
   const [offer_id, advertiser_id, campaign_id, ad_group_id, ad_id, pin_id] = ids
   const [where, match_value, query] = texts
   if (typeof where !== 'string') return null
   return {
     ...{ offer_id, advertiser_id, campaign_id, ad_group_id, ad_id, pin_id },
-    ...chosen,
+    ...{ ...chosen, ...matched },
     price_micro: bytes.readBigUInt64BE(1 + ids.length * 8),
     offered_at: new Date(bytes.readUInt32BE(timeAt) * 1_000),
     country: where.split('-', 1)[0],

@@ -2,6 +2,7 @@ import type {
   AgeBucket,
   BillableEvent,
   DeviceType,
+  MatchType,
   Placement,
   TargetedGender,
 } from '#contract/campaigns/enums'
@@ -33,6 +34,8 @@ export interface Offer {
   match_kind: MatchKind
   /** The keyword, or the interest's id; null for everybody. */
   match_value: string | null
+  /** Of the keyword; null for all else, and in offers of versions before. */
+  match_type: MatchType | null
   /** What was searched for, in search; its beginning. */
   query: string | null
   /** The predicted probability of the billable event, in single precision. */

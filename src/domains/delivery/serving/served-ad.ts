@@ -59,6 +59,7 @@ export function toServedAd(
       device: viewer.device,
       match_kind: match.kind,
       match_value: match.value,
+      match_type: match.type,
       query,
       response,
       features,

@@ -1,11 +1,5 @@
 import type { ConversionEventName } from '#contract/conversions/enums'
-import type {
-  AdvertiserId,
-  ConversionEventId,
-  ConversionTagId,
-  OfferId,
-  PersonId,
-} from '#contract/ids'
+import type { AdvertiserId, ConversionEventId, ConversionTagId, PersonId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import type { Candidates, Touch } from './touches.ts'
 
@@ -86,7 +80,6 @@ export function selectCustomerClicks(
 }
 
 export interface ClickRow extends Touch {
-  offer_id: OfferId
   /** null: of a deleted account. */
   person_id: PersonId | null
 }
@@ -120,7 +113,8 @@ export function selectTouches(
 ): Promise<TouchRow[]> {
   return rows<TouchRow>(
     db,
-    `select t.person_id, t.at, t.type, t.campaign_id, t.ad_group_id, t.ad_id from ad_touches t
+    `select t.person_id, t.at, t.type, t.campaign_id, t.ad_group_id, t.ad_id, t.offer_id
+       from ad_touches t
       where t.person_id = any($1::bigint[]) and t.advertiser_id = $2 and t.at >= $3`,
     [personIds, advertiserId, since],
   )
@@ -151,17 +145,17 @@ export async function writeTouches(
   await rows(
     db,
     `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source, value_micro,
-       click_at, click_age_days, click_campaign_id, click_ad_group_id, click_ad_id,
-       engagement_at, engagement_age_days, engagement_campaign_id, engagement_ad_group_id, engagement_ad_id,
-       view_at, view_age_days, view_campaign_id, view_ad_group_id, view_ad_id)
+       click_at, click_age_days, click_campaign_id, click_ad_group_id, click_ad_id, click_offer_id,
+       engagement_at, engagement_age_days, engagement_campaign_id, engagement_ad_group_id, engagement_ad_id, engagement_offer_id,
+       view_at, view_age_days, view_campaign_id, view_ad_group_id, view_ad_id, view_offer_id)
      select $1, t.conversion_at, t.conversion_id, t.event_name, t.action_source, t.value_micro,
        (t.click ->> 'at')::timestamptz, (t.click ->> 'age_days')::int, (t.click ->> 'campaign_id')::bigint,
-       (t.click ->> 'ad_group_id')::bigint, (t.click ->> 'ad_id')::bigint,
+       (t.click ->> 'ad_group_id')::bigint, (t.click ->> 'ad_id')::bigint, (t.click ->> 'offer_id')::bigint,
        (t.engagement ->> 'at')::timestamptz, (t.engagement ->> 'age_days')::int,
        (t.engagement ->> 'campaign_id')::bigint, (t.engagement ->> 'ad_group_id')::bigint,
-       (t.engagement ->> 'ad_id')::bigint,
+       (t.engagement ->> 'ad_id')::bigint, (t.engagement ->> 'offer_id')::bigint,
        (t.view ->> 'at')::timestamptz, (t.view ->> 'age_days')::int, (t.view ->> 'campaign_id')::bigint,
-       (t.view ->> 'ad_group_id')::bigint, (t.view ->> 'ad_id')::bigint
+       (t.view ->> 'ad_group_id')::bigint, (t.view ->> 'ad_id')::bigint, (t.view ->> 'offer_id')::bigint
        from jsonb_to_recordset($2::jsonb) as t (conversion_at timestamptz, conversion_id bigint, event_name text,
          action_source text, value_micro bigint, click jsonb, engagement jsonb, view jsonb)`,
     [advertiserId, JSON.stringify(touched.map(toStored))],

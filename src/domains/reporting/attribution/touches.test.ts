@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
+import type { AdGroupId, AdId, CampaignId, OfferId } from '#contract/ids'
 import { asId } from '#testing/ids'
 import { candidatesOf, type Touch } from './touches.ts'
 
@@ -11,6 +11,7 @@ const touch = (type: Touch['type'], agoMs: number, ad = '1'): Touch => ({
   campaign_id: asId<CampaignId>('5'),
   ad_group_id: asId<AdGroupId>('6'),
   ad_id: asId<AdId>(ad),
+  offer_id: asId<OfferId>('7'),
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import type { AdGroupId, AdId, CampaignId } from '#contract/ids'
+import type { AdGroupId, AdId, CampaignId, OfferId } from '#contract/ids'
 import { attributionWindows } from '#contract/reporting/attribution'
 
 /** What somebody did with an ad, to which a later sale may be attributed. */
@@ -8,6 +8,7 @@ export interface Touch {
   campaign_id: CampaignId
   ad_group_id: AdGroupId
   ad_id: AdId
+  offer_id: OfferId
 }
 
 /** By how much each counts, the most first. */
@@ -20,6 +21,7 @@ interface Candidate {
   campaign_id: CampaignId
   ad_group_id: AdGroupId
   ad_id: AdId
+  offer_id: OfferId
 }
 
 export type Candidates = Record<TouchKind, Candidate | null>
@@ -42,14 +44,14 @@ const kindOf: Partial<Record<Touch['type'], TouchKind>> = {
  */
 export function candidatesOf(conversionAt: Date, touches: readonly Touch[]): Candidates {
   const found: Candidates = { click: null, engagement: null, view: null }
-  for (const { at, type, campaign_id, ad_group_id, ad_id } of touches) {
+  for (const { at, type, campaign_id, ad_group_id, ad_id, offer_id } of touches) {
     const kind = kindOf[type]
     const ageMs = conversionAt.getTime() - at.getTime()
     if (!kind || ageMs <= -secondMs) continue
     const age_days = Math.max(1, Math.ceil(ageMs / dayMs))
     const known = found[kind]
     if (age_days > longestDays || (known && known.at >= at)) continue
-    found[kind] = { at, age_days, campaign_id, ad_group_id, ad_id }
+    found[kind] = { at, age_days, campaign_id, ad_group_id, ad_id, offer_id }
   }
   return found
 }

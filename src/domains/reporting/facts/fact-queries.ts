@@ -160,6 +160,7 @@ export async function writeWeek(
 export async function deleteOldFacts(db: Writer, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   await rows(db, 'delete from ad_hourly_facts where hour < $1', [daysAgo(limits.adHourlyFactDays)])
+  await rows(db, 'delete from ad_search_facts where hour < $1', [daysAgo(limits.adEventDays)])
   await rows(db, 'delete from ad_daily_facts where day < $1::timestamptz::date', [
     daysAgo(limits.adDailyFactDays),
   ])

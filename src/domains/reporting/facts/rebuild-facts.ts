@@ -3,8 +3,8 @@ import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Database, rows } from '#platform/database'
 import { selectAccountZones } from '../account-zones.ts'
-import { lockFacts, writeHours } from './fact-queries.ts'
-import { writeDays } from './update-facts.ts'
+import { lockFacts } from './fact-queries.ts'
+import { sumHours, writeDays } from './update-facts.ts'
 
 /**
  * Makes the facts of an ad account anew from its events: of the days whose events are all there still, up to and
@@ -25,7 +25,7 @@ export async function rebuildFacts(
   for (const day of days)
     await database.transaction(async (db) => {
       await lockFacts(db, id, now)
-      await writeHours(db, id, time_zone, startOfDay(time_zone, day), endOfDay(time_zone, day))
+      await sumHours(db, id, time_zone, startOfDay(time_zone, day), endOfDay(time_zone, day))
       await writeDays(db, id, time_zone, [day])
     })
   return days.length

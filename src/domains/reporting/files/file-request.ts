@@ -8,10 +8,12 @@ import type {
   ReportRange,
 } from '#contract/reporting/center/report-rules'
 import type { Metric } from '#contract/reporting/metrics/metric'
+import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { EntityRequest, Span } from '../grid/report-request.ts'
 
 /** A report as it is read from the database: its days are known. */
 export interface FileRequest extends EntityRequest {
+  level: ReportLevel
   timeZone: string
   columns: readonly Metric[]
   filters: readonly MetricFilter[]

@@ -3,7 +3,7 @@ import { hasConversions } from '#contract/reporting/center/report-rules'
 import { type Figure, figureKey } from '#contract/reporting/metrics/figure'
 import { figuresOf, valueOf } from '#contract/reporting/metrics/value-of'
 import type { Db } from '#platform/database'
-import { noSplit } from '../grid/figures-sql.ts'
+import { entityColumn, noSplit } from '../grid/figures-sql.ts'
 import { figuresNeeded } from '../grid/grid-statement.ts'
 import type { Span } from '../grid/report-request.ts'
 import { type FileEntity, selectEntities, selectSums } from './file-queries.ts'
@@ -127,6 +127,7 @@ async function meeting(
 function chosenOf({ level }: FileRequest, page: readonly FileEntity[]) {
   if (level === 'ADVERTISER') return undefined
   return {
+    column: entityColumn[level],
     ids: page.map(({ entity_id }) => entity_id),
     campaignIds: [...new Set(page.map(({ campaign_id }) => campaign_id))],
     isByDay: true,

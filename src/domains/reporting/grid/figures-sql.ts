@@ -1,6 +1,7 @@
 import { addDays } from '#contract/campaigns/days'
 import type { ReportLevel } from '#contract/reporting/ad-results'
 import { attributionWindows } from '#contract/reporting/attribution'
+import { type EntityLevel, isOfSearches } from '#contract/reporting/grid-levels'
 import {
   type ConversionFigure,
   type ConversionPlace,
@@ -9,6 +10,7 @@ import {
   figureKey,
 } from '#contract/reporting/metrics/figure'
 import type { FiguresRequest, Span } from './report-request.ts'
+import { searchedSql, searchOfConversion } from './searches-sql.ts'
 import type { StatementParts } from './statement.ts'
 import { wholeWeeks } from './whole-weeks.ts'
 
@@ -19,6 +21,10 @@ export const entityColumn = {
   AD_GROUP: 'ad_group_id',
   AD: 'ad_id',
 } as const satisfies Record<ReportLevel, string>
+
+/** SQL: the id of a row by what a conversion `x` is put down to. */
+const idOfConversion = (level: FiguresRequest['level']) =>
+  isOfSearches(level) ? 'q.entity_id' : `x.${entityColumn[level]}`
 
 export const isDelivery = (figure: Figure): figure is DeliveryFigure => typeof figure === 'string'
 export const isConversion = (figure: Figure): figure is ConversionFigure => !isDelivery(figure)
@@ -40,6 +46,7 @@ export const noSplit: Split = { table: 'whole', ofFact: `''`, ofMoment: `''` }
 
 /** Some entities, and the campaigns they are in, by which their facts are found. */
 export interface Chosen {
+  column: (typeof entityColumn)[EntityLevel]
   ids: readonly string[]
   campaignIds: readonly string[]
   /** The days are named one by one, so that of each only these campaigns are read. */
@@ -56,14 +63,17 @@ export function deliveredSql(
   chosen?: Chosen,
 ): string {
   const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
-  const columns = [entityColumn[request.level], ...figures]
+  if (isOfSearches(request.level))
+    return searchedSql(request.level, sums, factsOfSearches(request, span, sql))
+  const column = entityColumn[request.level]
+  const columns = [column, ...figures]
   const from = (table: string, days: string) =>
     `${table} f where f.advertiser_id = ${sql.value(request.advertiserId)} and ${days}${isNamed(request, 'f', sql, chosen)}`
   const inDays = (first: string, last: string) =>
     chosen?.isByDay
       ? `f.day = any(${sql.value(daysOf(first, last))}::date[])`
       : `f.day >= ${sql.value(first)}::date and f.day <= ${sql.value(last)}::date`
-  const select = `select f.${entityColumn[request.level]} as entity_id, ${split.ofFact} as part${listed(sums)} from`
+  const select = `select f.${column} as entity_id, ${split.ofFact} as part${listed(sums)} from`
   if (split.table === 'ad_hourly_facts')
     return `${select} ${from(split.table, `f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}`)} group by 1, 2`
   if (split.table !== 'whole')
@@ -79,6 +89,25 @@ export function deliveredSql(
     ),
   ].map((part) => `select ${columns.map((column) => `f.${column}`).join(', ')} from ${part}`)
   return `${select} (${parts.join(' union all ')}) f group by 1, 2`
+}
+
+/** SQL: which facts of searches `f` are in a span. */
+function factsOfSearches(request: FiguresRequest, span: Span, sql: StatementParts): string {
+  return `f.advertiser_id = ${sql.value(request.advertiserId)}
+    and f.hour >= ${sql.value(span.from)} and f.hour < ${sql.value(span.to)}${isNamed(request, 'f', sql)}`
+}
+
+/** SQL: the sums of all searches of a span, one row, also of those whose queries are not kept any more. */
+export function wholeSql(
+  request: FiguresRequest,
+  span: Span,
+  figures: readonly DeliveryFigure[],
+  sql: StatementParts,
+): string {
+  const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
+  return `select ${['count(*) as n', ...sums].join(', ')} from ad_daily_facts f
+    where f.advertiser_id = ${sql.value(request.advertiserId)} and f.placement = 'SEARCH'
+      and f.day >= ${sql.value(span.first)}::date and f.day <= ${sql.value(span.last)}::date${isNamed(request, 'f', sql)}`
 }
 
 /**
@@ -97,15 +126,13 @@ export function convertedSql(
   const sums = figures.map((figure) => `${sumOf(figure)} as ${columnOf(figure)}`)
   const from = sql.value(span.from)
   const to = sql.value(span.to)
-  const countedAt =
-    reportTime === 'TIME_OF_CONVERSION'
-      ? 't.conversion_at'
-      : `case t.kind when 'click' then t.click_at when 'engagement' then t.engagement_at else t.view_at end`
+  const countedAt = reportTime === 'TIME_OF_CONVERSION' ? 't.conversion_at' : atOfTouch
   const part = split.ofMoment ?? `''`
-  return `select x.${entityColumn[request.level]} as entity_id, ${part} as part${listed(sums)}
+  return `select ${idOfConversion(request.level)} as entity_id, ${part} as part${listed(sums)}
     from (
       select t.advertiser_id, t.event_name, t.action_source, t.value_micro, t.kind, ${countedAt} as counted_at,
-        ${ofKind('campaign_id')}, ${ofKind('ad_group_id')}, ${ofKind('ad_id')}
+        ${atOfTouch} as touched_at,
+        ${ofKind('campaign_id')}, ${ofKind('ad_group_id')}, ${ofKind('ad_id')}, ${ofKind('offer_id')}
         from (
           select c.*, case when c.click_age_days <= ${sql.value(windows.click)} then 'click'
               when c.engagement_age_days <= ${sql.value(windows.engagement)} then 'engagement'
@@ -117,7 +144,7 @@ export function convertedSql(
                + make_interval(days => ${sql.value(Math.max(...attributionWindows) + 1)})
              and c.event_name = any(${sql.value([...new Set(figures.map(({ event }) => event))])}::text[])
         ) t where t.kind is not null
-    ) x
+    ) x${isOfSearches(request.level) ? searchOfConversion(request, sql) : ''}
    where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, chosen)}
    group by 1, 2`
 }
@@ -137,11 +164,11 @@ function isNamed(
   sql: StatementParts,
   chosen?: Chosen,
 ): string {
-  const { campaignIds, adGroupIds, adIds, level } = request
+  const { campaignIds, adGroupIds, adIds } = request
   const named = chosen
     ? ([
         ['campaign_id', chosen.campaignIds],
-        [entityColumn[level], chosen.ids],
+        [chosen.column, chosen.ids],
       ] as const)
     : ([
         ['campaign_id', campaignIds],
@@ -172,6 +199,9 @@ function sumOf({ of, event, kind, place }: ConversionFigure): string {
     ? `count(*) filter (where ${conditions})`
     : `(coalesce(sum(x.value_micro) filter (where ${conditions}), 0))::bigint`
 }
+
+/** SQL: when the touch was that a conversion is put down to. */
+const atOfTouch = `case t.kind when 'click' then t.click_at when 'engagement' then t.engagement_at else t.view_at end`
 
 /** SQL: an id of the touch that a conversion is put down to. */
 const ofKind = (id: string) =>

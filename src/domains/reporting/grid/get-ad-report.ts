@@ -1,14 +1,16 @@
 import { endOfDay, startOfDay } from '#contract/campaigns/days'
 import type { InputOf, OutputOf } from '#contract/operation'
 import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { figuresOf, type Sums, valueOf } from '#contract/reporting/metrics/value-of'
 import { findPermitted, marketOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { answerQuery, memberOf } from '#platform/operations'
 import { cutToPage, readBookmark, writeBookmark } from '#platform/paging'
-import { isConversion } from './figures-sql.ts'
-import { type FoundGrid, type SumTexts, selectGrid, selectParts } from './grid-queries.ts'
+import { selectInterestNames } from '../keywords/keyword-queries.ts'
+import { entityColumn, isConversion } from './figures-sql.ts'
+import { type FoundGrid, type FoundRow, selectGrid, selectParts } from './grid-queries.ts'
 import { comparedPrefix } from './grid-statement.ts'
 import type { GridKey, ReportRequest, Span } from './report-request.ts'
 import { splitsConversions } from './splits.ts'
@@ -33,18 +35,29 @@ export const getAdReportHandler = answerQuery(
       writeBookmark(feed, [last.entity_id, last.sort_value ?? noValue]),
     )
     const parts = await readParts(db, request, shown)
-    const compared = (sums: SumTexts) =>
-      compareSpan && toValues(columns, toSums(sums, comparedPrefix))
+    const interests = await selectInterestNames(db, shown.flatMap(interestOf))
+    const compared = (sums: Sums) =>
+      compareSpan && toValues(columns, withoutPrefix(sums, comparedPrefix))
+    const { hidden } = found
+    const totals = hidden ? added(toSums(found.totals), toSums(hidden)) : toSums(found.totals)
     return {
       currency: advertiser.currency,
       time_zone,
       count: found.count,
-      totals: toValues(columns, toSums(found.totals)),
-      compared_totals: compared(found.totals),
+      totals: toValues(columns, totals),
+      compared_totals: compared(totals),
+      hidden: hidden && {
+        values: toValues(columns, toSums(hidden)),
+        compared: compared(toSums(hidden)),
+      },
       rows: shown.map((row) => ({
         entity_id: row.entity_id,
         values: toValues(columns, toSums(row)),
-        compared: compared(row),
+        search: row.search && {
+          ...row.search,
+          match_name: interests.get(interestOf(row)[0] ?? '') ?? null,
+        },
+        compared: compared(toSums(row)),
         parts: parts && (parts.get(row.entity_id) ?? []),
       })),
       bookmark: start === 'end' ? null : bookmark,
@@ -68,7 +81,7 @@ function toRequest(input: InputOf<typeof getAdReport>, timeZone: string): Report
     breakdown: input.breakdown ?? null,
     campaignIds: input.campaign_ids ?? null,
     adGroupIds: input.ad_group_ids ?? null,
-    adIds: input.ad_ids ?? null,
+    adIds: isOfSearches(input.level) ? null : (input.ad_ids ?? null),
     statuses: input.entity_statuses ?? null,
     objectives: input.objectives ?? null,
     name: input.name || null,
@@ -85,6 +98,11 @@ function toRequest(input: InputOf<typeof getAdReport>, timeZone: string): Report
   }
 }
 
+/** Whose name is looked up. */
+function interestOf({ search }: FoundRow): string[] {
+  return search?.match_value && search.match_kind !== 'keyword' ? [search.match_value] : []
+}
+
 function toKey(start: ReturnType<typeof readBookmark>): GridKey | null {
   if (start === null || start === 'end') return null
   const [id = '', value = noValue] = start
@@ -96,9 +114,10 @@ async function readParts(
   request: ReportRequest,
   shown: FoundGrid['rows'],
 ): Promise<Map<string, AdReportRow['parts']> | null> {
-  const { breakdown, columns } = request
-  if (breakdown === null) return null
+  const { level, breakdown, columns } = request
+  if (breakdown === null || level === 'KEYWORD' || level === 'SEARCH_QUERY') return null
   const chosen = {
+    column: entityColumn[level],
     ids: shown.map(({ entity_id }) => entity_id),
     campaignIds: [...new Set(shown.map(({ campaign_id }) => campaign_id))],
   }
@@ -114,13 +133,26 @@ async function readParts(
   )
 }
 
-/** The figures whose names begin with the prefix, without it. */
-function toSums(texts: SumTexts, prefix = ''): Sums {
+/** What of a row is a figure. */
+function toSums(texts: object): Sums {
   return new Map(
-    Object.entries(texts)
-      .filter(([name, text]) => name.startsWith(prefix) && /^\d+$/.test(text))
-      .map(([name, text]) => [name.slice(prefix.length), BigInt(text)]),
+    Object.entries(texts).flatMap(([name, text]) =>
+      typeof text === 'string' && /^-?\d+$/.test(text) ? [[name, BigInt(text)]] : [],
+    ),
   )
+}
+
+/** The figures whose names begin with the prefix, without it. */
+function withoutPrefix(sums: Sums, prefix: string): Sums {
+  return new Map(
+    [...sums]
+      .filter(([name]) => name.startsWith(prefix))
+      .map(([name, sum]) => [name.slice(prefix.length), sum]),
+  )
+}
+
+function added(some: Sums, others: Sums): Sums {
+  return new Map([...some].map(([name, sum]) => [name, sum + (others.get(name) ?? 0n)]))
 }
 
 function toValues(

@@ -1,4 +1,4 @@
-import type { Breakdown } from '#contract/reporting/ad-report'
+import type { AdSearch, Breakdown } from '#contract/reporting/ad-report'
 import { composedRows, type Db } from '#platform/database'
 import type { Chosen } from './figures-sql.ts'
 import { gridStatement } from './grid-statement.ts'
@@ -11,7 +11,16 @@ export type SumTexts = Record<string, string>
 export interface FoundGrid {
   count: number
   totals: SumTexts
-  rows: (SumTexts & { entity_id: string; campaign_id: string; sort_value: string | null })[]
+  /** Of search queries without conditions. */
+  hidden: SumTexts | null
+  rows: FoundRow[]
+}
+
+export type FoundRow = SumTexts & {
+  entity_id: string
+  campaign_id: string
+  sort_value: string | null
+  search: Omit<AdSearch, 'match_name'> | null
 }
 
 export async function selectGrid(
@@ -22,7 +31,7 @@ export async function selectGrid(
 ): Promise<FoundGrid> {
   const { text, values } = gridStatement(request, after, limit)
   const [found] = await composedRows<FoundGrid>(db, text, values)
-  return found ?? { count: 0, totals: {}, rows: [] }
+  return found ?? { count: 0, totals: {}, hidden: null, rows: [] }
 }
 
 /** `entity_id`, `part` and sums. */

@@ -8,8 +8,10 @@ import {
   isConversion,
   isDelivery,
   noSplit,
+  wholeSql,
 } from './figures-sql.ts'
 import type { GridKey, ReportRequest, Span } from './report-request.ts'
+import { entitiesOfSearches } from './searches-sql.ts'
 import { type StatementParts, statementParts } from './statement.ts'
 
 export interface Statement {
@@ -38,7 +40,7 @@ export function figuresNeeded({
 const tables = { CAMPAIGN: 'campaigns', AD_GROUP: 'ad_groups', AD: 'ads' } as const
 
 /**
- * One page of entities with their sums, and the sums of all pages: one row with `count`, `totals` and `rows`. Names in
+ * One page of rows with their sums, and the sums of all pages: one row with `count`, `totals`, `hidden` and `rows`. Names in
  * its text come from the metric dictionary and from lists in the contract.
  */
 export function gridStatement(
@@ -56,10 +58,11 @@ export function gridStatement(
   const columns = parts.flatMap((part) => part.columns)
   const names = parts.flatMap((part) => part.names)
   const order = request.isAscending ? 'asc' : 'desc'
+  const advertiser = sql.value(request.advertiserId)
   const text = `with ${parts.flatMap((part) => part.queries).join(', ')}, found as (
-      select e.id as entity_id, e.${campaignColumn(request)} as campaign_id, e.name, e.status, ${[...columns, isDeliveredSql(own)].join(', ')}
-        from ${tables[request.level]} e ${own.joins} ${compared?.joins ?? ''}
-       where e.advertiser_id = ${sql.value(request.advertiserId)}${entityConditions(request, sql)}
+      select e.id as entity_id, e.${campaignColumn(request)} as campaign_id, e.name, e.status, ${searchSql(request)} as search, ${[...columns, isDeliveredSql(own)].join(', ')}
+        from ${entitiesSql(request, advertiser)} e ${own.joins} ${compared?.joins ?? ''}
+       where e.advertiser_id = ${advertiser}${entityConditions(request, sql)}
     ), listed as materialized (
       select f.*, ${sortSql(request)} as sort_value from found f
        where true${rowConditions(request, sql)}
@@ -70,10 +73,37 @@ export function gridStatement(
     select (select count(*) from listed)::integer as count,
       (select to_jsonb(t) from (select ${names.map((name) => `coalesce(sum(l.${name}), 0)::text as ${name}`).join(', ')}
         from listed l) t) as totals,
+      ${hiddenSql(request, parts)} as hidden,
       coalesce((select jsonb_agg(to_jsonb(r)) from (
-        select p.entity_id::text, p.campaign_id::text, p.sort_value::text as sort_value, ${names.map((name) => `p.${name}::text as ${name}`).join(', ')}
+        select p.entity_id::text, p.campaign_id::text, p.sort_value::text as sort_value, p.search, ${names.map((name) => `p.${name}::text as ${name}`).join(', ')}
           from page p order by p.sort_value ${order} nulls last, p.entity_id ${order}) r), '[]') as rows`
   return { text, values: sql.values }
+}
+
+/** SQL: what is listed, with its name and status. */
+function entitiesSql({ level }: ReportRequest, advertiser: string): string {
+  return level === 'KEYWORD' || level === 'SEARCH_QUERY'
+    ? entitiesOfSearches(level, advertiser, 'delivered')
+    : tables[level]
+}
+
+const searchSql = ({ level }: ReportRequest) =>
+  level === 'KEYWORD' || level === 'SEARCH_QUERY' ? 'e.search' : 'null::jsonb'
+
+/**
+ * SQL: the sums of searches that are in no row. Under conditions nobody knows which of them would be, so that there
+ * are none.
+ */
+function hiddenSql(request: ReportRequest, parts: readonly Sums[]): string {
+  const { level, name, filters } = request
+  if (level !== 'SEARCH_QUERY' || name || filters.length > 0) return 'null::jsonb'
+  const sums = parts.flatMap((part) =>
+    part.wholes.map(
+      ({ of, as, source }) =>
+        `(coalesce((select sum(w.${of}) from ${source} w), 0) - (select coalesce(sum(f.${as}), 0) from found f))::text as ${as}`,
+    ),
+  )
+  return `(select to_jsonb(t) from (select ${sums.join(', ')}) t)`
 }
 
 interface Sums {
@@ -83,6 +113,8 @@ interface Sums {
   names: string[]
   /** What was joined, by alias. */
   aliases: string[]
+  /** Of search queries: where the sum of all is found, also of what is no row. */
+  wholes: { of: string; as: string; source: string }[]
 }
 
 /** The sums of one span of days: the queries, and how the entities get them as columns. */
@@ -113,14 +145,32 @@ function sumsOf(
       : []),
   ]
   const name = (figure: Figure) => `"${prefix}${figureKey(figure)}"`
+  const isOfQueries = request.level === 'SEARCH_QUERY'
+  const whole = `${tag}whole`
+  // What is known of conversions is told where the search may be told.
+  const known = (source: string, figure: Figure) =>
+    isOfQueries && source !== `${tag}delivered`
+      ? `case when ${tag}delivered.entity_id is not null then ${source}.${columnOf(figure)} end`
+      : `${source}.${columnOf(figure)}`
   return {
-    queries: sources.map((source) => `${source.name} as (${source.text})`),
+    queries: [
+      ...sources.map((source) => `${source.name} as (${source.text})`),
+      ...(isOfQueries ? [`${whole} as (${wholeSql(request, span, delivery, sql)})`] : []),
+    ],
+    wholes: isOfQueries
+      ? sources.flatMap((source) =>
+          source.figures.map((figure) => ({
+            ...{ of: columnOf(figure), as: name(figure) },
+            source: source.name === `${tag}delivered` ? whole : source.name,
+          })),
+        )
+      : [],
     joins: sources
       .map((source) => `left join ${source.name} on ${source.name}.entity_id = e.id`)
       .join(' '),
     columns: sources.flatMap((source) =>
       source.figures.map(
-        (figure) => `coalesce(${source.name}.${columnOf(figure)}, 0) as ${name(figure)}`,
+        (figure) => `coalesce(${known(source.name, figure)}, 0) as ${name(figure)}`,
       ),
     ),
     names: figures.map(name),
@@ -136,6 +186,9 @@ const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id
 /** SQL: what the request says of the entity `e` itself. */
 function entityConditions(request: ReportRequest, sql: StatementParts): string {
   const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds } = request
+  const isNamed = name ? [`position(lower(${sql.value(name)}) in lower(e.name)) > 0`] : []
+  // Of search queries the facts themselves were found by the rest.
+  if (level === 'SEARCH_QUERY') return isNamed.map((condition) => ` and ${condition}`).join('')
   const ids = (column: string, named: readonly string[] | null) =>
     named ? [`e.${column} = any(${sql.value([...named])}::bigint[])`] : []
   const campaign = campaignColumn(request)
@@ -144,7 +197,7 @@ function entityConditions(request: ReportRequest, sql: StatementParts): string {
     ...ids(level === 'AD_GROUP' ? 'id' : 'ad_group_id', level === 'CAMPAIGN' ? null : adGroupIds),
     ...ids('id', level === 'AD' ? adIds : null),
     ...(statuses ? [`e.status = any(${sql.value([...statuses])}::text[])`] : []),
-    ...(name ? [`position(lower(${sql.value(name)}) in lower(e.name)) > 0`] : []),
+    ...isNamed,
     ...(objectives
       ? [
           `exists (select 1 from campaigns o where o.advertiser_id = e.advertiser_id and o.id = e.${campaign}

@@ -1,8 +1,9 @@
 import type { EntityStatus, Objective } from '#contract/campaigns/enums'
 import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
-import type { Breakdown, GridLevel, MetricFilter, SortField } from '#contract/reporting/ad-report'
+import type { Breakdown, MetricFilter, SortField } from '#contract/reporting/ad-report'
 import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { ReportTime } from '#contract/reporting/attribution'
+import type { GridLevel } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 
 /** Days of a time zone, both included, and the moments at which they begin and end. */
@@ -16,7 +17,7 @@ export interface Span {
 /** Which facts and conversions are summed up, and by what. */
 export interface FiguresRequest {
   advertiserId: AdvertiserId
-  level: ReportLevel
+  level: ReportLevel | GridLevel
   campaignIds: readonly CampaignId[] | null
   adGroupIds: readonly AdGroupId[] | null
   adIds: readonly AdId[] | null

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router'
-import { loadTable, type TableData } from '#web/features/ads/table/load-table.ts'
+import { type EntityTableData, loadTable } from '#web/features/ads/table/load-table.ts'
 import { tableAction } from '#web/features/ads/table/table-action.ts'
 import { TablePage } from '#web/features/ads/table/table-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
@@ -7,7 +7,7 @@ import type { RouteHandle } from '#web/lib/head/head.ts'
 export const loader = loadTable('AD')
 export const action = tableAction('AD')
 
-export const handle: RouteHandle<TableData> = {
+export const handle: RouteHandle<EntityTableData> = {
   head: ({ advertiser }, t) => ({
     title: `${t('adTable.title', { level: 'AD' })} · ${advertiser.name}`,
     noindex: true,
@@ -15,5 +15,5 @@ export const handle: RouteHandle<TableData> = {
 }
 
 export function Component() {
-  return <TablePage {...useLoaderData<TableData>()} />
+  return <TablePage {...useLoaderData<EntityTableData>()} />
 }

@@ -12,6 +12,32 @@ export const tablePages: RouteObject[] = [
   tablePage('campaigns', 'ads/campaigns', () => import('../../routes/ads/campaigns.tsx')),
   tablePage('adgroups', 'ads/ad-groups', () => import('../../routes/ads/ad-groups.tsx')),
   tablePage('ads', 'ads/ads', () => import('../../routes/ads/ads.tsx')),
+  tablePage(
+    'campaignSearchQueries',
+    'ads/campaign-search-queries',
+    () => import('../../routes/ads/keywords/campaign-search-queries.tsx'),
+  ),
+  tablePage(
+    'adGroupSearchQueries',
+    'ads/ad-group-search-queries',
+    () => import('../../routes/ads/keywords/ad-group-search-queries.tsx'),
+  ),
+  tablePage(
+    'adGroupPositiveKeywords',
+    'ads/ad-group-keywords',
+    () => import('../../routes/ads/keywords/ad-group-keywords.tsx'),
+  ),
+  tablePage(
+    'campaignNegativeKeywords',
+    'ads/campaign-negative-keywords',
+    () => import('../../routes/ads/keywords/campaign-negative-keywords.tsx'),
+  ),
+  tablePage(
+    'adGroupNegativeKeywords',
+    'ads/ad-group-negative-keywords',
+    () => import('../../routes/ads/keywords/ad-group-negative-keywords.tsx'),
+  ),
+  tablePage('preferences', 'ads/preferences', () => import('../../routes/ads/preferences.tsx')),
   ...Object.entries(objectiveShortcuts).map(([name, objective]) => ({
     path: `/advertiser/:advertiserId/reporting/${name}`,
     id: `ads/of-${name}`,

@@ -15,6 +15,10 @@ import type { Page } from '#contract/paging'
 import { countryOf } from '#contract/region-codes'
 import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
 import { getAdResults } from '#contract/reporting/ad-results'
+import {
+  getReportPreferences,
+  type ReportPreferences,
+} from '#contract/reporting/preferences/report-preferences'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
@@ -46,6 +50,8 @@ export interface FoundCampaign {
   countries: SelectOption[]
   /** Of countries of which the ad groups name some. */
   regions: SelectOption[]
+  /** In which conversions are counted, as the viewer prefers it. */
+  preferences: ReportPreferences
 }
 
 export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignData> {
@@ -75,7 +81,14 @@ async function read(
 ): Promise<FoundCampaign> {
   const place = { advertiser_id: advertiser.id, campaign_ids: [campaignId] }
   const { advertiser_id } = place
-  const report = { ...place, ...rangeInput(range), page_size: allAtOnce }
+  const { preferences } = await run(getReportPreferences, { advertiser_id })
+  const report = {
+    ...{ ...place, ...rangeInput(range), page_size: allAtOnce },
+    click_window_days: preferences.click_window_days,
+    engagement_window_days: preferences.engagement_window_days,
+    view_window_days: preferences.view_window_days,
+    conversion_report_time: preferences.conversion_report_time,
+  }
   const isOneDay = range.first === range.last
   const campaign = await run(getCampaign, { advertiser_id, campaign_id: campaignId })
   const [groups, ads, delivery, series, byAd, changes, countries] = await Promise.all([
@@ -88,7 +101,7 @@ async function read(
     run(listCountries, {}),
   ])
   return {
-    ...{ campaign, delivery, series, changes, byAd: byAd.rows },
+    ...{ campaign, delivery, series, changes, preferences, byAd: byAd.rows },
     ...{ groups: groups.items, ads: ads.items },
     regions: await namedRegions(run, groups.items),
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),

@@ -8,7 +8,7 @@ import { cellClass, pinnedClass } from './rows/table-look.ts'
 import { PartLine, RowLine } from './rows/table-row.tsx'
 import { useSlice } from './rows/use-slice.ts'
 import { ValueCells } from './rows/value-cells.tsx'
-import { type AdTableProps, leadingCount } from './table-props.ts'
+import { type AdTableProps, hasRowActions, leadingCount } from './table-props.ts'
 
 /** Campaigns, ad groups or ads with the chosen metrics; the first row adds up all of them, on all pages. */
 export function AdTable(props: AdTableProps) {
@@ -23,7 +23,12 @@ export function AdTable(props: AdTableProps) {
   const linePx = level === 'AD' ? 56 : 40
   const slice = useSlice(body, lines.length, linePx)
   const texts = { currency: page.currency, locale: t.locale }
-  const width = 1 + (mayEdit ? 2 : 0) + leadingCount(level) + columns.length * (isCompared ? 2 : 1)
+  const width =
+    1 +
+    (mayEdit ? 1 : 0) +
+    (hasRowActions(props) ? 1 : 0) +
+    leadingCount(level) +
+    columns.length * (isCompared ? 2 : 1)
 
   function chooseAll(isChosen: boolean) {
     setAllChosen(isChosen)
@@ -48,23 +53,23 @@ export function AdTable(props: AdTableProps) {
           onChooseAll={chooseAll}
         />
         <tbody>
-          <tr className="border-b border-line-strong font-bold">
-            {mayEdit && <td className={cellClass}>{blank}</td>}
-            <th scope="row" className={classNames(cellClass, pinnedClass, 'text-start font-bold')}>
-              {t('adTable.total', { count: page.count, level })}
-            </th>
-            {Array.from({ length: leadingCount(level) }, (_, n) => (
-              <td key={n} className={cellClass}>
-                {blank}
-              </td>
-            ))}
-            <ValueCells
+          <SumRow
+            {...props}
+            {...{ columns, texts }}
+            label={t('adTable.total', { count: page.count, level })}
+            values={page.totals}
+            compared={isCompared ? (page.compared_totals ?? {}) : null}
+          />
+          {page.hidden && (
+            <SumRow
+              {...props}
               {...{ columns, texts }}
-              values={page.totals}
-              compared={isCompared ? (page.compared_totals ?? {}) : null}
+              isPart
+              label={t('adTable.hiddenQueries')}
+              values={page.hidden.values}
+              compared={isCompared ? (page.hidden.compared ?? {}) : null}
             />
-            {mayEdit && <td className={cellClass}>{blank}</td>}
-          </tr>
+          )}
         </tbody>
         <tbody ref={body}>
           <Gap lines={slice.first} {...{ linePx, width }} />
@@ -89,6 +94,47 @@ export function AdTable(props: AdTableProps) {
 }
 
 const blank = '\u00a0'
+
+/** What several rows add up to. */
+function SumRow({
+  mayEdit,
+  level,
+  isPart,
+  label,
+  ...figures
+}: Pick<AdTableProps, 'mayEdit' | 'level'> & {
+  /** Of what is in the sum of all but in no row. */
+  isPart?: boolean
+  label: string
+} & Parameters<typeof ValueCells>[0]) {
+  return (
+    <tr
+      className={
+        isPart ? 'border-b border-line text-ink-soft' : 'border-b border-line-strong font-bold'
+      }
+    >
+      {mayEdit && <td className={cellClass}>{blank}</td>}
+      <th
+        scope="row"
+        className={classNames(
+          cellClass,
+          pinnedClass,
+          'text-start',
+          isPart ? 'font-normal' : 'font-bold',
+        )}
+      >
+        {label}
+      </th>
+      {Array.from({ length: leadingCount(level) }, (_, n) => (
+        <td key={n} className={cellClass}>
+          {blank}
+        </td>
+      ))}
+      <ValueCells {...figures} />
+      {hasRowActions({ mayEdit, level }) && <td className={cellClass}>{blank}</td>}
+    </tr>
+  )
+}
 
 /** In place of lines that are far from view. */
 function Gap({ lines, linePx, width }: { lines: number; linePx: number; width: number }) {

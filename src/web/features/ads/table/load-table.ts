@@ -1,15 +1,19 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
 import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
-import { type GridLevel, getAdReport } from '#contract/reporting/ad-report'
+import { getAdReport } from '#contract/reporting/ad-report'
+import { type EntityLevel, type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
+import { getReportPreferences } from '#contract/reporting/preferences/report-preferences'
+import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { DaySpan } from '../range/report-range.ts'
 import { readTablePage, type TablePage } from './read-table-page.ts'
+import { ownQuery } from './saved/own-defaults.ts'
 import { shownDays } from './view/table-range.ts'
 import { readView, reportInput, type TableView } from './view/table-view.ts'
 
@@ -18,8 +22,16 @@ export interface TableData {
   mayEdit: boolean
   level: GridLevel
   view: TableView
+  /** Rows that are read at once. */
+  pageSize: number
+  /** That were saved, one's own and shared ones. */
+  views: readonly ReportView[]
   /** Null for those whose role does not let them see it. */
   found: FoundTable | null
+}
+
+export interface EntityTableData extends TableData {
+  level: EntityLevel
 }
 
 export interface FoundTable {
@@ -36,8 +48,8 @@ export interface FoundTable {
 }
 
 export const loadTable =
-  (level: GridLevel) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<TableData> => {
+  (level: EntityLevel) =>
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<EntityTableData> => {
     const run = context.get(runContext)
     const { searchParams } = new URL(request.url)
     const advertiser_id = params.advertiserId ?? ''
@@ -46,13 +58,35 @@ export const loadTable =
     const may = (permission: 'read_ads' | 'edit_ads') =>
       oneRoleMay(advertiser.permissions, permission)
     const about = { advertiser, mayEdit: may('edit_ads'), level, view }
-    if (!may('read_ads')) return { ...about, found: null }
-    return { ...about, found: await load(read(run, about, searchParams.get('after')), request) }
+    if (!may('read_ads')) return { ...about, ...notRead, found: null }
+    const own = await loadOwn(run, request, advertiser_id, level)
+    const found = await load(
+      readTable(run, { ...about, ...own }, searchParams.get('after')),
+      request,
+    )
+    return { ...about, ...own, found }
   }
 
-async function read(
+/** Of those who may not read reports. */
+export const notRead = { pageSize: 1, views: [] }
+
+/** What somebody likes in tables; leads there where the address says nothing else. */
+export async function loadOwn(
   run: Run,
-  { advertiser, level, view }: Pick<TableData, 'advertiser' | 'level' | 'view'>,
+  request: Request,
+  advertiser_id: string,
+  level: GridLevel,
+): Promise<Pick<TableData, 'pageSize' | 'views'>> {
+  const { preferences, views } = await load(run(getReportPreferences, { advertiser_id }), request)
+  const { pathname, searchParams } = new URL(request.url)
+  const query = ownQuery(searchParams, level, { preferences, views })
+  if (query !== null) throw redirect(`${pathname}?${query}`)
+  return { pageSize: preferences.rows_per_page, views }
+}
+
+export async function readTable(
+  run: Run,
+  { advertiser, level, view, pageSize }: Omit<TableData, 'mayEdit' | 'views' | 'found'>,
   bookmarks: string | null,
 ): Promise<FoundTable> {
   const place = { advertiser_id: advertiser.id }
@@ -61,8 +95,8 @@ async function read(
   const today = dayAt(account.time_zone, new Date())
   const days = shownDays(view.range, today)
   const [page, all] = await Promise.all([
-    readTablePage(run, { advertiserId: advertiser.id, level, view, days }, bookmarks),
-    view.showsUndelivered
+    readTablePage(run, { advertiserId: advertiser.id, level, view, days }, bookmarks, pageSize),
+    view.showsUndelivered || isOfSearches(level)
       ? null
       : run(getAdReport, {
           ...{ ...place, ...reportInput({ ...view, showsUndelivered: true }, level, days) },

@@ -7,7 +7,9 @@ import { listCampaigns } from '#contract/campaigns/campaigns'
 import { entityStatuses } from '#contract/campaigns/enums'
 import type { OutputOf } from '#contract/operation'
 import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
-import { type AdReportRow, type GridLevel, getAdReport } from '#contract/reporting/ad-report'
+import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
+import type { GridLevel } from '#contract/reporting/grid-levels'
+import { getKeywordFacts, type KeywordFacts } from '#contract/reporting/keywords/keyword-ideas'
 import { type RunState, runStateOf } from '#web/lib/ads/run-state.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import { type BudgetOf, budgetOf } from '../campaigns/figures/budgets.ts'
@@ -31,6 +33,7 @@ export interface TableRow extends AdReportRow {
   budget: BudgetOf | null
   bidMicro: number | null
   ad: Ad | null
+  keyword: KeywordFacts | null
 }
 
 type Report = OutputOf<typeof getAdReport>
@@ -53,7 +56,8 @@ export async function readTablePage(
   })
   const ids = rows.map(({ entity_id }) => entity_id)
   if (ids.length === 0) return { ...report, items: [] }
-  const known = await readers[level](run, place, ids)
+  const known =
+    level === 'SEARCH_QUERY' ? aboutSearches(rows) : await readers[level](run, place, ids)
   return {
     ...report,
     items: rows.flatMap((row) => {
@@ -66,10 +70,14 @@ export async function readTablePage(
 type Known = Map<string, Omit<TableRow, keyof AdReportRow>>
 type Place = { advertiser_id: string }
 
-const readers: Record<GridLevel, (run: Run, place: Place, ids: string[]) => Promise<Known>> = {
+const readers: Record<
+  Exclude<GridLevel, 'SEARCH_QUERY'>,
+  (run: Run, place: Place, ids: string[]) => Promise<Known>
+> = {
   CAMPAIGN: readCampaigns,
   AD_GROUP: readGroups,
   AD: readAds,
+  KEYWORD: readKeywords,
 }
 
 async function readCampaigns(run: Run, place: Place, campaign_ids: string[]): Promise<Known> {
@@ -119,8 +127,28 @@ async function readAds(run: Run, place: Place, ad_ids: string[]): Promise<Known>
   return new Map(ads.items.map((ad) => [ad.id as string, { ...aboutOf(ad, ad.campaign_id), ad }]))
 }
 
-function aboutOf({ name, status }: Campaign | AdGroup | Ad, campaignId: string) {
-  return { name, status, campaignId, state: null, budget: null, bidMicro: null, ad: null }
+async function readKeywords(run: Run, place: Place, keyword_ids: string[]): Promise<Known> {
+  const keywords = await run(getKeywordFacts, { ...place, keyword_ids })
+  return new Map(
+    keywords.map((keyword) => {
+      const status = keyword.archived ? ('ARCHIVED' as const) : ('ACTIVE' as const)
+      return [keyword.keyword_id, { ...aboutOf({ name: keyword.value, status }, ''), keyword }]
+    }),
+  )
+}
+
+function aboutSearches(rows: readonly AdReportRow[]): Known {
+  return new Map(
+    rows.map(({ entity_id, search }) => [
+      entity_id,
+      aboutOf({ name: search?.query ?? '', status: 'ACTIVE' }, ''),
+    ]),
+  )
+}
+
+function aboutOf({ name, status }: Pick<Campaign, 'name' | 'status'>, campaignId: string) {
+  const nothing = { state: null, budget: null, bidMicro: null, ad: null, keyword: null }
+  return { name, status, campaignId, ...nothing }
 }
 
 /** An ad group by itself: what stands above it is in its own state already. */

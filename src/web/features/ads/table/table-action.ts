@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { editAdGroups } from '#contract/campaigns/ad-groups'
 import { editAds } from '#contract/campaigns/ads'
 import { editCampaigns } from '#contract/campaigns/campaigns'
-import type { GridLevel } from '#contract/reporting/ad-report'
+import type { EntityLevel } from '#contract/reporting/grid-levels'
 import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { bulkEditPath, duplicatePath, editPath } from '#web/lib/pages/paths/change-path.ts'
 import type { Run } from '#web/lib/requests/run.ts'
@@ -17,7 +17,7 @@ export interface StatusesSaved {
   refused: string[]
 }
 
-export const tableAction = (level: GridLevel) =>
+export const tableAction = (level: EntityLevel) =>
   formAction({
     set_status: {
       check: ({ text, all, t }): Problems => {
@@ -50,7 +50,7 @@ const perCall = 30
 
 export async function saveStatuses(
   run: Run,
-  level: GridLevel,
+  level: EntityLevel,
   advertiser_id: string,
   changes: readonly StatusChange[],
 ): Promise<StatusesSaved> {
@@ -72,7 +72,7 @@ export async function saveStatuses(
 
 type Edits = { id: string; status: StatusChange['to'] }[]
 
-function edit(run: Run, level: GridLevel, advertiser_id: string, edits: Edits) {
+function edit(run: Run, level: EntityLevel, advertiser_id: string, edits: Edits) {
   switch (level) {
     case 'CAMPAIGN':
       return run(editCampaigns, { advertiser_id, campaigns: edits })

@@ -1,5 +1,7 @@
+import { defaultWindows } from '#contract/reporting/attribution'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
+import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
 import { campaignModePath } from '#web/lib/pages/paths/create-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -8,16 +10,17 @@ import { BillingNotice } from '../campaigns/billing-notice.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
 import { conversionOf } from './columns/metric-words.ts'
 import { FilterBar } from './filters/filter-bar.tsx'
-import type { FoundTable, TableData } from './load-table.ts'
+import type { EntityTableData, FoundTable, TableData } from './load-table.ts'
 import { addsUp } from './rows/part-text.ts'
-import { TableForm } from './table-form.tsx'
+import { ViewsMenu } from './saved/views-menu.tsx'
+import { StatusForm } from './status-form.tsx'
 import { LevelTabs } from './view/level-tabs.tsx'
 import { RangeBar } from './view/range-bar.tsx'
 import { viewPath } from './view/table-paths.ts'
-import { viewQuery } from './view/table-view.ts'
+import { type TableView, viewQuery } from './view/table-view.ts'
 
 /** The campaigns, ad groups or ads of an ad account, and what they brought. */
-export function TablePage(data: TableData) {
+export function TablePage(data: EntityTableData) {
   const t = useMessages()
   const { mayEdit, level, found } = data
   return (
@@ -55,7 +58,7 @@ function CreateLink({ advertiser }: TableData) {
   )
 }
 
-function Found(data: TableData & { found: FoundTable }) {
+function Found(data: EntityTableData & { found: FoundTable }) {
   const t = useMessages()
   const { advertiser, level, view, found } = data
   const { page, hiddenCount } = found
@@ -64,15 +67,16 @@ function Found(data: TableData & { found: FoundTable }) {
       {found.obstacle !== null && (
         <BillingNotice advertiserId={advertiser.id} obstacle={found.obstacle} />
       )}
+      <TableWindows {...data} />
       <LevelTabs {...data} />
-      <RangeBar {...data} />
+      <RangeAndViews {...data} />
       <FilterBar {...data} />
       {page.count === 0 ? (
         <NothingShown {...data} />
       ) : (
         <>
           {/* Another table starts over, with nothing ticked and no further pages. */}
-          <TableForm key={`${level} ${viewQuery(view)}`} {...data} />
+          <StatusForm key={`${level} ${viewQuery(view)}`} {...data} />
           {hiddenCount > 0 && (
             <p className="text-sm text-ink-soft">
               {t('adTable.hidden', { count: hiddenCount, level })} <ShowHidden {...data} />
@@ -146,8 +150,33 @@ function NothingShown(data: TableData & { found: FoundTable }) {
   )
 }
 
+/** Which days are shown, and what was saved to be shown again. */
+export function RangeAndViews(data: TableData & { found: FoundTable }) {
+  return (
+    <div className="flex flex-wrap items-start gap-3">
+      <RangeBar {...data} />
+      <ViewsMenu {...data} />
+    </div>
+  )
+}
+
+/** Says so where conversions are counted in other windows than usual. */
+export function TableWindows({ advertiser, level, view }: TableData) {
+  const usual: TableView = {
+    ...view,
+    ...{ windows: { ...defaultWindows }, reportTime: 'TIME_OF_AD_ACTION', isAsShown: true },
+  }
+  return (
+    <WindowsNotice
+      advertiserId={advertiser.id}
+      {...view}
+      usualHref={viewPath(advertiser.id, level, usual)}
+    />
+  )
+}
+
 /** What figures mean, and where they do not add up. */
-function Notes({ view, found }: TableData & { found: FoundTable }) {
+export function Notes({ view, found }: TableData & { found: FoundTable }) {
   const t = useMessages()
   const { windows, reportTime, breakdown, columns } = view
   const hasConversions = columns.some((name) => {

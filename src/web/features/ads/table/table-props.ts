@@ -12,5 +12,10 @@ export interface AdTableProps extends Pick<TableData, 'advertiser' | 'mayEdit' |
 
 /** How many columns stand between the name and the metrics. */
 export function leadingCount(level: TableData['level']): number {
-  return level === 'AD_GROUP' ? 3 : 2
+  return level === 'AD_GROUP' || level === 'KEYWORD' ? 3 : 2
+}
+
+/** Whether each row has something that can be done with it alone. */
+export function hasRowActions({ mayEdit, level }: Pick<TableData, 'mayEdit' | 'level'>): boolean {
+  return mayEdit && level !== 'SEARCH_QUERY'
 }

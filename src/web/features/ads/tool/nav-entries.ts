@@ -50,6 +50,31 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       hasRange: true,
     },
     {
+      path: 'reporting/adGroupPositiveKeywords/',
+      label: 'adsTool.page.keywords',
+      permission: 'read_ads',
+      hasRange: true,
+    },
+    {
+      path: 'reporting/campaignNegativeKeywords/',
+      label: 'adsTool.page.negativeKeywords',
+      permission: 'read_ads',
+      hasRange: true,
+      covers: ['reporting/adGroupNegativeKeywords/'],
+    },
+    {
+      path: 'reporting/campaignSearchQueries/',
+      label: 'adsTool.page.searchQueries',
+      permission: 'read_ads',
+      hasRange: true,
+      covers: ['reporting/adGroupSearchQueries/'],
+    },
+    {
+      path: 'reporting/preferences/',
+      label: 'adsTool.page.preferences',
+      permission: 'read_ads',
+    },
+    {
       path: 'report-center/builder/',
       label: 'adsTool.page.reportBuilder',
       permission: 'read_ads',

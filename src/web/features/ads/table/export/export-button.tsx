@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { metricTitle } from '../columns/metric-words.ts'
 import type { FoundTable, TableData } from '../load-table.ts'
 import { readTablePage, type TablePage } from '../read-table-page.ts'
+import { keywordState } from '../rows/keyword-cells.tsx'
 import { partText } from '../rows/part-text.ts'
 import { downloadLines } from './download-lines.ts'
-import { exportLines } from './export-lines.ts'
+import { type ExportWords, exportLines } from './export-lines.ts'
 
 /** Saves the table as a file for spreadsheets: all pages, with the columns, conditions and sums that are shown. */
 export function ExportButton({
@@ -53,6 +54,8 @@ export function ExportButton({
         before: (title) => t('adTable.before', { title }),
         change: (title) => t('adTable.change', { title }),
         total: (count) => t('adTable.total', { count, level }),
+        hidden: t('adTable.hiddenQueries'),
+        leads: leadsOf(level, t),
       })
       downloadLines(lines, `${level.toLowerCase()}-${days.first}-${days.last}.csv`)
     } catch (error) {
@@ -67,4 +70,34 @@ export function ExportButton({
       {t('adTable.export')}
     </Button>
   )
+}
+
+/** What the screen shows between the name and the metrics. */
+function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] {
+  if (level === 'SEARCH_QUERY')
+    return {
+      titles: [t('adTable.matched'), t('adTable.match')],
+      of: ({ search }) =>
+        search
+          ? [
+              t('adTable.matchedBy', {
+                ...{ kind: search.match_kind, name: search.match_name ?? search.match_value ?? '' },
+              }),
+              search.match_type && t('adTable.matchType', { type: search.match_type }),
+            ]
+          : [null, null],
+    }
+  if (level === 'KEYWORD')
+    return {
+      titles: [t('adTable.status'), t('adTable.match'), t('adTable.volume')],
+      of: ({ keyword }) =>
+        keyword
+          ? [
+              t('adTable.keywordState', { state: keywordState(keyword) }),
+              t('adTable.matchType', { type: keyword.match_type }),
+              keyword.monthly_searchers,
+            ]
+          : [null, null, null],
+    }
+  return undefined
 }

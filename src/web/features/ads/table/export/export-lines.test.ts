@@ -10,6 +10,7 @@ const words = {
   before: (title: string) => `${title} before`,
   change: (title: string) => `${title} change`,
   total: (count: number) => `Total of ${count}`,
+  hidden: 'Hidden',
 }
 const values = (spend: number, ctr: number | null) => ({ SPEND_IN_MICRO_DOLLAR: spend, CTR: ctr })
 const row = (name: string, more: object = {}) => ({

@@ -1,7 +1,7 @@
 import type { EntityStatus } from '#contract/campaigns/enums'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { csvLine } from '#contract/transfer/csv-line'
-import type { TablePage } from '../read-table-page.ts'
+import type { TablePage, TableRow } from '../read-table-page.ts'
 import type { TableView } from '../view/table-view.ts'
 
 export interface ExportWords {
@@ -14,6 +14,9 @@ export interface ExportWords {
   before: (title: string) => string
   change: (title: string) => string
   total: (count: number) => string
+  /** What stands in place of the status, of keywords and search queries. */
+  leads?: { titles: string[]; of: (row: TableRow) => (string | number | null)[] }
+  hidden: string
 }
 
 type Values = Readonly<Record<string, number | null>>
@@ -26,13 +29,19 @@ export function exportLines(
 ): string[] {
   const isCompared = range.compared !== null
   const [first] = pages
+  const leadsOf = (row: TableRow) =>
+    words.leads ? words.leads.of(row) : [words.statusOf(row.status)]
+  const titles = words.leads?.titles ?? [words.status]
+  const noLeads = titles.map(() => '')
   const line = (
-    [name, status, part]: [string, string, string],
+    name: string,
+    leads: (string | number | null)[],
+    part: string,
     values: Values,
     compared: Values | null,
   ) =>
     csvLine([
-      ...[name, status],
+      ...[name, ...leads],
       ...(breakdown ? [part] : []),
       ...columns.flatMap((column) => {
         const now = written(column, values[column])
@@ -46,15 +55,18 @@ export function exportLines(
     return isCompared ? [title, words.before(title), words.change(title)] : [title]
   })
   return [
-    csvLine([words.name, words.status, ...(breakdown ? [words.by] : []), ...heads]),
+    csvLine([words.name, ...titles, ...(breakdown ? [words.by] : []), ...heads]),
     ...(first
-      ? [line([words.total(first.count), '', ''], first.totals, first.compared_totals)]
+      ? [line(words.total(first.count), noLeads, '', first.totals, first.compared_totals)]
+      : []),
+    ...(first?.hidden
+      ? [line(words.hidden, noLeads, '', first.hidden.values, first.hidden.compared)]
       : []),
     ...pages.flatMap(({ items }) =>
-      items.flatMap(({ name, status, values, compared, parts }) => [
-        line([name, words.statusOf(status), ''], values, compared),
-        ...(parts ?? []).map((part) =>
-          line([name, words.statusOf(status), words.part(part.value)], part.values, null),
+      items.flatMap((row) => [
+        line(row.name, leadsOf(row), '', row.values, row.compared),
+        ...(row.parts ?? []).map((part) =>
+          line(row.name, leadsOf(row), words.part(part.value), part.values, null),
         ),
       ]),
     ),

@@ -1,3 +1,4 @@
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { CloseIcon } from '#web/ui/icons/icons.tsx'
@@ -11,7 +12,10 @@ import { FilterForm } from './filter-form.tsx'
 export function FilterBar(data: TableData & { found: FoundTable }) {
   const t = useMessages()
   const { advertiser, level, view } = data
-  const sentences = sentencesOf(view, advertiser.currency, t)
+  // Which campaign or ad group searches are of is chosen elsewhere.
+  const sentences = sentencesOf(view, advertiser.currency, t).filter(
+    ({ key }) => !isOfSearches(level) || (key !== 'campaigns' && key !== 'adgroups'),
+  )
   return (
     <div className="flex flex-col gap-3">
       {sentences.length > 0 && (

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { objectives } from '#contract/campaigns/enums'
 import { breakdowns, comparisons } from '#contract/reporting/ad-report'
+import { isOfSearches } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -15,6 +16,7 @@ import { type TableView, usualStatuses, viewQuery } from '../view/table-view.ts'
 import { comparisonWord } from './comparison-word.ts'
 
 const offered = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED'] as const
+const keywordStatuses = ['ACTIVE', 'ARCHIVED'] as const
 
 /** Adds conditions and splits rows: a form that leads to an address, so that it works without scripts. */
 export function FilterForm({ advertiser, level, view }: TableData) {
@@ -23,65 +25,45 @@ export function FilterForm({ advertiser, level, view }: TableData) {
     ...{ ...view, name: '', statuses: [...usualStatuses], objectives: [] },
     ...{ showsUndelivered: false, breakdown: null },
   }
-  const none = { value: '', label: t('adTable.noBreakdown') }
+  const hasEntities = !isOfSearches(level)
   return (
     <details>
       <summary className="hit relative inline-flex min-h-9 cursor-pointer items-center font-bold text-satin-deep hover:underline">
-        {t('adTable.filter')}
+        {t(hasEntities ? 'adTable.filter' : 'adTable.filterOnly')}
       </summary>
       <Form
         key={viewQuery(view)}
         method="get"
-        action={tablePath(advertiser.id, level)}
+        action={tablePath(advertiser.id, level, view)}
         className="mt-3 flex flex-col gap-5 rounded-card border border-line bg-surface p-4 tablet:p-5"
       >
         <QueryFields view={kept} />
         <div className="grid gap-4 tablet:grid-cols-3">
           <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
-          <Select
-            label={t('adTable.breakdown')}
-            name="by"
-            size="sm"
-            defaultValue={view.breakdown ?? ''}
-            options={[
-              none,
-              ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) })),
-            ]}
-          />
-          <Select
-            label={t('adTable.objective')}
-            name="objective"
-            size="sm"
-            defaultValue={view.objectives.join()}
-            options={[
-              { value: '', label: t('adTable.everyObjective') },
-              ...(view.objectives.length > 1
-                ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
-                : []),
-              ...objectives.map((objective) => ({
-                ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
-              })),
-            ]}
-          />
+          {hasEntities && <EntityFields view={view} />}
         </div>
-        <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
-          <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
-          {offered.map((status) => (
-            <Checkbox
-              key={status}
-              name="status"
-              value={status}
-              defaultChecked={view.statuses.includes(status)}
-              label={t('campaigns.statusName', { status })}
-            />
-          ))}
-        </fieldset>
-        <Checkbox
-          name="undelivered"
-          value="1"
-          defaultChecked={view.showsUndelivered}
-          label={t('adTable.withUndelivered')}
-        />
+        {level !== 'SEARCH_QUERY' && (
+          <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
+            <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
+            {(hasEntities ? offered : keywordStatuses).map((status) => (
+              <Checkbox
+                key={status}
+                name="status"
+                value={status}
+                defaultChecked={view.statuses.includes(status)}
+                label={t('campaigns.statusName', { status })}
+              />
+            ))}
+          </fieldset>
+        )}
+        {hasEntities && (
+          <Checkbox
+            name="undelivered"
+            value="1"
+            defaultChecked={view.showsUndelivered}
+            label={t('adTable.withUndelivered')}
+          />
+        )}
         <fieldset>
           <legend className="mb-2 font-bold">{t('adTable.figureIs')}</legend>
           <div className="grid gap-4 tablet:grid-cols-3">
@@ -120,5 +102,37 @@ export function FilterForm({ advertiser, level, view }: TableData) {
         </Button>
       </Form>
     </details>
+  )
+}
+
+/** Conditions that only campaigns, ad groups and ads can meet. */
+function EntityFields({ view }: { view: TableView }) {
+  const t = useMessages()
+  const none = { value: '', label: t('adTable.noBreakdown') }
+  return (
+    <>
+      <Select
+        label={t('adTable.breakdown')}
+        name="by"
+        size="sm"
+        defaultValue={view.breakdown ?? ''}
+        options={[none, ...breakdowns.map((by) => ({ value: by, label: t('adTable.by', { by }) }))]}
+      />
+      <Select
+        label={t('adTable.objective')}
+        name="objective"
+        size="sm"
+        defaultValue={view.objectives.join()}
+        options={[
+          { value: '', label: t('adTable.everyObjective') },
+          ...(view.objectives.length > 1
+            ? [{ value: view.objectives.join(), label: t('adTable.chosenObjectives') }]
+            : []),
+          ...objectives.map((objective) => ({
+            ...{ value: objective, label: t('campaigns.objectiveName', { objective }) },
+          })),
+        ]}
+      />
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
 import { metricDefinition, metricTitle } from '../columns/metric-words.ts'
 import type { TableData } from '../load-table.ts'
+import { hasRowActions } from '../table-props.ts'
 import { viewPath } from '../view/table-paths.ts'
 import { sortedBy, type TableView } from '../view/table-view.ts'
 import { pinnedClass } from './table-look.ts'
@@ -39,15 +40,14 @@ export function HeadRow(props: HeadRowProps) {
         <Head sort="NAME" isPinned {...{ view, href }}>
           {t('adTable.name', { level })}
         </Head>
-        <Head sort="STATUS" {...{ view, href }}>
-          {t('adTable.status')}
-        </Head>
-        {level === 'AD' ? (
-          <Head>{t('adTable.leadsTo')}</Head>
+        {level === 'SEARCH_QUERY' ? (
+          <Head>{t('adTable.matched')}</Head>
         ) : (
-          <Head isFigure>{t('adTable.budget')}</Head>
+          <Head sort="STATUS" {...{ view, href }}>
+            {t('adTable.status')}
+          </Head>
         )}
-        {level === 'AD_GROUP' && <Head isFigure>{t('adTable.bid')}</Head>}
+        <LeadingHeads level={level} />
         {columns.flatMap((metric) => {
           const title = metricTitle(metric, t)
           return [
@@ -70,10 +70,39 @@ export function HeadRow(props: HeadRowProps) {
               : []),
           ]
         })}
-        {mayEdit && <Head>{t('adTable.actions')}</Head>}
+        {hasRowActions(props) && <Head>{t('adTable.actions')}</Head>}
       </tr>
     </thead>
   )
+}
+
+/** Between the status, or what matched, and the metrics. */
+function LeadingHeads({ level }: Pick<HeadRowProps, 'level'>) {
+  const t = useMessages()
+  switch (level) {
+    case 'AD':
+      return <Head>{t('adTable.leadsTo')}</Head>
+    case 'SEARCH_QUERY':
+      return <Head>{t('adTable.match')}</Head>
+    case 'KEYWORD':
+      return (
+        <>
+          <Head>{t('adTable.match')}</Head>
+          <Head isFigure definition={t('adTable.volumeDefinition')}>
+            {t('adTable.volume')}
+          </Head>
+        </>
+      )
+    case 'CAMPAIGN':
+      return <Head isFigure>{t('adTable.budget')}</Head>
+    case 'AD_GROUP':
+      return (
+        <>
+          <Head isFigure>{t('adTable.budget')}</Head>
+          <Head isFigure>{t('adTable.bid')}</Head>
+        </>
+      )
+  }
 }
 
 function Head({
@@ -118,7 +147,7 @@ function Head({
             (view?.isAscending ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />)}
         </Anchor>
       ) : (
-        children
+        <span title={definition}>{children}</span>
       )}
     </th>
   )

@@ -7,10 +7,11 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useFigures } from '../../campaigns/figures/use-figures.ts'
 import type { TableRow } from '../read-table-page.ts'
 import { chosenValue } from '../status-changes.ts'
-import { type AdTableProps, leadingCount } from '../table-props.ts'
+import { type AdTableProps, hasRowActions, leadingCount } from '../table-props.ts'
 import { viewPath } from '../view/table-paths.ts'
 import { rangeParams } from '../view/table-range.ts'
 import { AdState } from './ad-state.tsx'
+import { KeywordActions, KeywordCells, SearchCells } from './keyword-cells.tsx'
 import { partText } from './part-text.ts'
 import type { TableLine } from './table-lines.ts'
 import { cellClass, figureClass, pinnedClass } from './table-look.ts'
@@ -32,8 +33,6 @@ export function RowLine({
 }: AdTableProps & Shown & { row: TableRow }) {
   const { mayEdit, level, view } = table
   const t = useMessages()
-  const { money, budget } = useFigures(texts.currency)
-  const { ad, state } = row
   return (
     <tr className={classNames('border-t border-line', level === 'AD' && 'h-14')}>
       {mayEdit && (
@@ -41,7 +40,7 @@ export function RowLine({
           <input
             type="checkbox"
             name="chosen"
-            value={chosenValue(row.entity_id, row.status)}
+            value={level === 'SEARCH_QUERY' ? row.name : chosenValue(row.entity_id, row.status)}
             aria-label={t('adTable.choose', { name: row.name })}
             className="block size-5"
           />
@@ -50,6 +49,38 @@ export function RowLine({
       <th scope="row" className={classNames(cellClass, pinnedClass, nameClass)}>
         <NameCell {...table} row={row} />
       </th>
+      <LeadingCells level={level} row={row} currency={texts.currency} />
+      <ValueCells
+        {...{ columns, texts }}
+        values={row.values}
+        compared={view.range.compared ? (row.compared ?? {}) : null}
+      />
+      {hasRowActions(table) && (
+        <td className={cellClass}>
+          <RowActions row={row} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** Between the name and the metrics. */
+function LeadingCells({
+  level,
+  row,
+  currency,
+}: {
+  level: AdTableProps['level']
+  row: TableRow
+  currency: string
+}) {
+  const t = useMessages()
+  const { money, budget } = useFigures(currency)
+  const { ad, state, keyword, search } = row
+  if (search) return <SearchCells search={search} />
+  if (keyword) return <KeywordCells keyword={keyword} />
+  return (
+    <>
       <td className={cellClass}>
         {ad ? <AdState ad={ad} /> : state && <StateDot state={state} />}
       </td>
@@ -65,24 +96,20 @@ export function RowLine({
           {row.bidMicro === null ? t('adTable.automatic') : money(row.bidMicro)}
         </td>
       )}
-      <ValueCells
-        {...{ columns, texts }}
-        values={row.values}
-        compared={view.range.compared ? (row.compared ?? {}) : null}
-      />
-      {mayEdit && (
-        <td className={cellClass}>
-          <RowActions row={row} />
-        </td>
-      )}
-    </tr>
+    </>
   )
 }
 
 /** Leads into it, with the days and conditions of this table. */
 function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: TableRow }) {
   const t = useMessages()
-  const { entity_id, name, ad } = row
+  const { entity_id, name, ad, keyword, search } = row
+  if (keyword || search)
+    return (
+      <span className="block truncate font-bold" title={name}>
+        {name}
+      </span>
+    )
   const link = 'truncate font-bold hover:underline'
   if (ad)
     return (
@@ -124,8 +151,9 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
   )
 }
 
-function RowActions({ row: { entity_id, name, status } }: { row: TableRow }) {
+function RowActions({ row: { entity_id, name, status, keyword } }: { row: TableRow }) {
   const t = useMessages()
+  if (keyword) return <KeywordActions keyword={keyword} />
   if (status !== 'ACTIVE' && status !== 'PAUSED') return noValue
   const isPaused = status === 'PAUSED'
   return (

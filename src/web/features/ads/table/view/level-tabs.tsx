@@ -1,4 +1,4 @@
-import { gridLevels } from '#contract/reporting/ad-report'
+import { entityLevels } from '#contract/reporting/grid-levels'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import type { TableData } from '../load-table.ts'
@@ -10,7 +10,7 @@ export function LevelTabs({ advertiser, level, view }: TableData) {
   return (
     <nav aria-label={t('adTable.levels')}>
       <ul className="flex flex-wrap gap-2">
-        {gridLevels.map((one) => (
+        {entityLevels.map((one) => (
           <li key={one}>
             <ChipLink href={viewPath(advertiser.id, one, view)} isChosen={one === level}>
               {t('adTable.title', { level: one })}

@@ -9,7 +9,7 @@ export function RangeBar({ advertiser, level, view, found }: TableData & { found
   const noRange = { days: null, compared: null }
   return (
     <RangePicker
-      path={tablePath(advertiser.id, level)}
+      path={tablePath(advertiser.id, level, view)}
       range={readRange(new URLSearchParams(viewQuery(view)), found.today)}
       today={found.today}
       others={viewQuery({ ...view, range: noRange })}

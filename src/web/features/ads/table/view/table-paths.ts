@@ -1,13 +1,26 @@
-import type { GridLevel } from '#contract/reporting/ad-report'
+import type { GridLevel } from '#contract/reporting/grid-levels'
 import { type TableView, viewQuery } from './table-view.ts'
 
-const parts: Record<GridLevel, string> = { CAMPAIGN: 'campaigns', AD_GROUP: 'adgroups', AD: 'ads' }
+type Within = Pick<TableView, 'adGroupIds'>
 
-export function tablePath(advertiserId: string, level: GridLevel): string {
-  return `/advertiser/${advertiserId}/reporting/${parts[level]}/`
+const parts: Record<GridLevel, (within: Within) => string> = {
+  CAMPAIGN: () => 'campaigns',
+  AD_GROUP: () => 'adgroups',
+  AD: () => 'ads',
+  KEYWORD: () => 'adGroupPositiveKeywords',
+  SEARCH_QUERY: ({ adGroupIds }) =>
+    adGroupIds.length > 0 ? 'adGroupSearchQueries' : 'campaignSearchQueries',
+}
+
+export function tablePath(
+  advertiserId: string,
+  level: GridLevel,
+  within: Within = { adGroupIds: [] },
+): string {
+  return `/advertiser/${advertiserId}/reporting/${parts[level](within)}/`
 }
 
 export function viewPath(advertiserId: string, level: GridLevel, view: TableView): string {
   const query = viewQuery(view)
-  return tablePath(advertiserId, level) + (query && `?${query}`)
+  return tablePath(advertiserId, level, view) + (query && `?${query}`)
 }

@@ -14,6 +14,7 @@ describe('an address', () => {
     'where=CLICKTHROUGH_1%3E%3D10&where=CTR%3C0.02&undelivered=1',
     'by=DEVICE&click_window=7&view_window=0&report_time=TIME_OF_CONVERSION',
     'campaigns=12,34&adgroups=56',
+    'columns=CTR&as=shown',
   ])('brings the same table back: %s', (query) => {
     expect(viewQuery(read(query))).toBe(query)
   })

@@ -5,12 +5,7 @@ import {
   objectives,
 } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
-import {
-  type Breakdown,
-  breakdowns,
-  type GridLevel,
-  sortFields,
-} from '#contract/reporting/ad-report'
+import { type Breakdown, breakdowns, sortFields } from '#contract/reporting/ad-report'
 import {
   type AttributionWindow,
   attributionWindows,
@@ -18,6 +13,7 @@ import {
   type ReportTime,
   reportTimes,
 } from '#contract/reporting/attribution'
+import { type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import type { DaySpan } from '../../range/report-range.ts'
 import { rangeParams, readRange, type TableRange } from './table-range.ts'
@@ -41,6 +37,8 @@ export interface TableView {
   reportTime: ReportTime
   campaignIds: string[]
   adGroupIds: string[]
+  /** All is meant as it is: what is left out is the usual, not what the reader likes. */
+  isAsShown: boolean
 }
 
 export const usualColumns = [
@@ -94,6 +92,7 @@ export function readView(search: URLSearchParams): TableView {
     reportTime: one('report_time', reportTimes) ?? 'TIME_OF_AD_ACTION',
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
+    isAsShown: search.get('as') === 'shown',
   }
 }
 
@@ -116,6 +115,7 @@ export function viewQuery(view: TableView): string {
     ['report_time', view.reportTime === 'TIME_OF_AD_ACTION' ? '' : view.reportTime],
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
+    ['as', view.isAsShown ? 'shown' : ''],
   ]
   return new URLSearchParams(params.filter(([, value]) => value !== ''))
     .toString()
@@ -131,15 +131,17 @@ export function reportInput(view: TableView, level: GridLevel, days: DaySpan) {
     start_date: days.first,
     end_date: days.last,
     ...(compared && { compare_start_date: compared.first, compare_end_date: compared.last }),
-    ...(view.breakdown && { breakdown: view.breakdown }),
+    ...(view.breakdown && !isOfSearches(level) && { breakdown: view.breakdown }),
     ...(view.campaignIds.length > 0 && { campaign_ids: view.campaignIds }),
     ...(view.adGroupIds.length > 0 && level !== 'CAMPAIGN' && { ad_group_ids: view.adGroupIds }),
     entity_statuses: view.statuses,
     ...(view.objectives.length > 0 && { objectives: view.objectives }),
     ...(view.name && { name: view.name }),
     ...(view.conditions.length > 0 && { filters: view.conditions }),
-    delivered_only: !view.showsUndelivered,
-    sort: view.sort,
+    // A keyword that nobody searched for is to be seen, too.
+    delivered_only: !view.showsUndelivered && level !== 'KEYWORD',
+    // What was searched for has no time at which it was made.
+    sort: level === 'SEARCH_QUERY' && view.sort === 'CREATED' ? 'IMPRESSION_1' : view.sort,
     order: view.isAscending ? ('ASCENDING' as const) : ('DESCENDING' as const),
     click_window_days: view.windows.click,
     engagement_window_days: view.windows.engagement,

@@ -1,0 +1,71 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Advertiser } from '#contract/advertisers/advertiser'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import { listCampaigns } from '#contract/campaigns/campaigns'
+import { limits } from '#contract/limits'
+import type { OutputOf } from '#contract/operation'
+import { listNegativeKeywords } from '#contract/reporting/keywords/negative-keywords'
+import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
+import { type FoundParent, type KeywordParent, loadParent, type ParentKind } from './load-parent.ts'
+
+export interface NegativesData {
+  advertiser: Advertiser
+  mayEdit: boolean
+  kind: ParentKind
+  parents: FoundParent
+  /** A part of the keyword, by which it is found. */
+  name: string
+  isFirstPage: boolean
+  found: {
+    parent: KeywordParent
+    page: OutputOf<typeof listNegativeKeywords>
+    /** Others to copy to. */
+    campaigns: SelectOption[]
+  } | null
+}
+
+const pageSize = 100
+
+/** What one campaign or ad group excludes. */
+export const loadNegatives =
+  (kind: ParentKind) =>
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<NegativesData> => {
+    const run = context.get(runContext)
+    const { searchParams } = new URL(request.url)
+    const advertiser_id = params.advertiserId ?? ''
+    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+    const may = (permission: 'read_ads' | 'edit_ads') =>
+      oneRoleMay(advertiser.permissions, permission)
+    const name = (searchParams.get('name') ?? '').trim().slice(0, limits.keywordLength)
+    const bookmarks = searchParams.get('after')
+    const about = {
+      ...{ advertiser, mayEdit: may('edit_ads'), kind, name },
+      isFirstPage: bookmarks === null,
+    }
+    const nothing = { parents: { parent: null, options: [] }, found: null }
+    if (!may('read_ads')) return { ...about, ...nothing }
+    const parents = await load(loadParent(run, advertiser_id, kind, request), request)
+    const { parent } = parents
+    if (!parent) return { ...about, ...nothing }
+    const place = kind === 'campaign' ? { campaign_id: parent.id } : { ad_group_id: parent.id }
+    const [page, campaigns] = await load(
+      Promise.all([
+        run(listNegativeKeywords, {
+          ...{ advertiser_id, ...place, name, bookmarks, page_size: pageSize },
+        }),
+        run(listCampaigns, { advertiser_id, page_size: 250 }),
+      ]),
+      request,
+    )
+    const others = campaigns.items.filter(({ id }) => id !== parent.campaignId)
+    return {
+      ...{ ...about, parents },
+      found: {
+        ...{ parent, page },
+        campaigns: others.map((one) => ({ value: one.id, label: one.name })),
+      },
+    }
+  }
