@@ -13,6 +13,8 @@ const grid = `${routes}parts/grid/pin-grid.tsx`
 const toolRoutes = /^(ads|advertisers|billing|business|conversions|operator)\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
+/** Of the pages of businesses and operators. */
+const minToolPages = 12
 /** A module this small, before it is minified, costs more as a file of its own than as a part of another. */
 const maxSmallBytes = 3_000
 
@@ -34,10 +36,14 @@ export function chunkGroups(): Group[] {
     return needed.has(id)
   }
   const { pages, toolPages } = pageFiles()
-  const isNeededByMany = (some: readonly string[], id: string, context: Context) =>
-    some.filter((page) => isNeededBy(page, id, context)).length >= minPages
+  const countPages = (some: readonly string[], id: string, context: Context) =>
+    some.filter((page) => isNeededBy(page, id, context)).length
   const isOfTool = (id: string, context: Context) =>
-    isNeededByMany(toolPages, id, context) && !pages.some((page) => isNeededBy(page, id, context))
+    countPages(toolPages, id, context) >= minToolPages &&
+    !pages.some((page) => isNeededBy(page, id, context))
+  const isOfBoth = (id: string, context: Context) =>
+    countPages([...pages, ...toolPages], id, context) >= minPages &&
+    countPages(pages, id, context) >= minPages - 2
   const isFirst = (id: string, context: Context) =>
     isNeededBy(entry, id, context) ||
     isNeededBy(pin, id, context) ||
@@ -59,10 +65,12 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
       priority: 3,
     },
-    { name: (id, context) => (isNeededByMany(pages, id, context) ? 'common' : null), priority: 2 },
     {
-      name: (id, context) =>
-        isNeededByMany([...pages, ...toolPages], id, context) ? 'common' : null,
+      name: (id, context) => (countPages(pages, id, context) >= minPages ? 'common' : null),
+      priority: 2,
+    },
+    {
+      name: (id, context) => (isOfBoth(id, context) ? 'common' : null),
       maxModuleSize: maxSmallBytes,
       priority: 2,
     },

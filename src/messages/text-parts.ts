@@ -35,10 +35,9 @@ export const textParts = {
   visualSearch: ['looks'],
   messages: ['messages', 'news'],
   tools: ['tools'],
-  promote: ['promote', 'hub', 'trends', 'pinStats', 'adRepository'],
+  promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges'],
   conversions: ['conversionPages'],
-  createCampaign: ['createPages'],
   adsTool: [
     'adsTool',
     'adKeywords',

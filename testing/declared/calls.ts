@@ -6,12 +6,14 @@ import { discussionCalls } from './calls/discussion.ts'
 import { findingCalls } from './calls/finding.ts'
 import { peopleAndBoardsCalls } from './calls/people-and-boards.ts'
 import { pinsCalls } from './calls/pins.ts'
+import { reportCalls } from './calls/reports.ts'
 import { settingsCalls } from './calls/settings.ts'
 
 /** In an order in which each call finds what it needs. */
 export const calls: Call[] = [
   ...accountCalls,
   ...advertisingCalls,
+  ...reportCalls,
   ...changeCalls,
   ...settingsCalls,
   ...peopleAndBoardsCalls,

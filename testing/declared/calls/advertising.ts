@@ -12,8 +12,6 @@ import {
   aNewCustomerList,
   aNewDraft,
   aNewOrderLine,
-  aNewReportSchedule,
-  aNewReportView,
   anAd,
   anAdPin,
   anAdvertiser,
@@ -22,12 +20,6 @@ import {
   anOrderLine,
   aPayment,
   aPromotion,
-  aReport,
-  aReportRun,
-  aReportSchedule,
-  aReportSubscription,
-  aReportTemplate,
-  aReportView,
   aReview,
   personWithRole,
 } from '../advertising-things.ts'
@@ -184,32 +176,6 @@ export const advertisingCalls: Call[] = [
     }),
   ],
   [
-    'AdNegativeKeywordsResource',
-    'get',
-    async () => {
-      const { advertiser_id, campaign_id } = await anAd()
-      return { advertiser_id, campaign_id }
-    },
-  ],
-  ['AdKeywordFactsResource', 'get', async () => ({ ...(await anAdvertiser()), keyword_ids: '5' })],
-  [
-    'AdKeywordIdeasResource',
-    'get',
-    async () => {
-      const { advertiser_id, ad_group_id } = await anAd()
-      return { advertiser_id, ad_group_id, words: 'lamp' }
-    },
-  ],
-  ['AdReportViewResource', 'create', aNewReportView],
-  ['AdReportPreferencesResource', 'get', anAdvertiser],
-  [
-    'AdReportPreferencesResource',
-    'update',
-    async () => ({ ...(await anAdvertiser()), columns: 'CTR', view_window_days: 0 }),
-  ],
-  ['AdReportViewResource', 'update', async () => ({ ...(await aReportView()), is_shared: true })],
-  ['AdReportViewResource', 'delete', aReportView],
-  [
     'AdOverviewResource',
     'get',
     async () => ({
@@ -275,20 +241,6 @@ export const advertisingCalls: Call[] = [
   ['OrderLinesResource', 'get', anAdvertiser],
   ['OrderableCampaignsResource', 'get', anAdvertiser],
   ['OrderLineResource', 'update', async () => ({ ...(await anOrderLine()), status: 'PAUSED' })],
-  ['ReportPreviewResource', 'get', aReport],
-  ['ReportRunResource', 'create', aReport],
-  ['ReportRunResource', 'get', aReportRun],
-  ['ReportRunsResource', 'get', anAdvertiser],
-  ['ReportRunResource', 'delete', aReportRun],
-  ['ReportRunResource', 'update', aReportRun],
-  ['ReportTemplateResource', 'create', aReport],
-  ['ReportTemplatesResource', 'get', anAdvertiser],
-  ['ReportTemplateResource', 'delete', aReportTemplate],
-  ['ReportScheduleResource', 'create', aNewReportSchedule],
-  ['ReportSchedulesResource', 'get', anAdvertiser],
-  ['ReportScheduleResource', 'delete', aReportSchedule],
-  ['ReportSubscriptionResource', 'get', aReportSubscription],
-  ['ReportSubscriptionResource', 'delete', aReportSubscription],
   ['OperatorInvoicesResource', 'update', async () => ({ number: await anInvoice() })],
   ['OperatorInvoicesResource', 'get', () => ({ state: 'PAID' })],
   [

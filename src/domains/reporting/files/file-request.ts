@@ -1,6 +1,7 @@
 import { addDays, dayAt, endOfDay, mondayOf, startOfDay } from '#contract/campaigns/days'
 import type { AdvertiserId } from '#contract/ids'
 import type { MetricFilter } from '#contract/reporting/ad-report'
+import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { Definition } from '#contract/reporting/center/report-definition'
 import type {
   ReportBreakdown,
@@ -8,7 +9,6 @@ import type {
   ReportRange,
 } from '#contract/reporting/center/report-rules'
 import type { Metric } from '#contract/reporting/metrics/metric'
-import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { EntityRequest, Span } from '../grid/report-request.ts'
 
 /** A report as it is read from the database: its days are known. */

@@ -34,9 +34,6 @@ const files: Record<TextPart | 'start', Files> = {
   conversions: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=conversions',
   }),
-  createCampaign: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=createCampaign',
-  }),
   adsTool: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=adsTool',
   }),

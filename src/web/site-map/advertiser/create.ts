@@ -4,9 +4,7 @@ import { toolPage } from './tool-page.ts'
 
 /** A page on which campaigns are made, loaded with the texts of promoting and of campaigns too. */
 function createPage(path: string, id: string, load: () => Promise<object>): RouteObject {
-  return toolPage(`/ads/${path}`, id, 'createCampaign', () =>
-    withTexts('promote', withTexts('campaigns', load())),
-  )
+  return toolPage(`/ads/${path}`, id, 'promote', () => withTexts('campaigns', load()))
 }
 
 export const createPages: RouteObject[] = [
