@@ -32,7 +32,7 @@ import {
 } from './schedules/manage-schedules.ts'
 import {
   endReportSubscriptionHandler,
-  lookAtReportSubscriptionHandler,
+  getReportSubscriptionHandler,
 } from './schedules/subscriptions.ts'
 import {
   listReportTemplatesHandler,
@@ -59,7 +59,7 @@ export const reportingHandlers = [
   listReportSchedulesHandler,
   createReportScheduleHandler,
   endReportScheduleHandler,
-  lookAtReportSubscriptionHandler,
+  getReportSubscriptionHandler,
   endReportSubscriptionHandler,
   listNegativeKeywordsHandler,
   getKeywordFactsHandler,

@@ -105,7 +105,7 @@ export const reportRows: Row[] = [
     expected: notFound,
   },
   {
-    operation: 'lookAtReportSubscription',
+    operation: 'getReportSubscription',
     what: 'by a link that nobody was sent',
     send: get('ReportSubscriptionResource', () => ({ token: 'made-up' })),
     expected: noLink,

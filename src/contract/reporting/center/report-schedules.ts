@@ -99,7 +99,7 @@ export const ReportSubscription = z.object({
 })
 export type ReportSubscription = z.output<typeof ReportSubscription>
 
-export const lookAtReportSubscription = query('lookAtReportSubscription', {
+export const getReportSubscription = query('getReportSubscription', {
   summary: 'Which scheduled mails a link would end',
   access: 'anyone',
   secrets: ['token'],

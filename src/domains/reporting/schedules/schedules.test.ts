@@ -8,8 +8,8 @@ import {
   createReportSchedule,
   endReportSchedule,
   endReportSubscription,
+  getReportSubscription,
   listReportSchedules,
-  lookAtReportSubscription,
 } from '#contract/reporting/center/report-schedules'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
@@ -151,7 +151,7 @@ describe('the mail about it', () => {
     const [mail] = await mailsAfterDue(schedule, 'one@mail.bower')
     const token = tokenIn(mail?.links ?? [])
     const shown = { name: 'Every morning', email: 'one@mail.bower' }
-    expect(await world.visitor.run(lookAtReportSubscription, { token })).toEqual({
+    expect(await world.visitor.run(getReportSubscription, { token })).toEqual({
       ...{ ...shown, is_ended: false },
     })
     const told = (await mailsTo(world, 'olive@cast.example')).length

@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 import {
   endReportSubscription,
-  lookAtReportSubscription,
+  getReportSubscription,
   type ReportSubscription,
 } from '#contract/reporting/center/report-schedules'
 import { findAccount, queueCustomMail } from '#domains/accounts'
@@ -16,8 +16,8 @@ import {
 } from './schedule-queries.ts'
 import { readSubscription } from './subscription-link.ts'
 
-export const lookAtReportSubscriptionHandler = answerQuery(
-  lookAtReportSubscription,
+export const getReportSubscriptionHandler = answerQuery(
+  getReportSubscription,
   async (context, { token }) =>
     toSubscription(await findSubscription(context.db, keyOf(context, token))),
 )

@@ -1,4 +1,5 @@
 import type { MatchType } from '#contract/campaigns/enums'
+import { readMarkedKeyword } from '#contract/campaigns/keywords/keyword-marks'
 import { limits } from '#contract/limits'
 
 interface TypedKeyword {
@@ -17,16 +18,13 @@ interface ReadKeywords {
 
 type Kind = 'positive' | 'negative'
 
-const exact = { positive: 'EXACT', negative: 'EXACT_NEGATIVE' } as const
-const phrase = { positive: 'PHRASE', negative: 'PHRASE_NEGATIVE' } as const
-
 /** One a line: `[just this]`, `"this phrase"`, and all else by the type that was chosen. Empty lines are left out. */
 export function readKeywords(text: string, chosen: MatchType, kind: Kind): ReadKeywords {
   const read: ReadKeywords = { keywords: [], problems: [] }
   const known = new Set<string>()
   for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
     if (line === '') continue
-    const keyword = readLine(line, chosen, kind)
+    const keyword = { line, ...readMarkedKeyword(line, kind, chosen) }
     const key = `${keyword.match_type} ${keyword.value.toLowerCase()}`
     const problem: LineProblem | null =
       keyword.value === ''
@@ -41,15 +39,6 @@ export function readKeywords(text: string, chosen: MatchType, kind: Kind): ReadK
     else read.keywords.push(keyword)
   }
   return read
-}
-
-function readLine(line: string, chosen: MatchType, kind: Kind): TypedKeyword {
-  const [, inBrackets] = /^\[(.*)\]$/.exec(line) ?? []
-  const [, inQuotes] = /^["“„](.*)["”“]$/.exec(line) ?? []
-  const typed = (text: string) => text.trim().replace(/\s+/g, ' ')
-  if (inBrackets !== undefined) return { line, value: typed(inBrackets), match_type: exact[kind] }
-  if (inQuotes !== undefined) return { line, value: typed(inQuotes), match_type: phrase[kind] }
-  return { line, value: typed(line), match_type: chosen }
 }
 
 /** A keyword as it is typed. */

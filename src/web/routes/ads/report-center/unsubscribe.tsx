@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import {
   endReportSubscription,
-  lookAtReportSubscription,
+  getReportSubscription,
 } from '#contract/reporting/center/report-schedules'
 import {
   type UnsubscribeData,
@@ -16,7 +16,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const run = context.get(runContext)
   const { pathname, search, searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
-  const subscription = await load(run(lookAtReportSubscription, { token }), request)
+  const subscription = await load(run(getReportSubscription, { token }), request)
   return { token, path: pathname + search, subscription }
 }
 
