@@ -47,16 +47,16 @@ test('a campaign is made, changed, paused and reviewed by keys alone, and the fo
   })
 
   await test.step('an edit', async () => {
-    const edit = page.getByText('Edit budget and people')
-    await tabTo(page, edit)
+    await tabTo(page, page.getByRole('link', { name: `Edit ad group “${title}”` }))
     await page.keyboard.press('Enter')
     const budget = page.getByLabel('Budget for a day')
     await tabTo(page, budget)
     await page.keyboard.press('Control+a')
     await page.keyboard.type('6')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('€6.00 a day')).toBeVisible()
-    await expect(edit).toBeFocused()
+    await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Saved')
+    await expect(button('Save changes')).toBeFocused()
+    await expect(budget).toHaveValue('6')
   })
 
   await test.step('a pause, in the list', async () => {

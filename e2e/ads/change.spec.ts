@@ -57,6 +57,7 @@ test('a business changes a campaign that somebody else changes, and copies it', 
     const save = page.getByRole('button', { name: 'Save changes' })
     await save.click()
     await expect(page.getByText(/changed this in the meantime/)).toBeVisible()
+    await expect(page.locator('main :focus')).toContainText(/changed this in the meantime/)
     await expect(page.getByText(`Name: from ${name} to ${name} of Ada`)).toBeVisible()
     await expect(page.getByText('Daily limit: from nothing to €50.00')).toBeVisible()
     await expect(field).toHaveValue(`${name} for everybody`)

@@ -184,6 +184,7 @@ const ofOtherEndpoints = [
   'openExport',
   'receiveConversions',
   'recordTagEvent',
+  'openReport',
 ]
 
 describe('any input to every operation, as visitor and member', () => {

@@ -68,6 +68,7 @@ describe('all endpoints together', () => {
     'receiveUpload',
     'startImport',
     'openExport',
+    'openReport',
     'openInvoice',
     'openInvoiceLines',
     'receivePaymentEvent',

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
@@ -69,14 +70,20 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
   const { level, entity } = found.edited
   const form = useActionForm<Saved>('edit', {
     onDone: (saved) => {
-      if (saved.kind === 'saved')
-        toasts.show({
-          text: t(saved.fields > 0 ? 'campaigns.saved' : 'adChanges.nothingChanged'),
-          tone: 'success',
-        })
+      if (saved.kind === 'changed') return
+      toasts.show({
+        text: t(saved.fields > 0 ? 'campaigns.saved' : 'adChanges.nothingChanged'),
+        tone: 'success',
+      })
+      // The field that had the focus is gone.
+      form.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
     },
   })
   const conflict = form.done?.kind === 'changed' ? form.done : null
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (conflict) notice.current?.focus()
+  }, [conflict])
   const isRefused = form.answer !== undefined && !form.answer.isDone
   const sent = (form.answer as EditAnswer | undefined)?.all ?? {}
   const of = (name: string): readonly string[] => {
@@ -89,7 +96,9 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     <Panel title={t('adChanges.edit')}>
       <ActionForm of={form} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
         {conflict && (
-          <ConflictNotice conflict={conflict} now={found.values} words={{ currency, zone, t }} />
+          <div ref={notice} tabIndex={-1}>
+            <ConflictNotice conflict={conflict} now={found.values} words={{ currency, zone, t }} />
+          </div>
         )}
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name={names[level]} value={entity.id} />
