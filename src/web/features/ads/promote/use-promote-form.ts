@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { dayAt } from '#contract/campaigns/days'
 import type { QuickPromoteDefaults } from '#contract/campaigns/promote/quick-promote'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -17,13 +17,14 @@ export function usePromoteForm(defaults: QuickPromoteDefaults) {
   const [hasDraft, setHasDraft] = useState(false)
   const [today] = useState(() => dayAt(defaults.time_zone, new Date()))
 
-  useEffect(() => {
-    if (pinId === null) return
-    const draft = readDraft(browserDrafts(), scope, pinId)
+  const restore = useEffectEvent(() => {
+    const draft = pinId === null ? null : readDraft(browserDrafts(), scope, pinId)
     if (!draft) return
     setForm((form) => fromDraft(form, draft, target_countries))
     setHasDraft(true)
-  }, [scope, pinId, target_countries])
+  })
+  // Once: what is loaded anew, as after the data terms, must not undo what was chosen meanwhile.
+  useEffect(() => restore(), [scope, pinId])
 
   function change(fields: Partial<PromoteForm>) {
     const next = { ...form, ...fields }
