@@ -107,6 +107,14 @@ async function watchedFlood(url: string, perSecond: number) {
   return { answers, maxInFlight }
 }
 
+/** Other work on the machine makes a measured capacity too low: the flood grows until it is more than can be answered. */
+async function watchedOverload(url: string, perSecond: number) {
+  for (let times = 1; ; times *= 2) {
+    const held = await watchedFlood(url, times * perSecond)
+    if (refused(held.answers).length > 0 || times === 8) return held
+  }
+}
+
 const accepted = (answers: Answered[]) => answers.filter(({ status }) => status === 200)
 const refused = (answers: Answered[]) =>
   answers.filter(({ status, text }) => status === 503 && text.includes('overloaded'))
@@ -126,7 +134,7 @@ describe('with four times the requests it can answer', () => {
     const perSecond = 4 * (await capacityOf(limited.url))
     const watcher = wireClient(limited.url)
     const [held, ...watched] = await Promise.all([
-      watchedFlood(limited.url, perSecond),
+      watchedOverload(limited.url, perSecond),
       ...Array.from({ length: 5 }, () => watcher.send('GET', '/healthz')),
       watcher.send('GET', '/readyz'),
     ])
