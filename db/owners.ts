@@ -91,6 +91,9 @@ export const owners: Record<string, string> = {
   conversion_receipts: 'src/domains/conversions',
   conversion_counts: 'src/domains/conversions',
   conversion_test_events: 'src/domains/conversions',
+  conversion_uploads: 'src/domains/conversions',
+  conversion_upload_errors: 'src/domains/conversions',
+  conversion_upload_people: 'src/domains/conversions',
   // Spread by advertiser_id.
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',

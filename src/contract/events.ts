@@ -5,6 +5,7 @@ import type {
   BoardId,
   BulkEditId,
   ConversationId,
+  ConversionUploadId,
   ExportId,
   ImportId,
   PersonId,
@@ -71,6 +72,11 @@ export interface Events {
   import_due: { import_id: ImportId }
   /** The next step of an export of a person's data. */
   export_due: { export_id: ExportId }
+  /** An uploaded file of conversions waits to be read. */
+  conversion_upload_due: {
+    advertiser_id: AdvertiserId
+    conversion_upload_id: ConversionUploadId
+  }
   /** A report is to be made into a file. */
   report_due: { advertiser_id: AdvertiserId; report_run_id: ReportRunId }
   /** The demo's people and boards are to be created. */

@@ -40,6 +40,7 @@ export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionReceiptId = string & z.$brand<'conversionReceipt'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
 export type ConversionTokenId = string & z.$brand<'conversionToken'>
+export type ConversionUploadId = string & z.$brand<'conversionUpload'>
 export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
@@ -78,6 +79,7 @@ export type AnyId =
   | ConversionReceiptId
   | ConversionTagId
   | ConversionTokenId
+  | ConversionUploadId
   | CreditId
   | CustomerListId
   | ExportId
@@ -163,6 +165,7 @@ export const AppealId = Id.brand<'appeal'>()
 export const BoardActionId = Id.brand<'boardAction'>()
 export const ClaimId = Id.brand<'claim'>()
 export const CommentId = Id.brand<'comment'>()
+export const ConversionUploadId = Id.brand<'conversionUpload'>()
 export const ConversationId = Id.brand<'conversation'>()
 export const ExportId = Id.brand<'export'>()
 export const ImportId = Id.brand<'import'>()

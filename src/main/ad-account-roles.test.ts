@@ -107,6 +107,8 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     getConversionPairs: () => ({}),
     getTagHealth: () => ({}),
     listTestEvents: () => ({}),
+    listConversionUploads: () => ({}),
+    listUploadErrors: () => ({ conversion_upload_id: missing }),
     listAudiences: () => ({}),
     getAudience: () => ({ audience_id: missing }),
     getAudienceDebug: () => ({ audience_id: missing }),
@@ -164,6 +166,7 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     createConversionToken: () => ({ name: 'Shop' }),
     clearTestEvents: () => ({}),
     revokeConversionToken: () => ({ conversion_token_id: missing }),
+    uploadConversions: () => ({ file: Buffer.from('event_name,event_time') }),
   },
   read_billing: {
     getBilling: () => ({}),

@@ -4,7 +4,7 @@ import { rows } from '#platform/database'
 import { offerOf } from '#testing/ads/an-offer'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
-import type { Options } from '#testing/wire-client'
+import { boundary, type Options, toMultipart } from '#testing/wire-client'
 import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 
 import { ids, olive, world } from './things.ts'
@@ -175,6 +175,25 @@ export const aConversionToken = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('ConversionTokensResource', advertiser)
   return { ...advertiser, conversion_token_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+/** One of the operator's shop, of a file with one row. */
+export const aConversionUpload = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('ConversionUploadsResource', advertiser)
+  const [known] = found.data<{ id: string }[]>()
+  if (known) return { ...advertiser, conversion_upload_id: known.id }
+  const file = toMultipart('file', Buffer.from('event_name,event_time\nbuy,1\n'))
+  const field = `--${boundary}\r\ncontent-disposition: form-data; name="advertiser_id"\r\n\r\n${String(advertiser.advertiser_id)}\r\n`
+  const answer = await olive.send('POST', '/conversion-file/', {
+    body: Buffer.concat([Buffer.from(field), file]),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(await olive.csrf()),
+    },
+  })
+  const { upload } = JSON.parse(answer.text) as { upload: { id: string } }
+  return { ...advertiser, conversion_upload_id: upload.id }
 }
 
 export const aNewCustomerList = async () => {

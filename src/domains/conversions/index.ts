@@ -16,6 +16,8 @@ import {
   revokeConversionTokenHandler,
 } from './tokens/tokens.ts'
 import { clearTestEventsHandler, listTestEventsHandler } from './trying/test-events.ts'
+import { listConversionUploadsHandler, listUploadErrorsHandler } from './uploads/list-uploads.ts'
+import { uploadConversionsHandler } from './uploads/start-upload.ts'
 
 export const conversionHandlers = [
   createConversionTagHandler,
@@ -34,6 +36,9 @@ export const conversionHandlers = [
   getTagHealthHandler,
   listTestEventsHandler,
   clearTestEventsHandler,
+  uploadConversionsHandler,
+  listConversionUploadsHandler,
+  listUploadErrorsHandler,
 ]
 
 export { deletion } from './deletion.ts'

@@ -38,6 +38,7 @@ const paths = [
   '/upload-image/',
   '/upload-media/',
   '/import-file/',
+  '/conversion-file/',
   '/tools/extension/chrome.zip',
   '/236x/aa/bb/cc/x.webp',
   '/originals/%00',

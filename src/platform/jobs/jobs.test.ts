@@ -62,7 +62,12 @@ const idle: Tasks = {
   help_requested: nothing,
   account_deleted: nothing,
   report_upheld: nothing,
-  ...{ import_due: nothing, export_due: nothing, report_due: nothing },
+  ...{
+    conversion_upload_due: nothing,
+    import_due: nothing,
+    export_due: nothing,
+    report_due: nothing,
+  },
   demo_due: nothing,
   demo_pin_due: nothing,
   demo_shop_due: nothing,

@@ -181,6 +181,7 @@ const ofOtherEndpoints = [
   'listSitemaps',
   'readSitemap',
   'startImport',
+  'uploadConversions',
   'openExport',
   'receiveConversions',
   'recordTagEvent',

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../wire-client.ts'
+import { boundary, toMultipart, type WireAnswer } from '../../wire-client.ts'
 import { always, everybody, get, post, type Row } from '../rows.ts'
 
 /** Conversions of an ad account of others. What each role may do in one is tested in the domain. */
@@ -125,6 +125,37 @@ export const conversionRows: Row[] = [
     operation: 'clearTestEvents',
     what,
     send: post('ConversionTestEventsResource/delete', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'uploadConversions',
+    what,
+    send: async (client) => {
+      const field = Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="advertiser_id"\r\n\r\n${advertiser_id}\r\n`,
+      )
+      return client.send('POST', '/conversion-file/', {
+        body: Buffer.concat([field, toMultipart('file', Buffer.from('event_name,event_time'))]),
+        headers: {
+          'content-type': `multipart/form-data; boundary=${boundary}`,
+          ...(await client.csrf()),
+        },
+      })
+    },
+    expected: always(['3', '9950', '9950', '9950']),
+  },
+  {
+    operation: 'listConversionUploads',
+    what,
+    send: get('ConversionUploadsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listUploadErrors',
+    what,
+    send: get('ConversionUploadErrorsResource', () => ({
+      ...{ advertiser_id, conversion_upload_id: '5' },
+    })),
     expected: notFound,
   },
 ]

@@ -9,6 +9,7 @@ export const changedEntities = [
   'customer_list',
   'conversion_tag',
   'conversion_token',
+  'conversion_upload',
   'order_line',
   'billing',
   'person',

@@ -80,4 +80,16 @@ export const conversionsPages: RouteObject[] = [
     'conversions',
     () => import('../../routes/conversions/payload-helper.tsx'),
   ),
+  toolPage(
+    '/conversions/upload',
+    'conversions/upload',
+    'conversions',
+    () => import('../../routes/conversions/upload.tsx'),
+  ),
+  toolPage(
+    '/conversions/history',
+    'conversions/uploads',
+    'conversions',
+    () => import('../../routes/conversions/uploads.tsx'),
+  ),
 ]

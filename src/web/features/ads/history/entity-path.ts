@@ -31,6 +31,8 @@ export function entityPath(
       return `${account}conversions/tag/`
     case 'conversion_token':
       return `${account}conversions/access_token/`
+    case 'conversion_upload':
+      return `${account}conversions/history/`
     case 'order_line':
       return billingPath(advertiserId, 'order_lines')
     case 'billing':

@@ -112,6 +112,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'conversions/events-overview/', label: 'adsTool.page.events', permission: 'read_ads' },
     { path: 'conversions/test-events/', label: 'adsTool.page.testEvents', permission: 'read_ads' },
     { path: 'conversions/health/', label: 'adsTool.page.eventQuality', permission: 'read_ads' },
+    {
+      path: 'conversions/history/',
+      label: 'adsTool.page.uploads',
+      permission: 'read_ads',
+      covers: ['conversions/upload/'],
+    },
   ],
   billing: [
     { path: 'billing/', label: 'adsTool.page.billing', permission: 'read_billing' },

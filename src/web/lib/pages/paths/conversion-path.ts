@@ -13,6 +13,8 @@ const conversionPages = {
   testEvents: 'test-events',
   health: 'health',
   deduplication: 'deduplication',
+  upload: 'upload',
+  uploads: 'history',
 } as const
 export type ConversionPage = keyof typeof conversionPages
 
