@@ -134,6 +134,10 @@ export const owners: Record<string, string> = {
   ad_report_preferences: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
+  lift_conversions: 'src/domains/reporting',
+  sales_studies: 'src/domains/reporting',
+  sales_study_rows: 'src/domains/reporting',
+  sales_study_people: 'src/domains/reporting',
   // One place.
   report_runs: 'src/domains/reporting',
   report_templates: 'src/domains/reporting',

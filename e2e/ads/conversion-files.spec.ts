@@ -101,3 +101,33 @@ test('a business uploads sales of its shop, sees what came of each row, and coun
     await expect(page.getByLabel('What E-mail is')).toHaveValue('em')
   })
 })
+
+test('a business studies sales without counting them', async ({ page }) => {
+  const base = await makeAccount(page)
+  await open(page, `${base}pca_history/`)
+  await expect(page.getByRole('heading', { name: 'No study yet' })).toBeVisible()
+  await expectNoViolations(page, 'no studies of sales')
+  await page.getByRole('link', { name: 'New study' }).click()
+  await page.getByLabel('File', { exact: true }).setInputFiles({
+    ...{ name: 'till.csv', mimeType: 'text/csv' },
+    buffer: Buffer.from(
+      `event,time,email,value,order\ncheckout,${hoursAgo(30)},luz@secret.example,5,1\ncheckout,${hoursAgo(31)},luz@secret.example,7,2\n`,
+    ),
+  })
+  await expect(page.getByText('Right: 2 of the first 2 rows.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hash and study' }).click()
+  await expect(page.getByText('Give it a name.')).toBeVisible()
+  await expect(page.getByLabel('Name of the study')).toBeFocused()
+  await page.getByLabel('Name of the study').fill('Autumn in the shop')
+  await page.getByLabel('After a view').selectOption('7')
+  await expectNoViolations(page, 'studying sales')
+  await page.getByRole('button', { name: 'Hash and study' }).click()
+  const row = page.getByRole('row', { name: /Autumn in the shop/ })
+  await expect(row).toContainText('Done', { timeout: 30_000 })
+  await row.getByRole('link', { name: 'Autumn in the shop' }).click()
+  await expect(page.getByText('views within 7 days.')).toBeVisible()
+  await expect(page.getByText('Too few members to tell')).toBeVisible()
+  await expectNoViolations(page, 'a study of sales')
+  await open(page, `${base}events-overview/`)
+  await expect(page.getByText('No events in these days')).toBeVisible()
+})

@@ -12,6 +12,7 @@ import type {
   PinId,
   ReportId,
   ReportRunId,
+  SalesStudyId,
   UploadId,
 } from './ids.ts'
 import type { Reported } from './reports/report.ts'
@@ -77,6 +78,8 @@ export interface Events {
     advertiser_id: AdvertiserId
     conversion_upload_id: ConversionUploadId
   }
+  /** The file of a study of sales waits to be read. */
+  sales_study_due: { advertiser_id: AdvertiserId; sales_study_id: SalesStudyId }
   /** A report is to be made into a file. */
   report_due: { advertiser_id: AdvertiserId; report_run_id: ReportRunId }
   /** The demo's people and boards are to be created. */

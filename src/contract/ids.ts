@@ -53,6 +53,7 @@ export type OfferId = string & z.$brand<'offer'>
 export type ReportRunId = string & z.$brand<'reportRun'>
 export type ReportScheduleId = string & z.$brand<'reportSchedule'>
 export type ReportSubscriptionId = string & z.$brand<'reportSubscription'>
+export type SalesStudyId = string & z.$brand<'salesStudy'>
 export type ReportTemplateId = string & z.$brand<'reportTemplate'>
 
 /** Of what can be reported. */
@@ -101,6 +102,7 @@ export type AnyId =
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
+  | SalesStudyId
   | ReportViewId
   | SectionId
   | UploadId
@@ -180,6 +182,7 @@ export const OrderLineId = Id.brand<'orderLine'>()
 export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()
 export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
+export const SalesStudyId = Id.brand<'salesStudy'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const ReportViewId = Id.brand<'reportView'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()

@@ -108,6 +108,10 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     getTagHealth: () => ({}),
     listTestEvents: () => ({}),
     listConversionUploads: () => ({}),
+    listLiftResults: () => ({}),
+    getLiftResult: () => ({ lift_study_id: missing }),
+    listSalesStudies: () => ({}),
+    getSalesStudy: () => ({ sales_study_id: missing }),
     listUploadErrors: () => ({ conversion_upload_id: missing }),
     listAudiences: () => ({}),
     getAudience: () => ({ audience_id: missing }),
@@ -166,6 +170,10 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     createConversionToken: () => ({ name: 'Shop' }),
     clearTestEvents: () => ({}),
     revokeConversionToken: () => ({ conversion_token_id: missing }),
+    startSalesStudy: () => ({
+      ...{ title: 'Shop', start_date: '2026-11-01', end_date: '2026-11-20' },
+      file: Buffer.from('event_name,event_time'),
+    }),
     uploadConversions: () => ({ file: Buffer.from('event_name,event_time') }),
   },
   read_billing: {

@@ -37,7 +37,7 @@ export const textParts = {
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges'],
-  conversions: ['conversionPages', 'conversionUploads'],
+  conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
   adsTool: [
     'adsTool',
     'adKeywords',

@@ -183,17 +183,32 @@ export const aConversionUpload = async () => {
   const found = await olive.get('ConversionUploadsResource', advertiser)
   const [known] = found.data<{ id: string }[]>()
   if (known) return { ...advertiser, conversion_upload_id: known.id }
+  const { upload } = await sendFile('/conversion-file/', advertiser)
+  return { ...advertiser, conversion_upload_id: upload?.id }
+}
+
+export const aSalesStudy = async () => {
+  const advertiser = await anAdvertiser()
+  const settings = { title: 'Shop', start_date: '2026-11-01', end_date: '2026-11-20' }
+  const { study } = await sendFile('/sales-study-file/', { ...advertiser, ...settings })
+  return { ...advertiser, sales_study_id: study?.id }
+}
+
+async function sendFile(path: string, fields: object): Promise<Record<string, { id: string }>> {
+  const parts = Object.entries(fields).map(([name, value]) =>
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
+    ),
+  )
   const file = toMultipart('file', Buffer.from('event_name,event_time\nbuy,1\n'))
-  const field = `--${boundary}\r\ncontent-disposition: form-data; name="advertiser_id"\r\n\r\n${String(advertiser.advertiser_id)}\r\n`
-  const answer = await olive.send('POST', '/conversion-file/', {
-    body: Buffer.concat([Buffer.from(field), file]),
+  const answer = await olive.send('POST', path, {
+    body: Buffer.concat([...parts, file]),
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,
       ...(await olive.csrf()),
     },
   })
-  const { upload } = JSON.parse(answer.text) as { upload: { id: string } }
-  return { ...advertiser, conversion_upload_id: upload.id }
+  return JSON.parse(answer.text) as Record<string, { id: string }>
 }
 
 export const aNewCustomerList = async () => {

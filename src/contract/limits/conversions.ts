@@ -29,6 +29,9 @@ export const conversionUploadErrors = 100_000
 export const conversionUploadDays = 90
 /** A file that could not be read within this time is given up. */
 export const conversionUploadHours = 24
+export const salesStudiesPerAdvertiser = 50
+/** How long studies of sales, and the rows of which they are made, are kept. */
+export const salesStudyDays = 180
 /** How far the clock of a server that sends events may be ahead. */
 export const conversionSkewMinutes = 5
 /** An event reported later than this counts as offline. */

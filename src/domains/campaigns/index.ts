@@ -108,6 +108,8 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
 export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
 export { campaignJobs } from './campaign-jobs.ts'
 export { deletion } from './deletion.ts'
+export { findLiftStudy, selectLiftStudies } from './lift-studies/lift-study-queries.ts'
+export { toLiftStudy } from './lift-studies/lift-study-views.ts'
 export {
   createLiveChangeReader,
   currentLivePosition,

@@ -1,6 +1,7 @@
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
+import { getLiftResultHandler, listLiftResultsHandler } from './lift/lift-results.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
 import {
@@ -25,6 +26,8 @@ import {
   repeatReportHandler,
   startReportHandler,
 } from './runs/start-report.ts'
+import { getSalesStudyHandler, listSalesStudiesHandler } from './sales-studies/list-studies.ts'
+import { startSalesStudyHandler } from './sales-studies/start-study.ts'
 import {
   createReportScheduleHandler,
   endReportScheduleHandler,
@@ -41,6 +44,11 @@ import {
 } from './templates/templates.ts'
 
 export const reportingHandlers = [
+  listLiftResultsHandler,
+  getLiftResultHandler,
+  startSalesStudyHandler,
+  listSalesStudiesHandler,
+  getSalesStudyHandler,
   getAdResultsHandler,
   getAdDeliveryHandler,
   getAdReportHandler,

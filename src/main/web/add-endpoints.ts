@@ -31,6 +31,7 @@ import {
   addImageUpload,
   addImportUpload,
   addMediaUpload,
+  addSalesStudyUpload,
 } from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
@@ -65,6 +66,7 @@ export async function addEndpoints(
   await addImageUpload(app, context)
   await addImportUpload(app, context)
   await addConversionUpload(app, context)
+  await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)

@@ -39,6 +39,7 @@ const paths = [
   '/upload-media/',
   '/import-file/',
   '/conversion-file/',
+  '/sales-study-file/',
   '/tools/extension/chrome.zip',
   '/236x/aa/bb/cc/x.webp',
   '/originals/%00',

@@ -64,6 +64,7 @@ const idle: Tasks = {
   report_upheld: nothing,
   ...{
     conversion_upload_due: nothing,
+    sales_study_due: nothing,
     import_due: nothing,
     export_due: nothing,
     report_due: nothing,

@@ -182,6 +182,7 @@ const ofOtherEndpoints = [
   'readSitemap',
   'startImport',
   'uploadConversions',
+  'startSalesStudy',
   'openExport',
   'receiveConversions',
   'recordTagEvent',

@@ -68,6 +68,7 @@ describe('all endpoints together', () => {
     'receiveUpload',
     'startImport',
     'uploadConversions',
+    'startSalesStudy',
     'openExport',
     'openReport',
     'openInvoice',

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log'
 import { type EndpointContext, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
-export { addConversionUpload } from './conversion-upload.ts'
+export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
 

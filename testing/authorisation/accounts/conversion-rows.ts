@@ -19,6 +19,24 @@ function inShort(answer: WireAnswer, code: number | null): WireAnswer {
   return Object.create(answer, { text }) as WireAnswer
 }
 
+/** A file after fields of a form. */
+const sendFile =
+  (path: string, fields: Record<string, string>): Row['send'] =>
+  async (client) => {
+    const parts = Object.entries(fields).map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+    )
+    return client.send('POST', path, {
+      body: Buffer.concat([...parts, toMultipart('file', Buffer.from('event_name,event_time'))]),
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(await client.csrf()),
+      },
+    })
+  }
+
 export const conversionRows: Row[] = [
   {
     operation: 'receiveConversions',
@@ -130,19 +148,8 @@ export const conversionRows: Row[] = [
   {
     operation: 'uploadConversions',
     what,
-    send: async (client) => {
-      const field = Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="advertiser_id"\r\n\r\n${advertiser_id}\r\n`,
-      )
-      return client.send('POST', '/conversion-file/', {
-        body: Buffer.concat([field, toMultipart('file', Buffer.from('event_name,event_time'))]),
-        headers: {
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-          ...(await client.csrf()),
-        },
-      })
-    },
-    expected: always(['3', '9950', '9950', '9950']),
+    send: sendFile('/conversion-file/', { advertiser_id }),
+    expected: always(['3', '9518', '9518', '9518']),
   },
   {
     operation: 'listConversionUploads',
@@ -156,6 +163,38 @@ export const conversionRows: Row[] = [
     send: get('ConversionUploadErrorsResource', () => ({
       ...{ advertiser_id, conversion_upload_id: '5' },
     })),
+    expected: notFound,
+  },
+  {
+    operation: 'startSalesStudy',
+    what,
+    send: sendFile('/sales-study-file/', {
+      ...{ advertiser_id, title: 'Foreign', start_date: '2026-11-01', end_date: '2026-11-20' },
+    }),
+    expected: always(['3', '9518', '9518', '9518']),
+  },
+  {
+    operation: 'listSalesStudies',
+    what,
+    send: get('SalesStudiesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getSalesStudy',
+    what,
+    send: get('SalesStudyResource', () => ({ advertiser_id, sales_study_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listLiftResults',
+    what,
+    send: get('LiftResultsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getLiftResult',
+    what,
+    send: get('LiftResultResource', () => ({ advertiser_id, lift_study_id: '5' })),
     expected: notFound,
   },
 ]

@@ -22,6 +22,7 @@ import {
   aPayment,
   aPromotion,
   aReview,
+  aSalesStudy,
   personWithRole,
 } from '../advertising-things.ts'
 import { ids } from '../things.ts'
@@ -133,6 +134,8 @@ export const advertisingCalls: Call[] = [
     }),
   ],
   ['LiftStudiesResource', 'get', anAdvertiser],
+  ['LiftResultsResource', 'get', anAdvertiser],
+  ['LiftResultResource', 'get', aLiftStudy],
   ['LiftStudyResource', 'update', aLiftStudy],
   [
     'AdKeywordsResource',
@@ -208,6 +211,8 @@ export const advertisingCalls: Call[] = [
   ['ConversionTestEventsResource', 'delete', anAdvertiser],
   ['ConversionUploadsResource', 'get', anAdvertiser],
   ['ConversionUploadErrorsResource', 'get', aConversionUpload],
+  ['SalesStudiesResource', 'get', anAdvertiser],
+  ['SalesStudyResource', 'get', aSalesStudy],
   ['ConversionTokenResource', 'delete', aConversionToken],
   ['CustomerListResource', 'create', aNewCustomerList],
   ['CustomerListsResource', 'get', anAdvertiser],

@@ -10,6 +10,7 @@ export const changedEntities = [
   'conversion_tag',
   'conversion_token',
   'conversion_upload',
+  'sales_study',
   'order_line',
   'billing',
   'person',

@@ -92,4 +92,16 @@ export const conversionsPages: RouteObject[] = [
     'conversions',
     () => import('../../routes/conversions/uploads.tsx'),
   ),
+  toolPage(
+    '/conversions/pca_upload',
+    'conversions/sales-upload',
+    'conversions',
+    () => import('../../routes/conversions/sales-upload.tsx'),
+  ),
+  toolPage(
+    '/conversions/pca_history',
+    'conversions/sales-studies',
+    'conversions',
+    () => import('../../routes/conversions/sales-studies.tsx'),
+  ),
 ]

@@ -33,6 +33,8 @@ export function entityPath(
       return `${account}conversions/access_token/`
     case 'conversion_upload':
       return `${account}conversions/history/`
+    case 'sales_study':
+      return `${account}conversions/pca_history/`
     case 'order_line':
       return billingPath(advertiserId, 'order_lines')
     case 'billing':

@@ -100,6 +100,11 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },
     { path: 'audience_debug/', label: 'adsTool.page.audienceDebug', permission: 'read_ads' },
     { path: 'experiments/', label: 'adsTool.page.studies', permission: 'read_ads' },
+    {
+      path: 'experiments/view_results/',
+      label: 'adsTool.page.studyResults',
+      permission: 'read_ads',
+    },
   ],
   conversions: [
     { path: 'conversions/', label: 'adsTool.page.conversions', permission: 'read_ads' },
@@ -117,6 +122,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       label: 'adsTool.page.uploads',
       permission: 'read_ads',
       covers: ['conversions/upload/'],
+    },
+    {
+      path: 'conversions/pca_history/',
+      label: 'adsTool.page.salesStudies',
+      permission: 'read_ads',
+      covers: ['conversions/pca_upload/'],
     },
   ],
   billing: [

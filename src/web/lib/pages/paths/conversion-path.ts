@@ -15,6 +15,8 @@ const conversionPages = {
   deduplication: 'deduplication',
   upload: 'upload',
   uploads: 'history',
+  salesUpload: 'pca_upload',
+  salesStudies: 'pca_history',
 } as const
 export type ConversionPage = keyof typeof conversionPages
 

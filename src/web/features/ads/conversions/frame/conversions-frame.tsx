@@ -14,6 +14,7 @@ const parts: readonly (readonly ConversionPage[])[] = [
   ['eventsOverview', 'eventHistory', 'testEvents'],
   ['health', 'deduplication'],
   ['uploads', 'upload'],
+  ['salesStudies', 'salesUpload'],
 ]
 
 /** What the pages of conversions have in common: a title, and the ways among them. */
