@@ -56,6 +56,7 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
   read_ads: {
     listCampaigns: () => ({}),
     getCampaign: () => ({ campaign_id: missing }),
+    getAutomatedCampaign: () => ({ campaign_id: missing }),
     listAdGroups: () => ({}),
     listAds: () => ({}),
     listKeywords: () => ({}),
@@ -146,6 +147,12 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     listCampaignDrafts: () => ({}),
     getCampaignDraft: () => ({ draft_id: missing }),
     createCampaignDraft: () => ({ tree: {} }),
+    createAutomatedCampaign: () => ({
+      ...{ name: 'Lamps', objective_type: 'CONSIDERATION', daily_spend_cap: 5_000_000 },
+      ...{ targeting_spec: { LOCATION: ['DE'] }, pin_ids: ids.pin },
+    }),
+    editAutomatedCampaign: () => ({ campaign_id: missing, name: 'Lamps' }),
+    convertAutomatedCampaign: () => ({ campaign_id: missing }),
     saveCampaignDraft: () => ({
       ...{ draft_id: missing, version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
     }),

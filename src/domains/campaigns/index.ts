@@ -4,6 +4,10 @@ import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import { convertAutomatedCampaignHandler } from './automated/convert-automated.ts'
+import { createAutomatedCampaignHandler } from './automated/create-automated.ts'
+import { editAutomatedCampaignHandler } from './automated/edit-automated.ts'
+import { getAutomatedCampaignHandler } from './automated/get-automated.ts'
 import {
   getBulkEditHandler,
   listBulkEditRowsHandler,
@@ -80,6 +84,10 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   restoreCampaignDraftHandler,
   checkCampaignDraftHandler(ports),
   publishCampaignDraftHandler(ports),
+  createAutomatedCampaignHandler(ports),
+  getAutomatedCampaignHandler(ports),
+  editAutomatedCampaignHandler(ports),
+  convertAutomatedCampaignHandler,
   getCampaignToolHandler,
   setCampaignToolHandler,
   createLiftStudyHandler,

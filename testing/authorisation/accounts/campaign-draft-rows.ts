@@ -67,6 +67,33 @@ export const campaignDraftRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'createAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('AutomatedCampaignResource/create', () => ({
+      ...{ advertiser_id, name: 'Lamps', objective_type: 'CONSIDERATION', pin_ids: '5' },
+      ...{ daily_spend_cap: 5_000_000, targeting_spec: { LOCATION: ['DE'] } },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'getAutomatedCampaign',
+    what: 'of an ad account that is not one’s own',
+    send: get('AutomatedCampaignResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'editAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('AutomatedCampaignResource/update', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'convertAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('ManualCampaignResource/create', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
     operation: 'getCampaignTool',
     what: 'of oneself',
     send: get('CampaignToolResource', () => ({})),
