@@ -5,7 +5,10 @@ import { read } from '../support/wire.ts'
 
 test('a business leaves most of a campaign to us, changes its share, and takes over', async ({
   page,
+  consoleWatch,
 }) => {
+  // Of the budget that is refused.
+  consoleWatch.expectTrouble(/status of 400.*AutomatedCampaignResource\/create/)
   const { advertiserId } = await promotePin(page)
   const account = `/advertiser/${advertiserId}`
   const name = unique('Brass for all')
@@ -32,7 +35,7 @@ test('a business leaves most of a campaign to us, changes its share, and takes o
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
     await page.getByRole('checkbox', { name: 'Brass' }).check()
     await page.getByRole('button', { name: 'Create campaign' }).click()
-    await expect(page.getByText(/Enter at least/)).toBeVisible()
+    await expect(page.getByText('This budget is below the minimum.')).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'Brass' })).toBeChecked()
     await page.getByRole('radio', { name: /Sales or sign-ups/ }).check()
     await page.getByRole('button', { name: 'Create campaign' }).click()

@@ -136,7 +136,7 @@ export async function selectListAudiences(
   const found = await rows<{ id: string }>(
     db,
     `select a.id from audiences a
-      where a.advertiser_id = $1 and a.id = any($2::bigint[]) and a.audience_type = 'CUSTOMER_LIST'`,
+      where a.advertiser_id = $1 and a.id = any($2::bigint[]) and a.type = 'CUSTOMER_LIST'`,
     [advertiserId, [...ids]],
   )
   return new Set(found.map(({ id }) => id))

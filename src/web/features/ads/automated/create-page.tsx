@@ -56,7 +56,7 @@ function CreateForm({
   const { defaults, terms } = choices
   const home = defaults.target_countries.includes(advertiser.country) ? [advertiser.country] : []
   const usual: Record<string, readonly string[]> = {
-    daily_spend_cap: [String(defaults.default_budget_in_micro_currency / 1_000_000)],
+    daily_spend_cap: [String(defaults.suggested_budget_in_micro_currency / 1_000_000)],
     LOCATION: home,
   }
   const isRefused = form.answer !== undefined && !form.answer.isDone
