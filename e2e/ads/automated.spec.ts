@@ -65,7 +65,7 @@ test('a business leaves most of a campaign to us, changes its share, and takes o
     await open(page, `${account}/ads/edit/?campaign_id=${made?.id}`)
     await expect(page).toHaveURL(`${account}/automated/ads/edit/?campaign_id=${made?.id}`)
     await page.getByLabel('Budget a day').fill('9')
-    await page.getByLabel('Status').selectOption('Paused')
+    await page.getByLabel('Status').selectOption('PAUSED')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
     const chosen = page.getByRole('region', { name: 'What we chose, and why' })

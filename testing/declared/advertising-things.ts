@@ -232,6 +232,16 @@ export async function aLinkedPin(): Promise<string> {
   return made.data<{ id: string }>().id
 }
 
+export const aPlan = async (): Promise<Options> => ({
+  ...{ ...(await anAdvertiser()), objective_type: 'CONSIDERATION', countries: ['AT'] },
+  ...{ daily_budget: 5_000_000, days: 30 },
+})
+
+export async function aSavedPlan(): Promise<Options> {
+  const made = await olive.post('MediaPlanResource/create', { ...(await aPlan()), name: 'Winter' })
+  return { ...(await anAdvertiser()), media_plan_id: made.data<{ id: string }>().id }
+}
+
 export async function anAutomatedCampaign(): Promise<Options> {
   const advertiser = await anAdvertiser()
   const made = await olive.post('AutomatedCampaignResource/create', {

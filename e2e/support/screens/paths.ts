@@ -91,6 +91,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'Quick Promote': ({ account, pinId }) => `${account}/quick_promote/?pinId=${pinId}`,
   'ways to make a campaign': ({ account }) => `${account}/ads/campaign_mode/`,
   'a new campaign': ({ account }) => `${account}/ads/create/`,
+  'a media planner': ({ account }) =>
+    `${account}/media_planner/?objective=CONSIDERATION&country=AT&budget=5&days=30`,
   'a new automated campaign': ({ account }) => `${account}/automated/ads/create/`,
   'an automated campaign': ({ account, automatedId }) =>
     `${account}/automated/ads/edit/?campaign_id=${automatedId}`,

@@ -13,7 +13,33 @@ const aSave = {
   ...{ draft_id: '5', version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
 }
 
+const aPlan = { objective_type: 'AWARENESS', countries: 'DE', daily_budget: 5_000_000, days: 30 }
+
 export const campaignDraftRows: Row[] = [
+  {
+    operation: 'forecastPlan',
+    what: 'for an ad account that is not one’s own',
+    send: get('MediaPlanForecastResource', () => ({ advertiser_id, ...aPlan })),
+    expected: notFound,
+  },
+  {
+    operation: 'listMediaPlans',
+    what: 'of an ad account that is not one’s own',
+    send: get('MediaPlansResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'saveMediaPlan',
+    what: 'in an ad account that is not one’s own',
+    send: post('MediaPlanResource/create', () => ({ advertiser_id, ...aPlan, name: 'Lamps' })),
+    expected: notFound,
+  },
+  {
+    operation: 'deleteMediaPlan',
+    what: 'in an ad account that is not one’s own',
+    send: post('MediaPlanResource/delete', () => ({ advertiser_id, media_plan_id: '5' })),
+    expected: notFound,
+  },
   {
     operation: 'listCampaignDrafts',
     what: 'of an ad account that is not one’s own',

@@ -82,13 +82,11 @@ describe('an automated campaign', () => {
   })
 
   it('is limited by lists of customers, not by other audiences', async () => {
-    const { id: customer_list_id } = await world
-      .as('olive')
-      .run(createCustomerList, {
-        ...own(),
-        name: 'Customers',
-        records: [hashOf('ada@cast.example')],
-      })
+    const { id: customer_list_id } = await world.as('olive').run(createCustomerList, {
+      ...own(),
+      name: 'Customers',
+      records: [hashOf('ada@cast.example')],
+    })
     const list = await readyAudience('CUSTOMER_LIST', { customer_list_id })
     const other = await readyAudience('ENGAGEMENT', {})
     const by = (id: string) => ({ targeting_spec: { LOCATION: ['DE'], AUDIENCE_EXCLUDE: [id] } })

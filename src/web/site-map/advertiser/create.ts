@@ -8,6 +8,7 @@ function createPage(path: string, id: string, load: () => Promise<object>): Rout
 }
 
 export const createPages: RouteObject[] = [
+  createPage('/media_planner', 'ads/planner', () => import('../../routes/ads/planner.tsx')),
   createPage(
     '/ads/campaign_mode',
     'ads/create/mode',
