@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../../advertisers/advertiser.ts'
 import { MicroIn } from '../../advertisers/money.ts'
-import { idOut, PinId } from '../../ids.ts'
+import { PinId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command, query } from '../../operation.ts'
@@ -32,7 +32,7 @@ export const AutomatedCampaign = z.object({
   /** Those that were not given up, the latest first. */
   ads: z.array(Ad),
   /** The interests that were chosen, and how many of the pins are about each by their words now. */
-  interests: z.array(z.object({ id: idOut<'interest'>(), pin_count: z.int() })),
+  interests: z.array(z.object({ id: z.string(), pin_count: z.int() })),
   pin_count: z.int(),
 })
 export type AutomatedCampaign = z.output<typeof AutomatedCampaign>

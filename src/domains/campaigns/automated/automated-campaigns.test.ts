@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { createCustomerList } from '#contract/audiences/customer-lists'
 import { createAdGroups, editAdGroups, listAdGroups } from '#contract/campaigns/ad-groups'
 import {
   type AutomatedCampaign,
@@ -13,7 +14,6 @@ import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { undoAdChange } from '#contract/campaigns/changes/undo-change'
 import { duplicateAds } from '#contract/campaigns/duplicate-ads'
 import { createKeywords } from '#contract/campaigns/keywords/keywords'
-import { createCustomerList } from '#contract/audiences/customer-lists'
 import { listInterests } from '#contract/discover/interests'
 import type { AudienceId, PinId } from '#contract/ids'
 import { rows } from '#platform/database'

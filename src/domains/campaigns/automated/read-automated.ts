@@ -1,6 +1,6 @@
 import type { AutomatedCampaign } from '#contract/campaigns/automated/automated-campaigns'
 import { Failure } from '#contract/errors'
-import type { InterestId, PinId } from '#contract/ids'
+import type { PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { AdvertiserRow } from '#domains/advertisers'
 import type { AnyContext } from '#platform/operations'
@@ -57,7 +57,7 @@ export async function toAutomatedCampaign(
     ads.map(({ pin_id }) => pin_id),
   )
   const counts = countTopics(topics)
-  const chosen = (group?.targeting_spec.INTEREST ?? []) as InterestId[]
+  const chosen = group?.targeting_spec.INTEREST ?? []
   return {
     campaign: toCampaign(campaign, above, now),
     ad_group: group && toAdGroup(group, campaignSummary(campaign, above, now), now),

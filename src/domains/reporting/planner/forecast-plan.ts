@@ -1,6 +1,6 @@
-import type { AgeBucket, BillableEvent } from '#contract/campaigns/enums'
 import { addDays, dayAt } from '#contract/campaigns/days'
 import { billedEvents } from '#contract/campaigns/drafts/draft-choices'
+import type { AgeBucket, BillableEvent } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
 import type { InputOf } from '#contract/operation'
 import {

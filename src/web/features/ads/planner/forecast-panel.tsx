@@ -1,6 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { PlanForecast } from '#contract/reporting/planner/media-plans'
 import { limits } from '#contract/limits'
+import type { PlanForecast } from '#contract/reporting/planner/media-plans'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import type { PlanAsked } from '#web/lib/pages/paths/planner-path.ts'

@@ -1,5 +1,5 @@
-import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { campaignTools } from '#contract/campaigns/tools/campaign-tools'
+import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
