@@ -40,10 +40,12 @@ export function PlansPanel({ advertiser, mayEdit, plans }: PlansPanelProps) {
       <Link key="name" href={pathOf(plan)}>
         {plan.name}
       </Link>,
-      t('plannerPages.inShort', {
-        ...{ amount: money(plan.daily_budget), days: plan.days },
-        ...{ countries: plan.countries.join(', '), objective: plan.objective_type },
-      }),
+      <span key="plan" className="block min-w-48">
+        {t('plannerPages.inShort', {
+          ...{ amount: money(plan.daily_budget), days: plan.days },
+          ...{ countries: plan.countries.join(', '), objective: plan.objective_type },
+        })}
+      </span>,
       ...compared.map((name) => rangeText(name, plan.forecast.figures?.[name] ?? null)),
       ...(mayEdit ? [<DeleteForm key="delete" plan={plan} />] : []),
     ],
