@@ -50,7 +50,8 @@ test('a business sees what a campaign would bring, compares plans, and makes one
       '€8.00 a day for 30 days',
     )
     const file = page.waitForEvent('download')
-    await plans.getByRole('button', { name: 'Save as CSV' }).click()
+    await plans.getByRole('button', { name: 'Save as file' }).click()
+    await page.getByRole('menuitem', { name: 'As text (CSV)' }).click()
     const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n')
     expect(lines[0]).toContain('name,objective_type,countries,ages,daily_budget,days,based_on')
     expect(lines[1]).toContain('Autumn,CONSIDERATION,MT,,8,30,25,240,240,240')

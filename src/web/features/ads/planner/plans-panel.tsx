@@ -1,17 +1,15 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { MediaPlan } from '#contract/reporting/planner/media-plans'
-import { csvLine } from '#contract/transfer/csv-line'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { plannerPath } from '#web/lib/pages/paths/planner-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { FigureTable } from '../conversions/frame/figure-table.tsx'
-import { downloadLines } from '../table/export/download-lines.ts'
+import { SaveMenu } from '../export/save-menu.tsx'
 import { planCells, planTitles } from './plan-lines.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
 
@@ -53,18 +51,7 @@ export function PlansPanel({ advertiser, mayEdit, plans }: PlansPanelProps) {
   return (
     <Panel title={t('plannerPages.plans')} text={t('plannerPages.plansText')}>
       <div className="border-b border-line px-4 py-2 no-script:hidden">
-        <Button
-          size="sm"
-          icon={<DownloadIcon size={18} />}
-          onClick={() =>
-            downloadLines(
-              [csvLine(planTitles), ...plans.map((plan) => csvLine(planCells(plan)))],
-              'media-plans.csv',
-            )
-          }
-        >
-          {t('adTable.export')}
-        </Button>
+        <SaveMenu name="media-plans" read={async () => [planTitles, ...plans.map(planCells)]} />
       </div>
       <FigureTable label={t('plannerPages.compared')} {...{ columns, rows }} />
     </Panel>
