@@ -145,6 +145,7 @@ export const owners: Record<string, string> = {
   billing_stops: 'src/domains/billing',
   // Spread by advertiser_id.
   invoice_payments: 'src/domains/billing',
+  entered_top_ups: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',

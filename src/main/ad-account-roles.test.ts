@@ -175,6 +175,9 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     listCredits: () => ({}),
     listOrderLines: () => ({}),
     listOrderableCampaigns: () => ({}),
+    getPrepaidSummary: () => ({}),
+    listPrepaidSpend: () => ({}),
+    openPrepaidSpend: () => ({}),
   },
   edit_billing: {
     addCard: () => ({}),
@@ -182,6 +185,8 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     removeCard: () => ({}),
     finishPayment: () => ({ charge_id: missing }),
     payNow: () => ({}),
+    choosePrepaid: () => ({}),
+    topUp: () => ({ amount_micro: 5_000_000 }),
     redeemCredit: () => ({ code: 'NOPE' }),
     createOrderLine: () => ({ name: 'Spring', budget_micro: 5_000_000, start_date: '2026-11-01' }),
     editOrderLine: () => ({ order_line_id: missing, name: 'Spring' }),
@@ -201,6 +206,8 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
 const withoutRoles: Record<string, string> = {
   getAdvertiser: 'for everybody with any role in it',
   reviewAd: 'for operators',
+  enterTopUp: 'for operators',
+  undoTopUp: 'for operators',
   getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',

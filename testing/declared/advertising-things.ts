@@ -9,9 +9,11 @@ import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 
 import { ids, olive, world } from './things.ts'
 
+const prepaidName = 'Prepaid'
+
 export async function anAdvertiser(): Promise<Options> {
-  const [first] = (await olive.get('AdvertisersResource', {})).data<{ id: string }[]>()
-  return { advertiser_id: first?.id }
+  const all = (await olive.get('AdvertisersResource', {})).data<{ id: string; name: string }[]>()
+  return { advertiser_id: all.find(({ name }) => name !== prepaidName)?.id }
 }
 
 export async function aCreditCode(): Promise<Options> {
@@ -110,6 +112,26 @@ export const anOrderLine = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('OrderLinesResource', advertiser)
   return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+/** One that has spent nothing yet. */
+export async function aNewAdvertiser(): Promise<Options> {
+  const made = await olive.post('AdvertiserResource/create', { name: prepaidName, country: 'AT' })
+  return { advertiser_id: made.data<{ id: string }>().id }
+}
+
+export async function aPrepaidAdvertiser(): Promise<Options> {
+  const advertiser = await aNewAdvertiser()
+  await olive.post('PrepaidResource/create', advertiser)
+  return advertiser
+}
+
+/** A payment in advance that an operator entered. */
+export async function aTopUp(): Promise<Options> {
+  const advertiser = await aPrepaidAdvertiser()
+  const amount = { amount_micro: 5_000_000 }
+  const made = await olive.post('OperatorTopUpResource/create', { ...advertiser, ...amount })
+  return { ...advertiser, charge_id: made.data<{ id: string }>().id }
 }
 
 export const aReport = async () => ({ ...(await anAdvertiser()), name: 'October', columns: 'CTR' })

@@ -129,6 +129,9 @@ export const businessPaths: Paths<BusinessFixtures> = {
   payments: ({ account }) => `${account}/billing/history/`,
   invoices: ({ account }) => `${account}/billing/documents/`,
   'order lines': ({ account }) => `${account}/billing/order_lines/`,
+  'prepaid spend': ({ account }) => `${account}/billing/prepaid_campaign_spend_summary/`,
+  'prepaid spend by payment': ({ account }) =>
+    `${account}/billing/prepaid_spend_campaign_breakdown/`,
   credits: ({ account }) => `${account}/billing/promotions/`,
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,

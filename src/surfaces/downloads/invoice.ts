@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openInvoice, openInvoiceLines } from '#contract/billing/invoices'
+import { openPrepaidSpend } from '#contract/billing/prepaid-spend'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 /**
  * `/download-invoice/{id}/`: an invoice or credit memo as a PDF; `/download-invoice-lines/{ad account}/`: the lines of
- * its documents as CSV, with the filters of its list. For those who may see the billing of the ad account.
+ * its documents as CSV, with the filters of its list; `/download-prepaid-spend/{ad account}/`: what was spent of what it
+ * paid in advance. For those who may see the billing of the ad account.
  */
 export function addInvoiceDownload(app: FastifyInstance, context: EndpointContext): void {
   app.get<{ Params: { id: string } }>('/download-invoice/:id', (request, reply) =>
@@ -18,18 +20,23 @@ export function addInvoiceDownload(app: FastifyInstance, context: EndpointContex
       return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
     }),
   )
-  app.get<{ Params: { advertiserId: string }; Querystring: Record<string, unknown> }>(
-    '/download-invoice-lines/:advertiserId',
-    (request, reply) =>
-      send(request, reply, context, async (caller) => {
-        const input = { ...request.query, advertiser_id: request.params.advertiserId }
-        const opened = (await context.operations.runRaw(openInvoiceLines, input, caller)) as {
-          name: string
-          csv: string
-        }
-        return { name: opened.name, type: 'text/csv; charset=utf-8', body: opened.csv }
-      }),
-  )
+  const tables = {
+    'download-invoice-lines': openInvoiceLines,
+    'download-prepaid-spend': openPrepaidSpend,
+  }
+  for (const [path, operation] of Object.entries(tables))
+    app.get<{ Params: { advertiserId: string }; Querystring: Record<string, unknown> }>(
+      `/${path}/:advertiserId`,
+      (request, reply) =>
+        send(request, reply, context, async (caller) => {
+          const input = { ...request.query, advertiser_id: request.params.advertiserId }
+          const opened = (await context.operations.runRaw(operation, input, caller)) as {
+            name: string
+            csv: string
+          }
+          return { name: opened.name, type: 'text/csv; charset=utf-8', body: opened.csv }
+        }),
+    )
 }
 
 interface OpenedFile {

@@ -10,6 +10,7 @@ import {
   aLiftStudy,
   aNewAudience,
   aNewCustomerList,
+  aNewAdvertiser,
   aNewDraft,
   aNewOrderLine,
   anAd,
@@ -19,8 +20,10 @@ import {
   anInvoice,
   anOrderLine,
   aPayment,
+  aPrepaidAdvertiser,
   aPromotion,
   aReview,
+  aTopUp,
   personWithRole,
 } from '../advertising-things.ts'
 import { ids } from '../things.ts'
@@ -251,4 +254,13 @@ export const advertisingCalls: Call[] = [
   ['OperatorInvoicesResource', 'delete', aPayment],
   ['AdsCreditResource', 'create', aCreditCode],
   ['AdsCreditResource', 'get', anAdvertiser],
+  ['PrepaidResource', 'create', aNewAdvertiser],
+  [
+    'OperatorTopUpResource',
+    'create',
+    async () => ({ ...(await aPrepaidAdvertiser()), amount_micro: 5_000_000 }),
+  ],
+  ['PrepaidSummaryResource', 'get', aPrepaidAdvertiser],
+  ['PrepaidSpendResource', 'get', aTopUp],
+  ['OperatorTopUpResource', 'delete', aTopUp],
 ]

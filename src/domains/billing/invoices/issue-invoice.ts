@@ -4,12 +4,14 @@ import type { AdvertiserId, InvoiceId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { Texts } from '#platform/texts'
 import { findBusiness } from '../business-queries.ts'
 import type { ChargeRow } from '../charges/charge-queries.ts'
 import { payablePart } from '../charges/thresholds.ts'
 import {
   findLastInvoice,
   type InvoiceLine,
+  type InvoiceRow,
   insertInvoice,
   insertLines,
   sumPeriod,
@@ -26,7 +28,7 @@ export async function issueInvoice(
   db: Writer,
   services: Services,
   advertiserId: AdvertiserId,
-  { upTo, paidBy }: { upTo: bigint; paidBy: ChargeRow | null },
+  { upTo, paidBy }: { upTo: bigint; paidBy: ChargeRow | 'prepaid' | null },
 ): Promise<InvoiceId | null> {
   const { clock, newId, settings } = services
   const business = await findBusiness(db, advertiserId)
@@ -47,6 +49,7 @@ export async function issueInvoice(
     carriedIn: BigInt(last?.carried_out_micro ?? 0),
     currency: business.currency,
   })
+  const language = languageOf(business, services)
   const now = clock.now()
   const id = newId<InvoiceId>()
   // Last, because it makes others who issue wait.
@@ -67,18 +70,30 @@ export async function issueInvoice(
     currency: business.currency,
     ...amounts,
     tax_rate_ppm: 0,
-    paid_micro: paidBy?.amount_micro ?? '0',
-    paid_with:
-      paidBy && `${cardBrandName(paidBy.card_brand ?? '')} ${paidBy.card_last4 ?? ''}`.trim(),
+    ...paymentOf(paidBy, amounts.total_micro, services.texts, language),
     issuer: settings.invoiceIssuer,
-    bill_to: addressLines(business, languageOf(business, services)),
+    bill_to: addressLines(business, language),
     bill_to_country: business.address?.country ?? null,
     account_name: business.name,
     payment_note: paidBy ? null : settings.invoicePaymentNote,
-    language: languageOf(business, services),
+    language,
   })
   await insertLines(db, { advertiser_id: advertiserId, id }, lines)
   return id
+}
+
+/** How it was paid before it was issued, if it was. */
+function paymentOf(
+  paidBy: ChargeRow | 'prepaid' | null,
+  total: string,
+  texts: Texts,
+  language: string,
+): Pick<InvoiceRow, 'paid_micro' | 'paid_with'> {
+  if (paidBy === null) return { paid_micro: '0', paid_with: null }
+  if (paidBy === 'prepaid')
+    return { paid_micro: total, paid_with: texts.translate(language)('invoice.prepaid') }
+  const card = `${cardBrandName(paidBy.card_brand ?? '')} ${paidBy.card_last4 ?? ''}`
+  return { paid_micro: paidBy.amount_micro, paid_with: card.trim() }
 }
 
 /** What cannot be paid in coins goes on to the next invoice. No tax is added. */

@@ -118,6 +118,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'billing/history/', label: 'adsTool.page.payments', permission: 'read_billing' },
     { path: 'billing/documents/', label: 'adsTool.page.documents', permission: 'read_billing' },
     { path: 'billing/order_lines/', label: 'adsTool.page.orderLines', permission: 'read_billing' },
+    {
+      path: 'billing/prepaid_campaign_spend_summary/',
+      label: 'adsTool.page.prepaid',
+      permission: 'read_billing',
+      covers: ['billing/prepaid_spend_campaign_breakdown/'],
+    },
     { path: 'billing/promotions/', label: 'adsTool.page.credits', permission: 'read_billing' },
   ],
   account: [{ path: 'accounts_manager/', label: 'adsTool.page.people', permission: 'manage' }],
