@@ -164,7 +164,7 @@ test('a business pays in advance, and sees what each payment paid for', async ({
     for (const part of ['€12.340001', '€7.659999', '€20.00']) await expect(row).toContainText(part)
     await expect(page.getByText('About 4 days at the pace of the last 7 days')).toBeVisible()
     await expectNoViolations(page, 'prepaid spend')
-    await page.getByRole('link', { name: /^What the payment of/ }).click()
+    await page.getByRole('link', { name: /Visa ending in 4242/ }).click()
     await expect(page.getByRole('row', { name: /^Chairs for winter/ })).toContainText('€12.340001')
     await expectNoViolations(page, 'prepaid spend by payment')
     const downloading = page.waitForEvent('download')

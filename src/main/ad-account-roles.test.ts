@@ -178,6 +178,8 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     getPrepaidSummary: () => ({}),
     listPrepaidSpend: () => ({}),
     openPrepaidSpend: () => ({}),
+    getTaxDocuments: () => ({}),
+    openTaxPaper: () => ({ month: '2026-10' }),
   },
   edit_billing: {
     addCard: () => ({}),
@@ -185,6 +187,7 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     removeCard: () => ({}),
     finishPayment: () => ({ charge_id: missing }),
     payNow: () => ({}),
+    editTaxId: () => ({ tax_id: '' }),
     choosePrepaid: () => ({}),
     topUp: () => ({ amount_micro: 5_000_000 }),
     redeemCredit: () => ({ code: 'NOPE' }),

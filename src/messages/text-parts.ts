@@ -68,6 +68,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'sms',
+  'taxPaper',
   'widgets',
 ] as const
 

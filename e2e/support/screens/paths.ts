@@ -129,6 +129,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   payments: ({ account }) => `${account}/billing/history/`,
   invoices: ({ account }) => `${account}/billing/documents/`,
   'order lines': ({ account }) => `${account}/billing/order_lines/`,
+  'tax documents': ({ account }) => `${account}/billing/tax_documents/`,
   'prepaid spend': ({ account }) => `${account}/billing/prepaid_campaign_spend_summary/`,
   'prepaid spend by payment': ({ account }) =>
     `${account}/billing/prepaid_spend_campaign_breakdown/`,

@@ -99,6 +99,10 @@ export const billingFailures = {
     api_error_code: 10_261,
     http_status: 409,
   },
+  tax_id_form: {
+    api_error_code: 10_263,
+    http_status: 400,
+  },
   top_up_amount: {
     api_error_code: 10_262,
     http_status: 400,

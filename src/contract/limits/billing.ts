@@ -16,6 +16,9 @@ export const documentLines = 50_000
 export const prepaidDays = 366
 export const prepaidPage = 100
 export const prepaidLines = 50_000
+export const taxIdLength = 40
+/** How many months with invoices a page of tax shows. */
+export const taxMonths = 24
 export const orderLineNameLength = 120
 export const poNumberLength = 40
 /** How many campaigns may spend one order line, and how many are offered to choose from. */

@@ -19,6 +19,8 @@ import { getPrepaidSummaryHandler } from './prepaid/prepaid-summary.ts'
 import { topUpHandler } from './prepaid/top-up.ts'
 import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
 import { getBillingHandler } from './profiles/get-billing.ts'
+import { openTaxPaperHandler } from './tax/open-tax-paper.ts'
+import { editTaxIdHandler, getTaxDocumentsHandler } from './tax/tax-documents.ts'
 import { listOperatorInvoicesHandler } from './transfers/list-operator-invoices.ts'
 import { markInvoicePaidHandler } from './transfers/mark-paid.ts'
 import { undoInvoicePaymentHandler } from './transfers/undo-payment.ts'
@@ -53,6 +55,9 @@ export const billingHandlers = [
   getPrepaidSummaryHandler,
   listPrepaidSpendHandler,
   openPrepaidSpendHandler,
+  getTaxDocumentsHandler,
+  editTaxIdHandler,
+  openTaxPaperHandler,
 ]
 
 export { refundCharge } from './charges/refund-charge.ts'

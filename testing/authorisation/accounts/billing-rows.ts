@@ -143,6 +143,25 @@ export const billingRows: Row[] = [
     expected: always(['303', '404', '404']),
   },
   {
+    operation: 'getTaxDocuments',
+    what,
+    send: get('TaxDocumentsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'editTaxId',
+    what,
+    send: post('TaxDocumentsResource/update', () => ({ advertiser_id, tax_id: 'ATU12345678' })),
+    expected: notFound,
+  },
+  {
+    operation: 'openTaxPaper',
+    what,
+    send: (client) =>
+      byStatus(client.send('GET', `/download-tax-paper/${advertiser_id}/?month=2026-10`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
     operation: 'enterTopUp',
     what: 'without being an operator',
     send: post('OperatorTopUpResource/create', () => ({ advertiser_id, amount_micro: 5_000_000 })),

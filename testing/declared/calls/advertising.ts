@@ -260,6 +260,12 @@ export const advertisingCalls: Call[] = [
     'create',
     async () => ({ ...(await aPrepaidAdvertiser()), amount_micro: 5_000_000 }),
   ],
+  ['TaxDocumentsResource', 'get', anAdvertiser],
+  [
+    'TaxDocumentsResource',
+    'update',
+    async () => ({ ...(await anAdvertiser()), tax_id: 'ATU12345678' }),
+  ],
   ['PrepaidSummaryResource', 'get', aPrepaidAdvertiser],
   ['PrepaidSpendResource', 'get', aTopUp],
   ['OperatorTopUpResource', 'delete', aTopUp],

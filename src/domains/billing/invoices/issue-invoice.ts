@@ -8,6 +8,8 @@ import type { Texts } from '#platform/texts'
 import { findBusiness } from '../business-queries.ts'
 import type { ChargeRow } from '../charges/charge-queries.ts'
 import { payablePart } from '../charges/thresholds.ts'
+import { taxIn, taxOf } from '../tax/tax-of.ts'
+import { findTaxed } from '../tax/tax-queries.ts'
 import {
   findLastInvoice,
   type InvoiceLine,
@@ -43,11 +45,14 @@ export async function issueInvoice(
     name: [name ?? campaign_id, po_number].filter((part) => part !== null).join(' · '),
     amount: BigInt(amount),
   }))
+  const taxed = await findTaxed(db, advertiserId)
+  const { treatment, rate_ppm } = taxed ? taxOf(taxed, services) : noTax
   const amounts = invoiceAmounts({
     spend: lines.reduce((sum, { amount }) => sum + amount, 0n),
     credit: BigInt(credit),
     carriedIn: BigInt(last?.carried_out_micro ?? 0),
     currency: business.currency,
+    taxRatePpm: rate_ppm,
   })
   const language = languageOf(business, services)
   const now = clock.now()
@@ -69,7 +74,9 @@ export async function issueInvoice(
     due_at: paidBy ? null : new Date(now.getTime() + limits.invoiceDueDays * 86_400_000),
     currency: business.currency,
     ...amounts,
-    tax_rate_ppm: 0,
+    tax_rate_ppm: rate_ppm,
+    tax_treatment: treatment,
+    bill_to_tax_id: taxed?.tax_id ?? null,
     ...paymentOf(paidBy, amounts.total_micro, services.texts, language),
     issuer: settings.invoiceIssuer,
     bill_to: addressLines(business, language),
@@ -96,28 +103,32 @@ function paymentOf(
   return { paid_micro: paidBy.amount_micro, paid_with: card.trim() }
 }
 
-/** What cannot be paid in coins goes on to the next invoice. No tax is added. */
+const noTax = { treatment: null, rate_ppm: 0 }
+
+/** What cannot be paid in coins goes on to the next invoice. Tax is contained in the total. */
 export function invoiceAmounts({
   spend,
   credit,
   carriedIn,
   currency,
+  taxRatePpm = 0,
 }: {
   spend: Micro
   credit: Micro
   carriedIn: Micro
   currency: string
+  taxRatePpm?: number
 }) {
   const gross = spend - credit + carriedIn
-  const net = payablePart(gross, currency)
-  const tax = 0n
+  const total = payablePart(gross, currency)
+  const tax = taxIn(total, taxRatePpm, currency)
   return {
     spend_micro: String(spend),
     credit_micro: String(credit),
     carried_in_micro: String(carriedIn),
-    carried_out_micro: String(gross - net),
-    net_micro: String(net),
+    carried_out_micro: String(gross - total),
+    net_micro: String(total - tax),
     tax_micro: String(tax),
-    total_micro: String(net + tax),
+    total_micro: String(total),
   }
 }

@@ -22,6 +22,12 @@ export const billingPages: RouteObject[] = [
     () => import('../../routes/billing/order-lines.tsx'),
   ),
   toolPage(
+    '/billing/tax_documents',
+    'billing/tax-documents',
+    'billing',
+    () => import('../../routes/billing/tax-documents.tsx'),
+  ),
+  toolPage(
     '/billing/prepaid_campaign_spend_summary',
     'billing/prepaid-summary',
     'billing',

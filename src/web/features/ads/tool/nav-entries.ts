@@ -118,6 +118,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'billing/history/', label: 'adsTool.page.payments', permission: 'read_billing' },
     { path: 'billing/documents/', label: 'adsTool.page.documents', permission: 'read_billing' },
     { path: 'billing/order_lines/', label: 'adsTool.page.orderLines', permission: 'read_billing' },
+    { path: 'billing/tax_documents/', label: 'adsTool.page.tax', permission: 'read_billing' },
     {
       path: 'billing/prepaid_campaign_spend_summary/',
       label: 'adsTool.page.prepaid',

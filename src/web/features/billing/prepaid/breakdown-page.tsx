@@ -13,7 +13,7 @@ import { dayText } from '../day-text.ts'
 import { exactMoney } from '../exact-money.ts'
 import { OlderLink } from '../older-link.tsx'
 import { DaysForm } from './days-form.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable } from '../figures-table.tsx'
 import { NotPrepaid } from './not-prepaid.tsx'
 
 export interface PrepaidBreakdownData {
@@ -31,7 +31,7 @@ const part = 'prepaid_spend_campaign_breakdown'
 export function PrepaidBreakdownPage({ advertiser, found }: PrepaidBreakdownData) {
   const t = useMessages()
   return (
-    <BillingFrame title={`billing.tab.${part}`} isWide>
+    <BillingFrame title="billing.tab.prepaid_spend_campaign_breakdown" isWide>
       {found && (
         <>
           <p className="mt-2 max-w-160 text-ink-soft">{t('billing.prepaid.breakdownText')}</p>

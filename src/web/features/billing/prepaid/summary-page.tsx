@@ -9,7 +9,7 @@ import { Panel } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from '../billing-frame.tsx'
 import { exactMoney } from '../exact-money.ts'
 import { DaysForm } from './days-form.tsx'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable } from '../figures-table.tsx'
 import { NotPrepaid } from './not-prepaid.tsx'
 import { TopUpTable } from './top-up-table.tsx'
 

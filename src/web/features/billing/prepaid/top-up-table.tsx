@@ -6,7 +6,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { dayText } from '../day-text.ts'
 import { exactMoney } from '../exact-money.ts'
-import { FiguresTable } from './figures-table.tsx'
+import { FiguresTable } from '../figures-table.tsx'
 
 /** Payments in advance, and what is left of each. */
 export function TopUpTable({
@@ -42,9 +42,6 @@ export function TopUpTable({
             <Anchor
               key="name"
               href={`${path}?charge_id=${topUp.charge_id}`}
-              aria-label={t('billing.prepaid.detailsNamed', {
-                day: dayText(topUp.created_time, t.locale),
-              })}
               className="hit relative font-bold text-satin-deep hover:underline"
             >
               {dayText(topUp.created_time, t.locale)}

@@ -3,6 +3,7 @@ export type BillingPart =
   | 'documents'
   | 'order_lines'
   | 'promotions'
+  | 'tax_documents'
   | 'prepaid_campaign_spend_summary'
   | 'prepaid_spend_campaign_breakdown'
 
