@@ -129,6 +129,7 @@ export const owners: Record<string, string> = {
   ad_search_facts: 'src/domains/reporting',
   ad_report_views: 'src/domains/reporting',
   ad_report_preferences: 'src/domains/reporting',
+  ad_dismissed_recommendations: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.

@@ -114,6 +114,29 @@ export const anOrderLine = async () => {
   return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
 }
 
+/** Of the promoted ad, which was rejected, and spent all of its budget. */
+export async function aRecommendation(kind: string): Promise<Options> {
+  const { advertiser_id, campaign_id, ad_group_id, ad_id } = await anAd()
+  await world.database.pool.query(
+    `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
+       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
+       video_halves, spend_micro)
+     select g.advertiser_id, current_date - n, g.campaign_id, g.id, $2, 9, 9, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0,
+            coalesce(g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro)
+       from ad_groups g join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
+       cross join generate_series(1, 6) as n where g.id = $1 on conflict do nothing`,
+    [ad_group_id, ad_id],
+  )
+  await world.database.pool.query(
+    `with campaign as (update campaigns set status = 'ACTIVE', end_at = null where id = $1),
+       adgroup as (update ad_groups set status = 'ACTIVE', budget_type = 'DAILY' where id = $2)
+     update ads set status = 'ACTIVE', review_status = 'REJECTED' where id = $3`,
+    [campaign_id, ad_group_id, ad_id],
+  )
+  const id = kind === 'FIX_REJECTED_AD' ? ad_id : ad_group_id
+  return { advertiser_id, key: `${kind}:${id}` }
+}
+
 /** One that has spent nothing yet. */
 export async function aNewAdvertiser(): Promise<Options> {
   const made = await olive.post('AdvertiserResource/create', { name: prepaidName, country: 'AT' })

@@ -11,4 +11,5 @@ export const reportingFailures = {
   report_schedules_limit_reached: { api_error_code: 10248, http_status: 400 },
   /** More rows than a file of its kind can hold. */
   report_too_long: { api_error_code: 10249, http_status: 400 },
+  recommendation_not_found: { api_error_code: 10264, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

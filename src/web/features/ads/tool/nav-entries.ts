@@ -88,6 +88,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       permission: 'edit_ads',
       covers: ['ads/create/', 'ads/edit_draft/'],
     },
+    { path: 'recommendations/', label: 'adsTool.page.recommendations', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
     {
       path: 'history/',

@@ -11,9 +11,9 @@ import { Panel } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from '../billing-frame.tsx'
 import { dayText } from '../day-text.ts'
 import { exactMoney } from '../exact-money.ts'
+import { FiguresTable } from '../figures-table.tsx'
 import { OlderLink } from '../older-link.tsx'
 import { DaysForm } from './days-form.tsx'
-import { FiguresTable } from '../figures-table.tsx'
 import { NotPrepaid } from './not-prepaid.tsx'
 
 export interface PrepaidBreakdownData {

@@ -1,5 +1,5 @@
-import type { TopUp } from '#contract/billing/prepaid-spend'
 import { cardBrandName } from '#contract/billing/card-brands'
+import type { TopUp } from '#contract/billing/prepaid-spend'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'

@@ -1,13 +1,13 @@
+import type { Charge } from '#contract/billing/billing'
 import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { moneyText } from '#web/lib/texts/money-text.ts'
-import type { Charge } from '#contract/billing/billing'
 
 /** Opens to enter what an ad account paid in advance by transfer. */
 export function EnterTopUp({ today }: { today: string }) {
