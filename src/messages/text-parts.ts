@@ -36,8 +36,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns', 'adChanges'],
-  recommendations: ['adAdvice'],
+  campaigns: ['campaigns', 'adChanges', 'adAdvice'],
   conversions: ['conversionPages'],
   adsTool: [
     'adsTool',

@@ -10,8 +10,10 @@ function changePage(path: string, id: string, load: () => Promise<object>): Rout
 export const changePages: RouteObject[] = [
   changePage('/history', 'ads/change/history', () => import('../../routes/ads/change/history.tsx')),
   changePage('/ads/edit', 'ads/change/edit', () => import('../../routes/ads/change/edit.tsx')),
-  toolPage('/recommendations', 'ads/change/recommendations', 'adsTool', () =>
-    withTexts('recommendations', import('../../routes/ads/change/recommendations.tsx')),
+  changePage(
+    '/recommendations',
+    'ads/change/recommendations',
+    () => import('../../routes/ads/change/recommendations.tsx'),
   ),
   changePage(
     '/ads/duplicate',
