@@ -83,7 +83,7 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Paid. Thank you!')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Documents' }).click()
+    await page.getByRole('link', { name: 'Documents', exact: true }).click()
     await expectNoViolations(page, 'documents')
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Download INV-/ }).click()
@@ -153,6 +153,7 @@ test('a business pays in advance, and sees what each payment paid for', async ({
     await panel.getByRole('button', { name: 'Top up' }).click()
     await expect(page.getByText('Paid. Thank you!')).toBeVisible()
     await expect(panel).toContainText('€20.00')
+    await expect(panel.getByLabel('Amount in EUR')).toHaveValue('')
     await expectNoViolations(page, 'billing in advance')
   })
 

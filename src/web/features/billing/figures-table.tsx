@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 
 export interface Column {
@@ -30,6 +31,7 @@ export function FiguresTable({
   /** Of all pages. */
   total?: readonly ReactNode[]
 }) {
+  const t = useMessages()
   const look = (n: number) =>
     classNames(
       cell,
@@ -38,7 +40,7 @@ export function FiguresTable({
     )
   return (
     <section
-      aria-label={label}
+      aria-label={t('billing.tableOf', { what: label })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-card"

@@ -18,7 +18,7 @@ export function wordsOf(
       const effect = { kind: clicks ? 'clicks' : 'views', more: more_a_day ?? 0, spend, brought }
       return {
         suggestion: t('adAdvice.raise', { days: figures.limited_days ?? 0, budget, raised }),
-        effect: more_a_day ? t('adAdvice.raiseEffect', effect) : null,
+        effect: brought > 0 ? t('adAdvice.raiseEffect', effect) : null,
       }
     }
     case 'FIX_REJECTED_AD': {

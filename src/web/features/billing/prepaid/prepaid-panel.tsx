@@ -65,7 +65,8 @@ function HowToTopUp(props: PrepaidPanelProps) {
   if (billing.pending_charge) return <p className="text-ink-soft">{t('billing.underWay')}</p>
   if (!billing.profile.card)
     return <p className="text-ink-soft">{t('billing.prepaid.needsCard')}</p>
-  return <TopUpForm {...props} />
+  // Empty again once it was paid, so that nothing is paid twice by a second press.
+  return <TopUpForm key={props.prepaid.left_micro} {...props} />
 }
 
 function TopUpForm({ advertiserId, billing, prepaid, query }: PrepaidPanelProps) {
@@ -74,7 +75,7 @@ function TopUpForm({ advertiserId, billing, prepaid, query }: PrepaidPanelProps)
   const { currency } = billing
   const smallest = moneyText(prepaid.smallest_micro, currency, t.locale)
   return (
-    <ActionForm of={form} className="flex flex-wrap items-end gap-3">
+    <ActionForm of={form} className="flex flex-col items-start gap-4">
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       <input type="hidden" name="query" value={query} />
       <TextField
@@ -85,7 +86,7 @@ function TopUpForm({ advertiserId, billing, prepaid, query }: PrepaidPanelProps)
         autoComplete="off"
         defaultValue={form.values.amount}
         error={form.problems.amount ?? form.problems.amount_micro}
-        className="grow basis-60"
+        className="w-full max-w-96"
         required
       />
       <Button

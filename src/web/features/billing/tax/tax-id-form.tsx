@@ -14,7 +14,7 @@ export function TaxIdForm({ advertiserId, taxId }: { advertiserId: string; taxId
     onDone: () => toasts.show({ text: t('billing.tax.saved'), tone: 'success' }),
   })
   return (
-    <ActionForm of={form} className="flex flex-wrap items-end gap-3">
+    <ActionForm of={form} className="flex flex-col items-start gap-4">
       <input type="hidden" name="advertiser_id" value={advertiserId} />
       <TextField
         label={t('billing.tax.id')}
@@ -26,7 +26,7 @@ export function TaxIdForm({ advertiserId, taxId }: { advertiserId: string; taxId
         maxLength={limits.taxIdLength}
         defaultValue={form.values.tax_id ?? taxId ?? ''}
         error={form.problems.tax_id}
-        className="grow basis-72"
+        className="w-full max-w-96"
       />
       <Button type="submit" isLoading={form.isSending}>
         {t('billing.tax.save')}
