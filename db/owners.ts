@@ -130,6 +130,7 @@ export const owners: Record<string, string> = {
   ad_report_views: 'src/domains/reporting',
   media_plans: 'src/domains/reporting',
   ad_report_preferences: 'src/domains/reporting',
+  ad_dismissed_recommendations: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
   // One place.
@@ -146,6 +147,8 @@ export const owners: Record<string, string> = {
   billing_stops: 'src/domains/billing',
   // Spread by advertiser_id.
   invoice_payments: 'src/domains/billing',
+  entered_top_ups: 'src/domains/billing',
+  tax_profiles: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',

@@ -58,7 +58,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...deliveryHandlers,
   ...conversionHandlers,
   ...adRepositoryHandlers,
-  ...reportingHandlers,
+  ...reportingHandlers(campaignPorts),
   ...feedHandlers(ads),
 ]
 

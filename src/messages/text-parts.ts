@@ -36,7 +36,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns', 'adChanges', 'automatedPages', 'plannerPages'],
+  campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
   conversions: ['conversionPages'],
   adsTool: [
     'adsTool',
@@ -68,6 +68,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'sms',
+  'taxPaper',
   'widgets',
 ] as const
 

@@ -10,9 +10,11 @@ import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 
 import { ids, olive, world } from './things.ts'
 
+const prepaidName = 'Prepaid'
+
 export async function anAdvertiser(): Promise<Options> {
-  const [first] = (await olive.get('AdvertisersResource', {})).data<{ id: string }[]>()
-  return { advertiser_id: first?.id }
+  const all = (await olive.get('AdvertisersResource', {})).data<{ id: string; name: string }[]>()
+  return { advertiser_id: all.find(({ name }) => name !== prepaidName)?.id }
 }
 
 export async function aCreditCode(): Promise<Options> {
@@ -111,6 +113,49 @@ export const anOrderLine = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('OrderLinesResource', advertiser)
   return { ...advertiser, order_line_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+/** Of the promoted ad, which was rejected, and spent all of its budget. */
+export async function aRecommendation(kind: string): Promise<Options> {
+  const { advertiser_id, campaign_id, ad_group_id, ad_id } = await anAd()
+  await world.database.pool.query(
+    `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
+       gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
+       video_halves, spend_micro)
+     select g.advertiser_id, current_date - n, g.campaign_id, g.id, $2, 9, 9, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0,
+            coalesce(g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro)
+       from ad_groups g join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
+       cross join generate_series(1, 6) as n where g.id = $1 on conflict do nothing`,
+    [ad_group_id, ad_id],
+  )
+  await world.database.pool.query(
+    `with campaign as (update campaigns set status = 'ACTIVE', end_at = null where id = $1),
+       adgroup as (update ad_groups set status = 'ACTIVE', budget_type = 'DAILY' where id = $2)
+     update ads set status = 'ACTIVE', review_status = 'REJECTED' where id = $3`,
+    [campaign_id, ad_group_id, ad_id],
+  )
+  const id = kind === 'FIX_REJECTED_AD' ? ad_id : ad_group_id
+  return { advertiser_id, key: `${kind}:${id}` }
+}
+
+/** One that has spent nothing yet. */
+export async function aNewAdvertiser(): Promise<Options> {
+  const made = await olive.post('AdvertiserResource/create', { name: prepaidName, country: 'AT' })
+  return { advertiser_id: made.data<{ id: string }>().id }
+}
+
+export async function aPrepaidAdvertiser(): Promise<Options> {
+  const advertiser = await aNewAdvertiser()
+  await olive.post('PrepaidResource/create', advertiser)
+  return advertiser
+}
+
+/** A payment in advance that an operator entered. */
+export async function aTopUp(): Promise<Options> {
+  const advertiser = await aPrepaidAdvertiser()
+  const amount = { amount_micro: 5_000_000 }
+  const made = await olive.post('OperatorTopUpResource/create', { ...advertiser, ...amount })
+  return { ...advertiser, charge_id: made.data<{ id: string }>().id }
 }
 
 export const aReport = async () => ({ ...(await anAdvertiser()), name: 'October', columns: 'CTR' })

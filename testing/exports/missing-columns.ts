@@ -98,6 +98,7 @@ const withoutRows = new Set<string>([
   'campaign_drafts',
   'campaign_tools',
   'order_lines',
+  'tax_profiles',
   'bulk_edits',
   'bulk_edit_rows',
   'hidden_ads',

@@ -124,3 +124,9 @@ export const plannedDays = 90
 export const reportViewsPerPerson = 100
 export const reportViewNameLength = 80
 export const reportViewQueryLength = 2_000
+/** On how many of the last seven days a budget was nearly spent before it is recommended to raise it. */
+export const budgetLimitedDays = 3
+export const recommendationsOfKind = 10
+export const recommendedSearchDays = 30
+/** An audience of fewer people is recommended to be widened. */
+export const narrowAudience = 1_000

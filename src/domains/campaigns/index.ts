@@ -115,7 +115,9 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
 
 export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
 export { campaignJobs } from './campaign-jobs.ts'
+export { editEntity } from './changes/edit-entity.ts'
 export { deletion } from './deletion.ts'
+export { startEditing } from './editing.ts'
 export {
   createLiveChangeReader,
   currentLivePosition,

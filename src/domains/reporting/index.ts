@@ -1,3 +1,5 @@
+import type { CampaignPorts } from '#domains/campaigns'
+import type { Handler } from '#platform/operations'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
@@ -18,6 +20,11 @@ import {
   deleteReportViewHandler,
   editReportViewHandler,
 } from './preferences/report-views.ts'
+import {
+  applyRecommendationHandler,
+  dismissRecommendationHandler,
+  listRecommendationsHandler,
+} from './recommendations/recommendations.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
 import {
@@ -46,7 +53,10 @@ import {
   saveReportTemplateHandler,
 } from './templates/templates.ts'
 
-export const reportingHandlers = [
+export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
+  listRecommendationsHandler,
+  applyRecommendationHandler(ports),
+  dismissRecommendationHandler,
   getAdResultsHandler,
   getAdDeliveryHandler,
   getAdReportHandler,

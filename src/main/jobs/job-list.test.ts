@@ -102,6 +102,9 @@ const isPerson: Record<string, boolean> = {
   order_line_id: false,
   study_id: false,
   tag_id: false,
+  tax_id: true,
+  // On documents, which are kept.
+  bill_to_tax_id: false,
   import_id: false,
   interest_id: false,
   invoice_id: false,

@@ -20,6 +20,24 @@ export const changeRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'listRecommendations',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdRecommendationsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'applyRecommendation',
+    what: 'of an ad account that is not one’s own',
+    send: post('AdRecommendationResource/update', () => ({ advertiser_id, key: 'RAISE_BUDGET:5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'dismissRecommendation',
+    what: 'of an ad account that is not one’s own',
+    send: post('AdRecommendationResource/delete', () => ({ advertiser_id, key: 'RAISE_BUDGET:5' })),
+    expected: notFound,
+  },
+  {
     operation: 'undoAdChange',
     what,
     send: post('AdChangeResource/delete', () => ({ advertiser_id, change_id: '5' })),

@@ -9,6 +9,7 @@ import {
   aDraftTree,
   aLiftStudy,
   aLinkedPin,
+  aNewAdvertiser,
   aNewAudience,
   aNewCustomerList,
   aNewDraft,
@@ -22,9 +23,12 @@ import {
   anOrderLine,
   aPayment,
   aPlan,
+  aPrepaidAdvertiser,
   aPromotion,
+  aRecommendation,
   aReview,
   aSavedPlan,
+  aTopUp,
   personWithRole,
 } from '../advertising-things.ts'
 import { ids } from '../things.ts'
@@ -275,4 +279,22 @@ export const advertisingCalls: Call[] = [
   ['OperatorInvoicesResource', 'delete', aPayment],
   ['AdsCreditResource', 'create', aCreditCode],
   ['AdsCreditResource', 'get', anAdvertiser],
+  ['AdRecommendationsResource', 'get', anAdvertiser],
+  ['AdRecommendationResource', 'update', () => aRecommendation('RAISE_BUDGET')],
+  ['AdRecommendationResource', 'delete', () => aRecommendation('FIX_REJECTED_AD')],
+  ['PrepaidResource', 'create', aNewAdvertiser],
+  [
+    'OperatorTopUpResource',
+    'create',
+    async () => ({ ...(await aPrepaidAdvertiser()), amount_micro: 5_000_000 }),
+  ],
+  ['TaxDocumentsResource', 'get', anAdvertiser],
+  [
+    'TaxDocumentsResource',
+    'update',
+    async () => ({ ...(await anAdvertiser()), tax_id: 'ATU12345678' }),
+  ],
+  ['PrepaidSummaryResource', 'get', aPrepaidAdvertiser],
+  ['PrepaidSpendResource', 'get', aTopUp],
+  ['OperatorTopUpResource', 'delete', aTopUp],
 ]

@@ -89,6 +89,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       covers: ['ads/create/', 'ads/edit_draft/', 'automated/ads/'],
     },
     { path: 'media_planner/', label: 'adsTool.page.planner', permission: 'read_ads' },
+    { path: 'recommendations/', label: 'adsTool.page.recommendations', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
     {
       path: 'history/',
@@ -119,6 +120,13 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'billing/history/', label: 'adsTool.page.payments', permission: 'read_billing' },
     { path: 'billing/documents/', label: 'adsTool.page.documents', permission: 'read_billing' },
     { path: 'billing/order_lines/', label: 'adsTool.page.orderLines', permission: 'read_billing' },
+    { path: 'billing/tax_documents/', label: 'adsTool.page.tax', permission: 'read_billing' },
+    {
+      path: 'billing/prepaid_campaign_spend_summary/',
+      label: 'adsTool.page.prepaid',
+      permission: 'read_billing',
+      covers: ['billing/prepaid_spend_campaign_breakdown/'],
+    },
     { path: 'billing/promotions/', label: 'adsTool.page.credits', permission: 'read_billing' },
   ],
   account: [{ path: 'accounts_manager/', label: 'adsTool.page.people', permission: 'manage' }],
