@@ -38,6 +38,7 @@ export const textParts = {
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges'],
   conversions: ['conversionPages'],
+  catalogs: ['catalogPages'],
   adsTool: [
     'adsTool',
     'adKeywords',

@@ -5,6 +5,7 @@ import { adNoticeRows } from './accounts/ad-notice-rows.ts'
 import { advertiserRows } from './accounts/advertiser-rows.ts'
 import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
+import { catalogRows } from './accounts/catalog-rows.ts'
 import { campaignDraftRows } from './accounts/campaign-draft-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { changeRows } from './accounts/change-rows.ts'
@@ -138,6 +139,7 @@ export const table = [
   ...changeRows,
   ...reportRows,
   ...billingRows,
+  ...catalogRows,
   ...audienceRows,
   ...conversionRows,
   ...reportViewRows,

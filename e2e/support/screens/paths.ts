@@ -130,6 +130,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   invoices: ({ account }) => `${account}/billing/documents/`,
   'order lines': ({ account }) => `${account}/billing/order_lines/`,
   credits: ({ account }) => `${account}/billing/promotions/`,
+  'product catalogs': ({ account }) => `${account}/product-catalogs/data-source/`,
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,

@@ -181,6 +181,7 @@ const ofOtherEndpoints = [
   'listSitemaps',
   'readSitemap',
   'startImport',
+  'uploadCatalogFile',
   'openExport',
   'receiveConversions',
   'recordTagEvent',
