@@ -83,3 +83,9 @@ create table catalog_items (
 );
 comment on table catalog_items is 'items of shops, in versions: readers see that of shown_ingest_id alone';
 comment on column catalog_items.restocked_at is 'when it was found to be in stock again';
+
+alter table ad_changes drop constraint ad_changes_entity_check;
+alter table ad_changes add constraint ad_changes_entity_check
+  check (entity in ('advertiser', 'person', 'billing', 'order_line', 'catalog_feed', 'campaign', 'adgroup', 'ad',
+    'keyword', 'lift_study', 'audience', 'customer_list', 'conversion_tag', 'conversion_token')) not valid;
+alter table ad_changes validate constraint ad_changes_entity_check;

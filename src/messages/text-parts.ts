@@ -38,7 +38,6 @@ export const textParts = {
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges'],
   conversions: ['conversionPages'],
-  catalogs: ['catalogPages'],
   adsTool: [
     'adsTool',
     'adKeywords',
@@ -47,6 +46,7 @@ export const textParts = {
     'audiencePages',
     'studyPages',
     'reportPages',
+    'catalogPages',
   ],
 } as const satisfies Record<string, readonly string[]>
 

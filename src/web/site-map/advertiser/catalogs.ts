@@ -5,7 +5,7 @@ export const catalogPages: RouteObject[] = [
   toolPage(
     '/product-catalogs/data-source',
     'ads/catalogs/data-source',
-    'catalogs',
+    'adsTool',
     () => import('../../routes/ads/catalogs/data-source.tsx'),
   ),
 ]

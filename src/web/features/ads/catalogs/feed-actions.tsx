@@ -75,7 +75,7 @@ function OneAction({
         type="submit"
         size="sm"
         variant={isDanger ? 'danger' : undefined}
-        disabled={isDisabled}
+        isDisabled={isDisabled}
         isLoading={form.isSending}
       >
         {children}

@@ -71,7 +71,7 @@ export function UploadForm({ feed, isReading }: { feed: CatalogFeed; isReading: 
         type="submit"
         variant="primary"
         isLoading={isSending}
-        disabled={!isHydrated || isReading}
+        isDisabled={!isHydrated || isReading}
       >
         {t('catalogPages.upload')}
       </Button>
