@@ -25,10 +25,10 @@ test('a shop adds feeds, sees what is wrong with them, and finds its items', asy
     await open(page, path)
     await expect(page.getByText('No feeds yet')).toBeVisible()
     await expectNoViolations(page, 'no feeds')
-    await main.getByLabel('Name').fill('Autumn items')
+    await main.getByLabel('Name', { exact: true }).fill('Autumn items')
     await main.getByRole('button', { name: 'Add feed' }).click()
     await expect(main.getByText('Enter the address of the file.')).toBeVisible()
-    await expect(main.getByLabel('Name')).toHaveValue('Autumn items')
+    await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Autumn items')
     await main.getByLabel('Address of the file').fill(address)
     await main.getByRole('button', { name: 'Add feed' }).click()
   })
@@ -72,8 +72,8 @@ test('a shop adds feeds, sees what is wrong with them, and finds its items', asy
   })
 
   await test.step('a file is handed over', async () => {
-    await main.getByLabel('Name').fill('Uploads')
-    await main.getByLabel('Format').selectOption('CSV')
+    await main.getByLabel('Name', { exact: true }).fill('Uploads')
+    await main.getByLabel('Format', { exact: true }).selectOption('CSV')
     await main.getByLabel('Where its items come from').selectOption('UPLOAD')
     await expect(main.getByLabel('Address of the file')).toBeHidden()
     await main.getByRole('button', { name: 'Add feed' }).click()

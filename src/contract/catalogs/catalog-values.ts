@@ -10,6 +10,11 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
+/** null and "" mean none; what is absent stays. */
+export function unlessAbsent<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? null : value), schema.nullable().optional())
+}
+
 export const Availability = z.enum(availabilities)
 
 /** As in `04:30`. */

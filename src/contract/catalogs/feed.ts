@@ -12,6 +12,7 @@ import {
   optional,
   TimeOfDay,
   TimeZone,
+  unlessAbsent,
 } from './catalog-values.ts'
 import { availabilities, feedFormats, feedSources, feedStatuses } from './enums.ts'
 import { CatalogIngest } from './ingest.ts'
@@ -60,7 +61,6 @@ const fields = {
   default_country: Country,
   default_language: Language,
   default_currency: Currency,
-  default_availability: optional(Availability),
 }
 const Credential = line(limits.catalogCredentialLength)
 
@@ -84,6 +84,7 @@ export const createCatalogFeed = command('createCatalogFeed', {
       ...place,
       ...fields,
       source: z.enum(feedSources),
+      default_availability: optional(Availability).default(null),
       location: optional(WebAddress).default(null),
       username: optional(Credential).default(null),
       password: optional(Credential).default(null),
@@ -107,6 +108,7 @@ export const editCatalogFeed = command('editCatalogFeed', {
     ...place,
     feed_id: CatalogFeedId,
     ...z.object(fields).partial().shape,
+    default_availability: unlessAbsent(Availability),
     location: WebAddress.optional(),
     /** Empty: none is sent any more, and no password either. */
     username: Credential.optional(),

@@ -141,13 +141,16 @@ describe('a feed', () => {
 
   it('is changed as it was seen, paused and deleted with all of its items', async () => {
     body = table(line('1'), line('2'))
-    const feed = await add()
+    const feed = await add({ default_availability: 'PREORDER' })
     await runAllJobs(world)
     expect(await items(feed)).toHaveLength(2)
     const paused = await olive().run(editCatalogFeed, {
       ...{ ...at(feed), status: 'PAUSED', version: feed.version },
     })
-    expect(paused).toMatchObject({ status: 'PAUSED', next_fetch_time: null, item_count: 2 })
+    expect(paused).toMatchObject({
+      ...{ status: 'PAUSED', next_fetch_time: null, item_count: 2, name: 'Lamps' },
+      ...{ default_availability: 'PREORDER', location: feed.location, schedule_time: '04:30' },
+    })
     const stale = () =>
       olive().run(editCatalogFeed, { ...at(feed), name: 'Other', version: feed.version })
     expect((await refusalOf(stale)).code).toBe('entity_changed')
