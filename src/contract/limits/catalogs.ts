@@ -13,6 +13,8 @@ export const catalogHeapBytes = 201_326_592
 /** Of one field of a row; what is longer is cut. */
 export const catalogFieldLength = 20_000
 export const catalogFields = 250
+/** Of elements within elements. */
+export const catalogDepth = 100
 /** Of each kind of error and warning. */
 export const catalogSamples = 20
 export const catalogSampleLength = 120

@@ -37,6 +37,8 @@ export async function* xmlRows(pieces: AsyncIterable<string>): AsyncGenerator<Fi
       onopentag(written, attributes) {
         hasElements = true
         depth += 1
+        // Each further one takes longer than the one before.
+        if (depth > limits.catalogDepth) throw new Failure('catalog_file_unreadable')
         const name = fieldName(written)
         if (itemDepth === null && itemNames.has(name)) {
           itemDepth = depth
