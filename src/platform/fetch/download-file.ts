@@ -2,6 +2,7 @@ import { closeSync, ftruncateSync, openSync, writeSync } from 'node:fs'
 import type { PieceSink } from './fetch-queue.ts'
 
 export interface DownloadFile extends PieceSink {
+  /** Throws what writing failed with. */
   byteSize(): number
   close(): void
 }
@@ -14,14 +15,19 @@ export function openDownload(path: string): DownloadFile {
   const file = openSync(path, 'wx', 0o600)
   let size = 0
   let isClosed = false
+  let failure: unknown = null
   return {
     add(bytes) {
       // Its number may be that of another file by now.
-      if (isClosed) return
-      for (let at = 0; at < bytes.byteLength; ) {
-        const written = writeSync(file, bytes, at, bytes.byteLength - at, size)
-        at += written
-        size += written
+      if (isClosed || failure !== null) return
+      try {
+        for (let at = 0; at < bytes.byteLength; ) {
+          const written = writeSync(file, bytes, at, bytes.byteLength - at, size)
+          at += written
+          size += written
+        }
+      } catch (error) {
+        failure = error
       }
     },
     restart() {
@@ -29,7 +35,10 @@ export function openDownload(path: string): DownloadFile {
       ftruncateSync(file, 0)
       size = 0
     },
-    byteSize: () => size,
+    byteSize() {
+      if (failure !== null) throw failure
+      return size
+    },
     close() {
       isClosed = true
       closeSync(file)

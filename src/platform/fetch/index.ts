@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { Accept } from './answer-kind.ts'
 import { openDownload } from './download-file.ts'
 import type { FromProcess, Job, Settings } from './fetch-protocol.ts'
-import { createFetchQueue, type PieceSink } from './fetch-queue.ts'
+import { createFetchQueue, type FetchQueue, type PieceSink } from './fetch-queue.ts'
 import { parseAllowList } from './guarded-url.ts'
 import { type FetchProcess, startFetchProcess } from './process-handle.ts'
 
@@ -93,16 +93,8 @@ const graceMs = 1_000
 
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
-  const allow = options.allow ?? []
-  parseAllowList(allow)
-  const settings: Settings = {
-    userAgent: options.userAgent,
-    allow: [...allow],
-    readers: Object.fromEntries(
-      Object.entries(options.readers ?? {}).map(([name, module]) => [name, module.href]),
-    ),
-    network: options.network?.href ?? null,
-  }
+  parseAllowList(options.allow ?? [])
+  const settings = settingsOf(options)
   const queue = createFetchQueue({
     maxParallel: options.maxParallel ?? 24,
     maxQueued: options.maxQueued ?? 100,
@@ -124,6 +116,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     async fetch(url, fetchOptions) {
       const pieces: Uint8Array[] = []
       const { url: foundAt, contentType } = await fetchInto(
+        queue,
         { add: (bytes) => void pieces.push(bytes), restart: () => void (pieces.length = 0) },
         jobOf(url, null, fetchOptions),
       )
@@ -139,7 +132,7 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
       const file = openDownload(path)
       try {
         const job = jobOf(url, null, { accept: 'file', ...downloadOptions })
-        const { contentType } = await fetchInto(file, { ...job, authorization })
+        const { contentType } = await fetchInto(queue, file, { ...job, authorization })
         return { contentType, byteSize: file.byteSize() }
       } finally {
         file.close()
@@ -163,12 +156,6 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     },
   }
 
-  async function fetchInto(sink: PieceSink, job: Omit<Job, 'id'>) {
-    const outcome = await queue.add(job, sink)
-    if (outcome.type !== 'fetched') throw new Error(`Unexpected outcome: ${outcome.type}`)
-    return outcome
-  }
-
   function start(): FetchProcess {
     isReady = false
     return startFetchProcess(settings, { message: receive, exit: restart })
@@ -187,18 +174,13 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     const pending = queue.find(message.id)
     if (!pending) return
     if (message.type === 'piece') {
-      try {
-        pending.pieces.add(message.bytes)
-      } catch (error) {
-        queue.settle(pending, () => pending.reject(error as Error))
-      }
+      pending.pieces.add(message.bytes)
       return
     }
     queue.settle(pending, () => {
       if (message.type === 'failed') pending.reject(new Failure(message.code, message.detail))
       else if (message.type === 'bug')
         pending.reject(new Error(`In the fetch process: ${message.stack}`))
-      else if (message.type === 'read') pending.resolve(message)
       else pending.resolve(message)
     })
     queue.startWaiting()
@@ -215,6 +197,23 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
         : new Error(`The fetch process does not start: ${why}`),
     )
   }
+}
+
+function settingsOf({ userAgent, allow = [], readers = {}, network }: WebFetcherOptions): Settings {
+  return {
+    userAgent,
+    allow: [...allow],
+    readers: Object.fromEntries(
+      Object.entries(readers).map(([name, module]) => [name, module.href]),
+    ),
+    network: network?.href ?? null,
+  }
+}
+
+async function fetchInto(queue: FetchQueue, sink: PieceSink, job: Omit<Job, 'id'>) {
+  const outcome = await queue.add(job, sink)
+  if (outcome.type !== 'fetched') throw new Error(`Unexpected outcome: ${outcome.type}`)
+  return outcome
 }
 
 function jobOf(
