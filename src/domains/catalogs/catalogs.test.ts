@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import {
   type CatalogFeed,
   createCatalogFeed,
@@ -10,7 +11,6 @@ import {
 } from '#contract/catalogs/feed'
 import { fetchCatalogFeed, listCatalogIngests, uploadCatalogFile } from '#contract/catalogs/ingest'
 import { listCatalogItems } from '#contract/catalogs/items'
-import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { limits } from '#contract/limits'
 import type { AskOf } from '#contract/operation'
 import { count, rows } from '#platform/database'

@@ -20,6 +20,5 @@ export const catalogHandlers = [
 ]
 
 export { deletion } from './deletion.ts'
-export { runIngest } from './ingests/run-ingest.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'

@@ -27,8 +27,8 @@ import { addShortLinks } from '#surfaces/short-links'
 import { addSitemaps } from '#surfaces/sitemaps'
 import { addUnsubscribe } from '#surfaces/unsubscribe'
 import {
-  addImageUpload,
   addCatalogUpload,
+  addImageUpload,
   addImportUpload,
   addMediaUpload,
 } from '#surfaces/uploads'

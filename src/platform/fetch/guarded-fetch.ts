@@ -2,11 +2,11 @@ import http, { type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Failure, isFailure } from '#contract/errors'
 import { type Accept, acceptHeaders, checkDeclaredType } from './answer-kind.ts'
+import { passBody } from './body/pass-body.ts'
+import { type Body, readBody } from './body/read-body.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { type AllowList, checkUrl, type Target } from './guarded-url.ts'
 import { connect, type Network } from './network.ts'
-import { passBody } from './body/pass-body.ts'
-import { type Body, readBody } from './body/read-body.ts'
 
 export interface GuardedRequest {
   url: string

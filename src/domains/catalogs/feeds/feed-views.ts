@@ -1,6 +1,6 @@
+import { toSeconds } from '#contract/campaigns/moments'
 import type { CatalogFeed } from '#contract/catalogs/feed'
 import type { CatalogIngest } from '#contract/catalogs/ingest'
-import { toSeconds } from '#contract/campaigns/moments'
 import type { Translate } from '#platform/texts'
 import { codeText } from '#platform/texts'
 import type { IngestRow } from '../ingests/ingest-queries.ts'

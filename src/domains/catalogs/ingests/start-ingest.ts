@@ -1,5 +1,5 @@
-import type { CatalogIngestId } from '#contract/ids'
 import { Failure } from '#contract/errors'
+import type { CatalogIngestId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'

@@ -11,7 +11,7 @@ import {
   type PrepareContext,
   translatorOf,
 } from '#platform/operations'
-import { findFeed, type FeedRow, lockFeed } from '../feeds/feed-queries.ts'
+import { type FeedRow, findFeed, lockFeed } from '../feeds/feed-queries.ts'
 import { toCatalogIngest } from '../feeds/feed-views.ts'
 import { findUnderWay } from './ingest-queries.ts'
 import { startIngest } from './start-ingest.ts'

@@ -1,5 +1,5 @@
-import { highestId } from '#contract/ids'
 import type { AdvertiserId, CatalogFeedId } from '#contract/ids'
+import { highestId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { filesOf } from '../ingests/upload-file.ts'

@@ -1,5 +1,5 @@
+import { type ItemIssue, isItemError, itemIssues } from '#contract/catalogs/enums'
 import type { CatalogIssue } from '#contract/catalogs/ingest'
-import { isItemError, itemIssues, type ItemIssue } from '#contract/catalogs/enums'
 import { limits } from '#contract/limits'
 
 export interface IssueTally {

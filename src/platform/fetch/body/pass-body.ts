@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { Failure } from '#contract/errors'
 import type { ByteAccount } from '../byte-budget.ts'
-import { contentEncoding, inflate, windowBytes } from './content-encoding.ts'
 import type { TakePiece } from '../guarded-fetch.ts'
+import { contentEncoding, inflate, windowBytes } from './content-encoding.ts'
 import type { Body } from './read-body.ts'
 
 const pieceBytes = 256 * 1_024

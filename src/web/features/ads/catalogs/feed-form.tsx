@@ -10,8 +10,8 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FeedDefaults } from './feed-defaults.tsx'
 import type { FeedChoices } from './feed-choices.ts'
+import { FeedDefaults } from './feed-defaults.tsx'
 import { SiteFields } from './site-fields.tsx'
 
 interface FeedFormProps {
