@@ -46,7 +46,7 @@ export function CatalogsPage({ advertiser, found, choices, edited }: CatalogsDat
       )}
       {found && !hasNone && (
         <Panel title={t('catalogPages.feeds')}>
-          <FeedList feeds={found.feeds} shownId={found.shown?.feed.id ?? null} />
+          <FeedList feeds={found.feeds} shownId={choices ? null : (found.shown?.feed.id ?? null)} />
         </Panel>
       )}
       {found?.shown && !choices && (
