@@ -65,7 +65,7 @@ function ItemRow({ item }: { item: CatalogItem }) {
           {item.title}
         </Anchor>
       </th>
-      <td className={classNames(cell, 'max-w-40 break-all')}>{item.item_id}</td>
+      <td className={classNames(cell, 'max-w-60 min-w-32 break-words')}>{item.item_id}</td>
       <td className={classNames(cell, 'text-end whitespace-nowrap')}>
         {item.sale_price_micro === null ? (
           money(item.price_micro)
