@@ -82,7 +82,9 @@ function ItemRow({ item }: { item: CatalogItem }) {
         {t('catalogPages.availability', { availability: item.availability })}
       </td>
       <td className={cell}>{item.brand ?? '–'}</td>
-      <td className={cell}>{item.product_type ?? item.google_product_category ?? '–'}</td>
+      <td className={classNames(cell, 'min-w-40')}>
+        {item.product_type ?? item.google_product_category ?? '–'}
+      </td>
     </tr>
   )
 }
