@@ -131,6 +131,7 @@ export const owners: Record<string, string> = {
   ad_weekly_totals: 'src/domains/reporting',
   ad_search_facts: 'src/domains/reporting',
   ad_report_views: 'src/domains/reporting',
+  media_plans: 'src/domains/reporting',
   ad_report_preferences: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',

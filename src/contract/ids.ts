@@ -47,6 +47,7 @@ export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type OrderLineId = string & z.$brand<'orderLine'>
 export type ReportViewId = string & z.$brand<'reportView'>
+export type MediaPlanId = string & z.$brand<'mediaPlan'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type CampaignDraftId = string & z.$brand<'campaignDraft'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
@@ -104,6 +105,7 @@ export type AnyId =
   | ReportSubscriptionId
   | ReportTemplateId
   | ReportViewId
+  | MediaPlanId
   | SectionId
   | UploadId
 
@@ -185,6 +187,7 @@ export const ReportScheduleId = Id.brand<'reportSchedule'>()
 export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const ReportViewId = Id.brand<'reportView'>()
+export const MediaPlanId = Id.brand<'mediaPlan'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

@@ -36,6 +36,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
+const plan = { objective_type: 'CONSIDERATION', countries: 'DE', daily_budget: 5_000_000, days: 30 }
+
 /** By the permission they require, with their inputs besides the ad account. */
 const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> = {
   create: {
@@ -56,6 +58,9 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
   read_ads: {
     listCampaigns: () => ({}),
     getCampaign: () => ({ campaign_id: missing }),
+    forecastPlan: () => plan,
+    listMediaPlans: () => ({}),
+    getAutomatedCampaign: () => ({ campaign_id: missing }),
     listAdGroups: () => ({}),
     listAds: () => ({}),
     listKeywords: () => ({}),
@@ -162,6 +167,14 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     listCampaignDrafts: () => ({}),
     getCampaignDraft: () => ({ draft_id: missing }),
     createCampaignDraft: () => ({ tree: {} }),
+    saveMediaPlan: () => ({ ...plan, name: 'Lamps' }),
+    deleteMediaPlan: () => ({ media_plan_id: missing }),
+    createAutomatedCampaign: () => ({
+      ...{ name: 'Lamps', objective_type: 'CONSIDERATION', daily_spend_cap: 5_000_000 },
+      ...{ targeting_spec: { LOCATION: ['DE'] }, pin_ids: ids.pin },
+    }),
+    editAutomatedCampaign: () => ({ campaign_id: missing, name: 'Lamps' }),
+    convertAutomatedCampaign: () => ({ campaign_id: missing }),
     saveCampaignDraft: () => ({
       ...{ draft_id: missing, version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
     }),

@@ -36,7 +36,7 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns', 'adChanges'],
+  campaigns: ['campaigns', 'adChanges', 'automatedPages', 'plannerPages'],
   conversions: ['conversionPages'],
   adsTool: [
     'adsTool',

@@ -4,6 +4,7 @@ import { rows } from '#platform/database'
 import { offerOf } from '#testing/ads/an-offer'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
+import { drawBase64 } from '#testing/media/pictures'
 import type { Options } from '#testing/wire-client'
 import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 
@@ -246,6 +247,35 @@ export const aDraftTree = async () => ({
     },
   ],
 })
+
+/** A pin that leads somewhere, as an ad must. */
+export async function aLinkedPin(): Promise<string> {
+  const picture = { image_base64: await drawBase64({ widthPx: 240, heightPx: 320 }) }
+  const made = await olive.post('PinResource/create', {
+    ...{ ...picture, board_id: ids.board, link: 'https://lamps.example/' },
+  })
+  return made.data<{ id: string }>().id
+}
+
+export const aPlan = async (): Promise<Options> => ({
+  ...{ ...(await anAdvertiser()), objective_type: 'CONSIDERATION', countries: ['AT'] },
+  ...{ daily_budget: 5_000_000, days: 30 },
+})
+
+export async function aSavedPlan(): Promise<Options> {
+  const made = await olive.post('MediaPlanResource/create', { ...(await aPlan()), name: 'Winter' })
+  return { ...(await anAdvertiser()), media_plan_id: made.data<{ id: string }>().id }
+}
+
+export async function anAutomatedCampaign(): Promise<Options> {
+  const advertiser = await anAdvertiser()
+  const made = await olive.post('AutomatedCampaignResource/create', {
+    ...{ ...advertiser, name: 'Autumn', objective_type: 'CONSIDERATION' },
+    ...{ daily_spend_cap: 5_000_000, targeting_spec: { LOCATION: ['AT'] } },
+    pin_ids: [await aLinkedPin()],
+  })
+  return { ...advertiser, campaign_id: made.data<{ campaign: { id: string } }>().campaign.id }
+}
 
 export async function aNewDraft(): Promise<Options> {
   const advertiser = await anAdvertiser()

@@ -91,6 +91,11 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'Quick Promote': ({ account, pinId }) => `${account}/quick_promote/?pinId=${pinId}`,
   'ways to make a campaign': ({ account }) => `${account}/ads/campaign_mode/`,
   'a new campaign': ({ account }) => `${account}/ads/create/`,
+  'a media planner': ({ account }) =>
+    `${account}/media_planner/?objective=CONSIDERATION&country=AT&budget=5&days=30`,
+  'a new automated campaign': ({ account }) => `${account}/automated/ads/create/`,
+  'an automated campaign': ({ account, automatedId }) =>
+    `${account}/automated/ads/edit/?campaign_id=${automatedId}`,
   'a draft of a campaign': ({ account, draftId }) =>
     `${account}/ads/edit_draft/?draft_id=${draftId}&step=ad_groups`,
   campaigns: ({ account }) => `${account}/reporting/campaigns/?undelivered=1`,

@@ -42,5 +42,11 @@ export const campaignFailures = {
   amount_not_positive: { api_error_code: 10238, http_status: 400 },
   bulk_edit_not_found: { api_error_code: 10236, http_status: 404 },
   report_view_not_found: { api_error_code: 10239, http_status: 404 },
+  /** It decides that by itself. */
+  campaign_automated: { api_error_code: 10280, http_status: 400 },
+  automated_targeting_limited: { api_error_code: 10281, http_status: 400 },
+  campaign_not_automated: { api_error_code: 10282, http_status: 409 },
+  /** A campaign alone cannot be an automated one. */
+  automated_campaign_incomplete: { api_error_code: 10283, http_status: 400 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

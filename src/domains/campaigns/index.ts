@@ -4,6 +4,10 @@ import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import { convertAutomatedCampaignHandler } from './automated/convert-automated.ts'
+import { createAutomatedCampaignHandler } from './automated/create-automated.ts'
+import { editAutomatedCampaignHandler } from './automated/edit-automated.ts'
+import { getAutomatedCampaignHandler } from './automated/get-automated.ts'
 import {
   getBulkEditHandler,
   listBulkEditRowsHandler,
@@ -80,6 +84,10 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   restoreCampaignDraftHandler,
   checkCampaignDraftHandler(ports),
   publishCampaignDraftHandler(ports),
+  createAutomatedCampaignHandler(ports),
+  getAutomatedCampaignHandler(ports),
+  editAutomatedCampaignHandler(ports),
+  convertAutomatedCampaignHandler,
   getCampaignToolHandler,
   setCampaignToolHandler,
   createLiftStudyHandler,
@@ -124,5 +132,7 @@ export { liveAdsChannel } from './live/note-live-change.ts'
 export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
 export { ownData } from './own-data.ts'
 export type { CampaignPorts } from './ports.ts'
+export { ageRanges } from './reach/age-ranges.ts'
+export { roundReach } from './reach/round-reach.ts'
 export { checkAd } from './review/check-ad.ts'
 export { rejectReportedAd } from './review/reject-reported-ad.ts'

@@ -3,6 +3,12 @@ import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keywo
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
+import { forecastPlanHandler } from './planner/forecast-plan.ts'
+import {
+  deleteMediaPlanHandler,
+  listMediaPlansHandler,
+  saveMediaPlanHandler,
+} from './planner/media-plans.ts'
 import {
   getReportPreferencesHandler,
   saveReportPreferencesHandler,
@@ -69,6 +75,10 @@ export const reportingHandlers = [
   createReportViewHandler,
   editReportViewHandler,
   deleteReportViewHandler,
+  forecastPlanHandler,
+  listMediaPlansHandler,
+  saveMediaPlanHandler,
+  deleteMediaPlanHandler,
 ]
 
 export { deletion } from './deletion.ts'

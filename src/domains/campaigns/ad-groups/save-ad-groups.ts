@@ -11,11 +11,13 @@ import { limits } from '#contract/limits'
 import { type AdvertiserRow, marketOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { type AnyContext, answerCommand } from '#platform/operations'
+import { checkLists } from '../automated/check-lists.ts'
 import { type CampaignRow, lockCampaign } from '../campaigns/campaign-queries.ts'
 import { toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { type Editing, startEditing } from '../editing.ts'
 import type { CampaignPorts } from '../ports.ts'
+import { checkAutomatedGroup } from '../rules/automated.ts'
 import { checkAdGroup } from '../rules/budget-rules.ts'
 import { checkAudiences } from '../rules/check-audiences.ts'
 import { checkRegions } from '../rules/check-regions.ts'
@@ -85,15 +87,14 @@ export interface CheckedGroup {
   group: AdGroupRow
   /** null: it is new. */
   before: AdGroupRow | null
+  /** What an automated campaign decides is decided by the product. */
+  isAutomatic?: boolean
 }
 
 export async function checkNewAdGroup(
   { db, clock, caller }: AnyContext,
   ports: CampaignPorts,
-  {
-    advertiser,
-    ...checked
-  }: { advertiser: AdvertiserRow; campaign: CampaignRow; group: AdGroupRow },
+  { advertiser, ...checked }: { advertiser: AdvertiserRow } & Omit<CheckedGroup, 'before'>,
 ): Promise<void> {
   checkStatus('DRAFT', checked.group.status)
   const where = { db, now: clock.now(), advertiser, language: caller.language }
@@ -120,6 +121,8 @@ async function checkWhole(
   if (JSON.stringify(goal) !== JSON.stringify(before?.optimization_goal_metadata))
     await checkTag(db, ports, advertiser.id, goal)
   await checkAudiences(db, ports, group, before)
+  if (checked.campaign.is_automated_campaign)
+    await checkLists(db, ports, advertiser.id, group.targeting_spec)
   await checkRegions(db, group.targeting_spec, before?.targeting_spec ?? null)
   const interests = group.targeting_spec.INTEREST ?? []
   if ((await ports.countInterests(db, interests)) < interests.length)
@@ -128,9 +131,10 @@ async function checkWhole(
 
 /** Refuses days, budgets and bids that do not go together, or are too little. */
 export function checkByItself(
-  { campaign, group, before }: CheckedGroup,
+  { campaign, group, before, isAutomatic = false }: CheckedGroup,
   about: { minimum: Micro; currency: string; language: string; now: Date },
 ): void {
+  if (!isAutomatic) checkAutomatedGroup(before, group, campaign)
   checkSchedule(group, before, about.now)
   checkInside(group, campaign)
   checkAdGroup(group, campaign)

@@ -13,8 +13,10 @@ import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
 import { accountState } from '../account-state.ts'
 import { type AdGroupRow, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
 import { saveAdGroup } from '../ad-groups/write-ad-group.ts'
+import { checkDailyCap } from '../automated/check-daily-cap.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { type Editing, startEditing } from '../editing.ts'
+import { checkAutomatedCampaign } from '../rules/automated.ts'
 import { checkCaps } from '../rules/budget-rules.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
@@ -36,6 +38,8 @@ export const createCampaignsHandler = answerCommand(createCampaigns, async (cont
   return saveEach(context, input.campaigns, async (creation) => {
     if ((await countCampaigns(db, advertiser.id)) >= limits.campaignsPerAdvertiser)
       throw new Failure('entity_limit_reached')
+    if (creation.is_automated_campaign || creation.is_performance_plus)
+      throw new Failure('automated_campaign_incomplete', { field: 'is_automated_campaign' })
     const campaign = toNewCampaign(context, advertiser, creation)
     checkNewCampaign(context, campaign)
     await addCampaign(author, campaign)
@@ -52,7 +56,7 @@ export const editCampaignsHandler = answerCommand(editCampaigns, async (context,
 
 /** The ordinary way to change a campaign, with all that is refused. */
 export async function editCampaign(
-  { author, advertiser, above }: Editing,
+  { author, advertiser, above, language }: Editing,
   edit: CampaignEdit,
 ): Promise<CampaignRow> {
   const { db, clock } = author
@@ -61,6 +65,7 @@ export async function editCampaign(
   checkVersion(before, edit.version, toCampaign(before, above, clock.now()))
   const after = mergeCampaign(before, edit)
   checkCampaign(before, after, clock.now())
+  await checkDailyCap({ db, language }, advertiser, after, before)
   return saveWithGroups(author, before, after, edit.moves_ad_groups ?? false)
 }
 
@@ -68,6 +73,7 @@ export async function editCampaign(
 export function checkCampaign(before: CampaignRow, after: CampaignRow, now: Date): void {
   checkStatus(before.status, after.status)
   checkLocked(before, after, locked)
+  checkAutomatedCampaign(before, after)
   checkSchedule(after, before, now)
   checkCaps(after)
 }

@@ -69,6 +69,7 @@ async function placeKeyword(
   const { db } = context
   if (keyword.ad_group_id === null && !keyword.match_type.endsWith('_NEGATIVE'))
     throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
+  await checkAutomated(context, keyword)
   const same = await findSameKeyword(db, keyword)
   if (same?.archived_at === null) return { keyword: same, isNew: false }
   if ((await countKeywords(db, keyword)) >= limits.keywordsPerParent)
@@ -76,6 +77,15 @@ async function placeKeyword(
   if (same) return { keyword: await reviveKeyword(managerOf(context), same), isNew: true }
   await addKeyword(managerOf(context), keyword)
   return { keyword, isNew: true }
+}
+
+/** At which searches an automated campaign is shown is not chosen by people; at which it is not, they say. */
+async function checkAutomated({ db }: CommandContext, keyword: KeywordRow): Promise<void> {
+  const { advertiser_id, campaign_id, match_type } = keyword
+  if (campaign_id === null || match_type.endsWith('_NEGATIVE')) return
+  const [campaign] = await selectCampaignsById(db, advertiser_id, [campaign_id])
+  if (campaign?.is_automated_campaign)
+    throw new Failure('campaign_automated', { field: 'match_type' })
 }
 
 export const editKeywordsHandler = answerCommand(editKeywords, async (context, input) => {

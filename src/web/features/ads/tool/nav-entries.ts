@@ -87,8 +87,9 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       path: 'ads/campaign_mode/',
       label: 'adsTool.page.create',
       permission: 'edit_ads',
-      covers: ['ads/create/', 'ads/edit_draft/'],
+      covers: ['ads/create/', 'ads/edit_draft/', 'automated/ads/'],
     },
+    { path: 'media_planner/', label: 'adsTool.page.planner', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
     {
       path: 'history/',
