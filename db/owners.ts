@@ -77,6 +77,9 @@ export const owners: Record<string, string> = {
   // Spread by advertiser_id.
   campaigns: 'src/domains/campaigns',
   ad_groups: 'src/domains/campaigns',
+  catalog_feeds: 'src/domains/catalogs',
+  catalog_ingests: 'src/domains/catalogs',
+  catalog_items: 'src/domains/catalogs',
   ads: 'src/domains/campaigns',
   ad_keywords: 'src/domains/campaigns',
   ad_reviews: 'src/domains/campaigns',

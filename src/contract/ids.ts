@@ -34,6 +34,8 @@ export type AudienceId = string & z.$brand<'audience'>
 export type BillingProfileId = string & z.$brand<'billingProfile'>
 export type BulkEditId = string & z.$brand<'bulkEdit'>
 export type CampaignId = string & z.$brand<'campaign'>
+export type CatalogFeedId = string & z.$brand<'catalogFeed'>
+export type CatalogIngestId = string & z.$brand<'catalogIngest'>
 export type ChangeId = string & z.$brand<'change'>
 export type ChargeId = string & z.$brand<'charge'>
 export type ConversionEventId = string & z.$brand<'conversionEvent'>
@@ -97,6 +99,8 @@ export type AnyId =
   | PinId
   | ReportId
   | ReportRunId
+  | CatalogFeedId
+  | CatalogIngestId
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
@@ -175,6 +179,8 @@ export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
+export const CatalogFeedId = Id.brand<'catalogFeed'>()
+export const CatalogIngestId = Id.brand<'catalogIngest'>()
 export const OrderLineId = Id.brand<'orderLine'>()
 export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()

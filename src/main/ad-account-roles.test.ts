@@ -120,6 +120,22 @@ const operationsBy: Record<AdvertiserPermission, Record<string, () => object>> =
     listCustomerLists: () => ({}),
     getCustomerList: () => ({ customer_list_id: missing }),
   },
+  read_catalogs: {
+    listCatalogFeeds: () => ({}),
+    listCatalogIngests: () => ({ feed_id: missing }),
+    listCatalogItems: () => ({ feed_id: missing }),
+  },
+  edit_catalogs: {
+    createCatalogFeed: () => ({
+      ...{ name: 'Lamps', source: 'UPLOAD', format: 'CSV', schedule_time: '04:30' },
+      ...{ time_zone: 'UTC', default_country: 'DE', default_language: 'de' },
+      ...{ default_currency: 'EUR' },
+    }),
+    editCatalogFeed: () => ({ feed_id: missing, name: 'Lamps' }),
+    deleteCatalogFeed: () => ({ feed_id: missing }),
+    fetchCatalogFeed: () => ({ feed_id: missing }),
+    uploadCatalogFile: () => ({ feed_id: missing, file: Buffer.from('id') }),
+  },
   edit_ads: {
     createCampaigns: () => ({ campaigns: [{ name: 'Lamps', objective_type: 'CONSIDERATION' }] }),
     editCampaigns: () => ({ campaigns: [{ id: missing, name: 'Lamps' }] }),

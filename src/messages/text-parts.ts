@@ -46,6 +46,7 @@ export const textParts = {
     'audiencePages',
     'studyPages',
     'reportPages',
+    'catalogPages',
   ],
 } as const satisfies Record<string, readonly string[]>
 

@@ -158,6 +158,31 @@ export async function aTopUp(): Promise<Options> {
   return { ...advertiser, charge_id: made.data<{ id: string }>().id }
 }
 
+export const aNewCatalogFeed = async () => ({
+  ...(await anAdvertiser()),
+  ...{ name: 'Lamps', source: 'ADDRESS', location: 'https://lamps.example/items.xml' },
+  ...{ format: 'XML', schedule_time: '04:30', time_zone: 'Europe/Vienna' },
+  ...{ default_country: 'AT', default_language: 'de', default_currency: 'EUR' },
+  ...{ default_availability: 'IN_STOCK', username: 'shop', password: 'secret' },
+})
+
+export const aCatalogFeed = async () => {
+  const advertiser = await anAdvertiser()
+  const found = await olive.get('CatalogFeedsResource', advertiser)
+  return { ...advertiser, feed_id: found.data<{ id: string }[]>()[0]?.id }
+}
+
+/** Whose file is read already. */
+export const aReadCatalogFeed = async () => {
+  const feed = await aCatalogFeed()
+  await rows(
+    world.database.writer,
+    `update catalog_ingests set status = 'COMPLETED', finished_at = now() where feed_id = $1`,
+    [feed.feed_id],
+  )
+  return feed
+}
+
 export const aReport = async () => ({ ...(await anAdvertiser()), name: 'October', columns: 'CTR' })
 
 export const aReportRun = async () => {

@@ -139,6 +139,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'prepaid spend by payment': ({ account }) =>
     `${account}/billing/prepaid_spend_campaign_breakdown/`,
   credits: ({ account }) => `${account}/billing/promotions/`,
+  'product catalogs': ({ account }) => `${account}/product-catalogs/data-source/`,
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,

@@ -26,7 +26,12 @@ import { addShareTarget } from '#surfaces/share-target'
 import { addShortLinks } from '#surfaces/short-links'
 import { addSitemaps } from '#surfaces/sitemaps'
 import { addUnsubscribe } from '#surfaces/unsubscribe'
-import { addImageUpload, addImportUpload, addMediaUpload } from '#surfaces/uploads'
+import {
+  addCatalogUpload,
+  addImageUpload,
+  addImportUpload,
+  addMediaUpload,
+} from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
 import type { EndpointContext } from '#surfaces/wire'
@@ -59,6 +64,7 @@ export async function addEndpoints(
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)
+  await addCatalogUpload(app, context)
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)

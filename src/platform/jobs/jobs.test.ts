@@ -62,6 +62,7 @@ const idle: Tasks = {
   help_requested: nothing,
   account_deleted: nothing,
   report_upheld: nothing,
+  ...{ catalog_ingest_due: nothing, catalog_feed_deleted: nothing },
   ...{ import_due: nothing, export_due: nothing, report_due: nothing },
   demo_due: nothing,
   demo_pin_due: nothing,

@@ -178,6 +178,7 @@ const ofOtherEndpoints = [
   'openInvoice',
   'openInvoiceLines',
   'receivePaymentEvent',
+  'uploadCatalogFile',
   'listSitemaps',
   'readSitemap',
   'startImport',

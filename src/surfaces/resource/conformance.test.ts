@@ -67,6 +67,7 @@ describe('all endpoints together', () => {
     'uploadImage',
     'receiveUpload',
     'startImport',
+    'uploadCatalogFile',
     'openExport',
     'openReport',
     'openInvoice',

@@ -8,6 +8,7 @@ import type { Log } from '#platform/log'
 import { type EndpointContext, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
+export { addCatalogUpload } from './catalog-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
 

@@ -10,6 +10,7 @@ export const changedEntities = [
   'conversion_tag',
   'conversion_token',
   'order_line',
+  'catalog_feed',
   'billing',
   'person',
   'advertiser',

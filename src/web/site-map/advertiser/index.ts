@@ -3,6 +3,7 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
+import { catalogPages } from './catalogs.ts'
 import { changePages } from './changes.ts'
 import { conversionsPages } from './conversions.ts'
 import { createPages } from './create.ts'
@@ -31,6 +32,7 @@ export const toolPages: RouteObject[] = [
       ...changePages,
       ...audiencesPages,
       ...studiesPages,
+      ...catalogPages,
       ...conversionsPages,
       ...billingPages,
     ],

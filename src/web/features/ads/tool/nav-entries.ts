@@ -20,6 +20,7 @@ export const navGroupNames = [
   'reporting',
   'ads',
   'audiences',
+  'catalogs',
   'conversions',
   'billing',
   'account',
@@ -102,6 +103,13 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },
     { path: 'audience_debug/', label: 'adsTool.page.audienceDebug', permission: 'read_ads' },
     { path: 'experiments/', label: 'adsTool.page.studies', permission: 'read_ads' },
+  ],
+  catalogs: [
+    {
+      path: 'product-catalogs/data-source/',
+      label: 'adsTool.page.feeds',
+      permission: 'read_catalogs',
+    },
   ],
   conversions: [
     { path: 'conversions/', label: 'adsTool.page.conversions', permission: 'read_ads' },

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http'
-import { pipeline, type Readable, type Transform } from 'node:stream'
-import zlib from 'node:zlib'
 import { Failure } from '#contract/errors'
-import { type Accept, headBytes, isPicture, recogniseBody } from './answer-kind.ts'
-import type { ByteAccount } from './byte-budget.ts'
+import { type Accept, headBytes, isPicture, recogniseBody } from '../answer-kind.ts'
+import type { ByteAccount } from '../byte-budget.ts'
+import { contentEncoding, inflate, windowBytes } from './content-encoding.ts'
 
 export interface Body {
   /** A picture's detected type, or a page's declared one. */
@@ -13,8 +12,6 @@ export interface Body {
 }
 
 const blockBytes = 256 * 1_024
-/** The maximum window of a decoder of the encoding (RFC 1951, 7932, 8878). */
-const windowBytes = { identity: 0, gzip: 65_536, deflate: 65_536, br: 16_777_216, zstd: 8_388_608 }
 
 /**
  * Reads a response to its end, inflating it, and stops at the first byte over `maxBytes`.
@@ -48,50 +45,6 @@ export async function readBody(
   if (collected.size() === 0) throw new Failure('url_not_found')
   contentType ??= recogniseBody(collected.head(), declaredType, limits.accept)
   return { contentType, blocks: collected.blocks() }
-}
-
-type Encoding = 'identity' | 'gzip' | 'deflate' | 'br' | 'zstd'
-
-/** One encoding at most: chained ones multiply the cost of a few bytes. */
-function contentEncoding(response: IncomingMessage): Encoding {
-  const text = (response.headers['content-encoding'] ?? '').trim().toLowerCase()
-  const known: Record<string, Encoding> = {
-    '': 'identity',
-    identity: 'identity',
-    gzip: 'gzip',
-    'x-gzip': 'gzip',
-    deflate: 'deflate',
-    br: 'br',
-    zstd: 'zstd',
-  }
-  const encoding = Object.hasOwn(known, text) ? known[text] : undefined
-  if (!encoding) throw new Failure('url_refused', { text: { key: 'failure.url_refused.encoding' } })
-  return encoding
-}
-
-function inflate(response: IncomingMessage, encoding: Encoding): Readable {
-  if (encoding === 'identity') return response
-  const decoder = decoderFor(encoding)
-  // Errors reach the reader through the decoder; without a listener of its own a late one would
-  // end the process.
-  decoder.on('error', () => {})
-  pipeline(response, decoder, () => {})
-  return decoder
-}
-
-function decoderFor(encoding: Exclude<Encoding, 'identity'>): Transform {
-  switch (encoding) {
-    case 'gzip':
-      return zlib.createGunzip()
-    case 'deflate':
-      return zlib.createInflate()
-    case 'br':
-      return zlib.createBrotliDecompress()
-    case 'zstd':
-      return zlib.createZstdDecompress({
-        params: { [zlib.constants.ZSTD_d_windowLogMax]: 23 },
-      })
-  }
 }
 
 /**
