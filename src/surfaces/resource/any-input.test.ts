@@ -185,6 +185,11 @@ const ofOtherEndpoints = [
   'receiveConversions',
   'recordTagEvent',
   'openReport',
+  'uploadSheet',
+  'readSheetLines',
+  'readSheetSamples',
+  'readSheetResult',
+  'openSheet',
 ]
 
 describe('any input to every operation, as visitor and member', () => {

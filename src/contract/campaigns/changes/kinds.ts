@@ -21,6 +21,7 @@ export const changeSources = [
   'ads_manager',
   'quick_promote',
   'bulk_edit',
+  'bulk_sheet',
   'duplicate',
   'undo',
   'review',

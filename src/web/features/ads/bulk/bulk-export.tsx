@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { BulkLevel } from '#contract/campaigns/bulk/bulk-change'
 import { type BulkEdit, type BulkRow, listBulkEditRows } from '#contract/campaigns/bulk/bulk-edit'
 import type { Page } from '#contract/paging'
 import { csvLine } from '#contract/transfer/csv-line'
@@ -11,24 +10,23 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { fieldText, valueText } from '../history/change-text.ts'
 import { downloadLines } from '../table/export/download-lines.ts'
+import { entityOf } from './row-table.tsx'
 
 /** Saves what came of each row as a file for spreadsheets. */
 export function BulkExport({
   advertiser: { id: advertiser_id, currency, time_zone: zone },
-  level,
   edit,
 }: {
   advertiser: Advertiser
-  level: BulkLevel
   edit: BulkEdit
 }) {
   const t = useMessages()
   const showFailure = useFailureToast()
   const [isBusy, setBusy] = useState(false)
-  const entity = ({ CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const)[level]
   const titles = ['id', 'name', 'state', 'why', 'field', 'before', 'after'] as const
 
-  function linesOf({ entity_id, name, state, fields, exception }: BulkRow): string[] {
+  function linesOf({ level, entity_id, name, state, fields, exception }: BulkRow): string[] {
+    const entity = entityOf[level]
     const about = [entity_id, name, state, exception?.message ?? '']
     const say = (field: string, value: unknown) =>
       valueText(field, value, { currency, zone, t }) ?? JSON.stringify(value)

@@ -89,6 +89,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       covers: ['ads/create/', 'ads/edit_draft/'],
     },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+    { path: 'bulk_editor/', label: 'adsTool.page.bulkEditor', permission: 'edit_ads' },
     {
       path: 'history/',
       label: 'adsTool.page.history',
