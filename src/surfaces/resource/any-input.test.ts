@@ -178,6 +178,11 @@ const ofOtherEndpoints = [
   'openInvoice',
   'openInvoiceLines',
   'receivePaymentEvent',
+  'uploadSheet',
+  'openSheet',
+  'readSheetLines',
+  'readSheetResult',
+  'readSheetSamples',
   'listSitemaps',
   'readSitemap',
   'startImport',
@@ -185,11 +190,6 @@ const ofOtherEndpoints = [
   'receiveConversions',
   'recordTagEvent',
   'openReport',
-  'uploadSheet',
-  'readSheetLines',
-  'readSheetSamples',
-  'readSheetResult',
-  'openSheet',
 ]
 
 describe('any input to every operation, as visitor and member', () => {

@@ -6,7 +6,7 @@ import { type FailureCode, failureKinds } from '#contract/errors'
 import { findPermitted } from '#domains/advertisers'
 import { answerQuery, memberOf, translatorOf } from '#platform/operations'
 import { codeText } from '#platform/texts'
-import type { Cell } from './cell-values.ts'
+import type { Cell } from './reading/cell-values.ts'
 
 export const getSheetGuideHandler = answerQuery(getSheetGuide, async (context, input) => {
   await findPermitted(context.db, input.advertiser_id, memberOf(context).id, 'edit_ads')

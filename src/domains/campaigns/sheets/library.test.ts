@@ -6,7 +6,7 @@ import { countryCodes } from '#contract/country-codes'
 import { listInterests } from '#contract/discover/interests'
 import { findRegion } from '#platform/regions'
 import { startAdAccount, world } from '../test-campaigns.ts'
-import { readCell } from './cell-values.ts'
+import { readCell } from './reading/cell-values.ts'
 import { csvOf, outcomes, upload } from './test-sheets.ts'
 
 startAdAccount()

@@ -6,8 +6,8 @@ import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { deleteBulkRows, insertBulkRows } from '../bulk/bulk-edit-queries.ts'
 import type { CampaignPorts } from '../ports.ts'
-import { planSheet } from './plan-sheet.ts'
-import { readStoredSheet } from './read-in-sandbox.ts'
+import { planSheet } from './planning/plan-sheet.ts'
+import { readStoredSheet } from './reading/read-in-sandbox.ts'
 import {
   finishSheet,
   findSheet,

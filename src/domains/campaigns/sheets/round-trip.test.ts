@@ -46,7 +46,7 @@ it('comes back unchanged, however long it is', { timeout: 600_000 }, async () =>
   const again = await upload(text)
   expect(again).toMatchObject({ status: 'READY', waiting: 0, unchanged: count, refused: 0 })
   const { peakBytes } = await runInSandbox({
-    work: new URL('./read-lines.ts', import.meta.url),
+    work: new URL('./reading/read-lines.ts', import.meta.url),
     source: Readable.from([Buffer.from(text)]),
     sourceBytes: Buffer.byteLength(text),
     ...{ argument: '', heapBytes: 256_000_000, resultBytes: 60_000_000, deadlineMs: 60_000 },

@@ -13,7 +13,7 @@ import { loggedAd } from '../ads/ad-views.ts'
 import type { CampaignRow } from '../campaigns/campaign-queries.ts'
 import { loggedCampaign } from '../campaigns/campaign-views.ts'
 import type { KeywordRow } from '../keywords/keyword-queries.ts'
-import { type Cell, writeCell } from './cell-values.ts'
+import { type Cell, writeCell } from './reading/cell-values.ts'
 
 /** A campaign, ad group, ad or keyword as a row of a sheet: its fields by the names of columns. */
 export interface SheetEntity {

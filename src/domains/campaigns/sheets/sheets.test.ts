@@ -6,7 +6,6 @@ import { answerConsent } from '#contract/accounts/consents/answer-consent'
 import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { getBulkEdit, undoBulkEdit } from '#contract/campaigns/bulk/bulk-edit'
-import { listCampaigns } from '#contract/campaigns/campaigns'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { rowFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { resultHeads, sheetHeads } from '#contract/campaigns/sheets/sheet-columns'
@@ -22,15 +21,18 @@ import { createSheet } from '#platform/xlsx'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { make, shop, startAdAccount, world } from '../test-campaigns.ts'
 import { samplesFrom } from './guide.ts'
-import { reviveSheets } from './sweep-sheets.ts'
 import {
   apply,
+  campaign,
+  create,
   csvOf,
   download,
+  group,
+  keyword,
+  named,
   outcomes,
   own,
   resultOf,
-  type Row,
   rowsOf,
   sheetOf,
   upload,
@@ -40,22 +42,6 @@ startAdAccount()
 beforeAll(() =>
   world.as('ada').run(answerConsent, { name: 'ads_data_terms', answer: consentAnswers.yes }),
 )
-
-const create = (row: Row): Row => ({ Action: 'Create', ...row })
-const campaign = (more: Row = {}) =>
-  create({ Type: 'Campaign', Name: 'Summer', Objective: 'CONSIDERATION', ...more })
-const group = (more: Row = {}) =>
-  create({
-    ...{ Type: 'AD_GROUP', Name: 'Lamps', 'Billable event': 'CLICKTHROUGH', Budget: 10 },
-    ...{ Countries: 'DE', ...more },
-  })
-const keyword = (more: Row = {}) =>
-  create({ Type: 'KEYWORD', Keyword: 'desk lamp', 'Match type': 'BROAD', ...more })
-
-async function named(name: string) {
-  const { items } = await world.as('ada').run(listCampaigns, { ...own(), page_size: 250 })
-  return items.filter((one) => one.name === name)
-}
 
 describe('a sheet', () => {
   it('is for those who may change ads', async () => {
@@ -241,36 +227,6 @@ describe('a sheet', () => {
     await apply(id)
     await expect(apply(id)).rejects.toMatchObject({ code: 'sheet_not_ready' })
     expect(await named('Twice')).toHaveLength(1)
-  })
-
-  it('that stands still is started again, and in the end given up', async () => {
-    const { id } = await upload(csvOf([campaign({ Name: 'Stuck' }), campaign({ Name: 'Stuck' })]))
-    await world.as('ada').runRaw(applySheet, { ...own(), sheet_id: id })
-    const still = (minutes: number) =>
-      rows(
-        world.database.writer,
-        `update bulk_sheets set moved_at = now() - make_interval(mins => $2) where id = $1`,
-        [id, minutes],
-      )
-    const drop = () => rows(world.database.writer, 'delete from graphile_worker._private_jobs', [])
-    await drop()
-    await still(15)
-    await reviveSheets(world.services, world.database)
-    await runAllJobs(world)
-    expect(await sheetOf(id)).toMatchObject({ status: 'SUCCEEDED', saved: 2 })
-
-    const lost = await upload(csvOf([campaign({ Name: 'Lost' })]))
-    await world.as('ada').runRaw(applySheet, { ...own(), sheet_id: lost.id })
-    await drop()
-    await rows(
-      world.database.writer,
-      `update bulk_sheets set moved_at = now() - interval '2 hours' where id = $1`,
-      [lost.id],
-    )
-    await reviveSheets(world.services, world.database)
-    expect(await sheetOf(lost.id)).toMatchObject({ status: 'FAILED', waiting: 0, refused: 1 })
-    expect(await outcomes(lost.id)).toEqual(['sheet_given_up'])
-    expect(await named('Lost')).toEqual([])
   })
 
   it('as a workbook does the same', async () => {

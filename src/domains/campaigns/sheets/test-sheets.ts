@@ -1,4 +1,5 @@
-import { clearWord, sheetHeads } from '#contract/campaigns/sheets/sheet-columns'
+import { listCampaigns } from '#contract/campaigns/campaigns'
+import { sheetHeads } from '#contract/campaigns/sheets/sheet-columns'
 import {
   applySheet,
   getSheet,
@@ -15,7 +16,6 @@ import type { CastName } from '#testing/world'
 import { shop, world } from '../test-campaigns.ts'
 
 export const own = () => ({ advertiser_id: shop.advertiser.id })
-export const cleared = clearWord
 
 export type Row = Partial<Record<string, string | number | null>>
 
@@ -80,4 +80,21 @@ async function pages(read: (after: string | null) => Promise<unknown>): Promise<
     after = page.bookmark
   } while (after !== null)
   return found
+}
+
+export const create = (row: Row): Row => ({ Action: 'Create', ...row })
+export const campaign = (more: Row = {}) =>
+  create({ Type: 'Campaign', Name: 'Summer', Objective: 'CONSIDERATION', ...more })
+export const group = (more: Row = {}) =>
+  create({
+    ...{ Type: 'AD_GROUP', Name: 'Lamps', 'Billable event': 'CLICKTHROUGH', Budget: 10 },
+    ...{ Countries: 'DE', ...more },
+  })
+export const keyword = (more: Row = {}) =>
+  create({ Type: 'KEYWORD', Keyword: 'desk lamp', 'Match type': 'BROAD', ...more })
+
+/** Campaigns that are there, by their name. */
+export async function named(name: string) {
+  const { items } = await world.as('ada').run(listCampaigns, { ...own(), page_size: 250 })
+  return items.filter((one) => one.name === name)
 }

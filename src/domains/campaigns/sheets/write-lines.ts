@@ -18,7 +18,7 @@ import { selectAds } from '../ads/ad-queries.ts'
 import { selectBulkRows, type StoredRow } from '../bulk/bulk-edit-queries.ts'
 import { selectCampaigns } from '../campaigns/campaign-queries.ts'
 import { selectAllKeywords } from '../keywords/keyword-queries.ts'
-import type { Cell } from './cell-values.ts'
+import type { Cell } from './reading/cell-values.ts'
 import {
   adEntity,
   adGroupEntity,
@@ -28,7 +28,7 @@ import {
   keywordEntity,
   type SheetEntity,
 } from './sheet-entities.ts'
-import { toCell } from './sheet-text.ts'
+import { toCell } from './reading/sheet-text.ts'
 import { requireSheet, toSheetRow } from './sheet-views.ts'
 
 /** What is asked for of one level. */

@@ -113,7 +113,7 @@ export function SheetFiles({ advertiserId, sheet }: { advertiserId: string; shee
       target="_self"
       aria-label={t('sheetPages.fileNamed', { file, name })}
     >
-      {t(`sheetPages.${file as 'original' | 'result' | 'errors'}`)}
+      {t('sheetPages.fileName', { file })}
     </ButtonLink>
   ))
 }

@@ -28,7 +28,7 @@ function Table({
   const t = useMessages()
   return (
     <section
-      aria-label={label}
+      aria-label={t('sheetPages.tableNamed', { name: label })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
       tabIndex={0}
       className="overflow-x-auto rounded-card"

@@ -7,22 +7,22 @@ import { Failure } from '#contract/errors'
 import type { AdGroupId, CampaignId } from '#contract/ids'
 import type { AdvertiserRow, Logged } from '#domains/advertisers'
 import type { Services } from '#platform/operations'
-import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
+import type { AdGroupRow } from '../../ad-groups/ad-group-queries.ts'
 import {
   checkByItself,
   lockedInAdGroups,
   mergeAdGroup,
   toNewAdGroup,
-} from '../ad-groups/save-ad-groups.ts'
-import { mergeAd, toNewAd } from '../ads/save-ads.ts'
+} from '../../ad-groups/save-ad-groups.ts'
+import { mergeAd, toNewAd } from '../../ads/save-ads.ts'
 import {
   checkCampaign,
   checkNewCampaign,
   mergeCampaign,
   toNewCampaign,
-} from '../campaigns/save-campaigns.ts'
-import { checkMatch, toNewKeyword } from '../keywords/keywords.ts'
-import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
+} from '../../campaigns/save-campaigns.ts'
+import { checkMatch, toNewKeyword } from '../../keywords/keywords.ts'
+import { checkLocked, checkStatus } from '../../rules/locked-fields.ts'
 import type { KnownEntities } from './known-entities.ts'
 import {
   adEntity,
@@ -30,8 +30,8 @@ import {
   campaignEntity,
   keywordEntity,
   type SheetEntity,
-} from './sheet-entities.ts'
-import { parseInput } from './wire-values.ts'
+} from '../sheet-entities.ts'
+import { parseInput } from '../reading/wire-values.ts'
 
 export interface RowPlanning {
   advertiser: AdvertiserRow

@@ -8,15 +8,22 @@ import { Failure, isFailure } from '#contract/errors'
 import { type AdvertiserRow, type Logged, marketOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
-import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
-import { checkNamed } from '../ad-groups/save-ad-groups.ts'
-import type { PlannedRow } from '../bulk/plan-bulk-edit.ts'
-import type { CampaignPorts } from '../ports.ts'
+import type { AdGroupRow } from '../../ad-groups/ad-group-queries.ts'
+import { checkNamed } from '../../ad-groups/save-ad-groups.ts'
+import type { PlannedRow } from '../../bulk/plan-bulk-edit.ts'
+import type { CampaignPorts } from '../../ports.ts'
 import { knowNothing, lookUp, readIds } from './known-entities.ts'
 import { checkCreation, checkEdit, findKnown, notThere, type RowPlanning } from './plan-row.ts'
-import type { SheetLine } from './read-lines.ts'
-import { actionOf, changedValues, idsOf, incomplete, levelOf, newValues } from './read-row.ts'
-import { toWireValues } from './wire-values.ts'
+import type { SheetLine } from '../reading/read-lines.ts'
+import {
+  actionOf,
+  changedValues,
+  idsOf,
+  incomplete,
+  levelOf,
+  newValues,
+} from '../reading/read-row.ts'
+import { toWireValues } from '../reading/wire-values.ts'
 
 export interface PlannedSheetRow extends PlannedRow {
   line: number

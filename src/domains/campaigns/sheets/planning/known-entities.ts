@@ -1,17 +1,18 @@
-import type { AdGroupId, AdId, CampaignId, KeywordId, PinId } from '#contract/ids'
+import { AdGroupId, AdId, CampaignId, KeywordId } from '#contract/campaigns/entity-ids'
 import { entityStatuses } from '#contract/campaigns/enums'
 import type { SheetLevel } from '#contract/campaigns/sheets/sheet-columns'
 import { isFailure } from '#contract/errors'
+import { PinId } from '#contract/ids'
 import type { AdvertiserRow } from '#domains/advertisers'
 import type { Db } from '#platform/database'
-import { type AdGroupRow, selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
-import { type AdRow, selectAds } from '../ads/ad-queries.ts'
-import { type PromotedRow, selectPromotedPins } from '../ads/promotable-pins.ts'
-import { type CampaignRow, selectCampaignsById } from '../campaigns/campaign-queries.ts'
-import { type KeywordRow, selectKeywordsById } from '../keywords/keyword-queries.ts'
-import { idIn } from './cell-values.ts'
-import type { SheetLine } from './read-lines.ts'
-import { idsOf } from './read-row.ts'
+import { type AdGroupRow, selectAdGroupsById } from '../../ad-groups/ad-group-queries.ts'
+import { type AdRow, selectAds } from '../../ads/ad-queries.ts'
+import { type PromotedRow, selectPromotedPins } from '../../ads/promotable-pins.ts'
+import { type CampaignRow, selectCampaignsById } from '../../campaigns/campaign-queries.ts'
+import { type KeywordRow, selectKeywordsById } from '../../keywords/keyword-queries.ts'
+import { idIn } from '../reading/cell-values.ts'
+import type { SheetLine } from '../reading/read-lines.ts'
+import { idsOf } from '../reading/read-row.ts'
 
 /** What a sheet names, as it is, or will be by the rows above the one that is planned. */
 export interface KnownEntities {
@@ -48,18 +49,48 @@ export async function lookUp(
   const { id } = advertiser
   const groups = missing('AD_GROUP')
   if (groups.length > 0)
-    keep(known.AD_GROUP, await selectAdGroupsById(db, id, groups as AdGroupId[]))
+    keep(
+      known.AD_GROUP,
+      await selectAdGroupsById(
+        db,
+        id,
+        groups.map((one) => AdGroupId.parse(one)),
+      ),
+    )
   const above = groups.flatMap((one) => known.AD_GROUP.get(one)?.campaign_id ?? [])
   const campaigns = missing('CAMPAIGN', above)
   if (campaigns.length > 0)
-    keep(known.CAMPAIGN, await selectCampaignsById(db, id, campaigns as CampaignId[]))
+    keep(
+      known.CAMPAIGN,
+      await selectCampaignsById(
+        db,
+        id,
+        campaigns.map((one) => CampaignId.parse(one)),
+      ),
+    )
   const ads = missing('AD')
   const ofIds = { campaignIds: null, adGroupIds: null, statuses: entityStatuses }
   if (ads.length > 0)
-    keep(known.AD, await selectAds(db, id, { ...ofIds, ids: ads as AdId[] }, null, ads.length))
+    keep(
+      known.AD,
+      await selectAds(
+        db,
+        id,
+        { ...ofIds, ids: ads.map((one) => AdId.parse(one)) },
+        null,
+        ads.length,
+      ),
+    )
   const keywords = missing('KEYWORD')
   if (keywords.length > 0)
-    keep(known.KEYWORD, await selectKeywordsById(db, id, keywords as KeywordId[]))
+    keep(
+      known.KEYWORD,
+      await selectKeywordsById(
+        db,
+        id,
+        keywords.map((one) => KeywordId.parse(one)),
+      ),
+    )
   await lookUpPins(db, advertiser, lines, known)
 }
 
@@ -72,7 +103,7 @@ async function lookUpPins(
   const ids = new Set(lines.flatMap(({ cells }) => idIn(cells['Pin ID'] ?? '', 'P') ?? []))
   const missing = [...ids].filter((id) => !pins.has(id))
   if (missing.length === 0) return
-  const promoted = missing.map((pin) => ({ pin_id: pin as PinId, advertiser_id, owner_id }))
+  const promoted = missing.map((pin) => ({ pin_id: PinId.parse(pin), advertiser_id, owner_id }))
   for (const pin of await selectPromotedPins(db, promoted))
     if (pin.is_promotable) pins.set(pin.pin_id, pin)
 }
