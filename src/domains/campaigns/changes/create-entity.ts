@@ -5,7 +5,6 @@ import { KeywordCreation } from '#contract/campaigns/keywords/keywords'
 import type { SheetLevel } from '#contract/campaigns/sheets/sheet-columns'
 import { Failure } from '#contract/errors'
 import type { Author, Logged } from '#domains/advertisers'
-import type { NewId } from '#platform/ids'
 import { createAdGroup } from '../ad-groups/save-ad-groups.ts'
 import { createAd } from '../ads/save-ads.ts'
 import { createCampaign } from '../campaigns/save-campaigns.ts'
@@ -54,5 +53,5 @@ function withFirstId(author: Author, id: string): Author {
     isTaken = true
     return id
   }
-  return { ...author, newId: newId as NewId }
+  return { ...author, newId: newId as Author['newId'] }
 }
