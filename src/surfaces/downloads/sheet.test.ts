@@ -66,7 +66,7 @@ describe('a sheet', () => {
   it.each([
     ['10251', () => [place()]],
     ['10251', () => [place(), file('')]],
-    ['9000', () => [file('a')]],
+    ['9130', () => [file('a')]],
   ])('that is not whole is refused with %s', async (code, parts) => {
     const answer = await send(bob, parts())
     expect(String((JSON.parse(answer.text) as { code: number }).code)).toBe(code)

@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sheetRowsAbove } from '#contract/campaigns/sheets/sheet-columns'
 import {
   openSheet,
   readSheetLines,
   readSheetResult,
   readSheetSamples,
 } from '#contract/campaigns/sheets/sheets'
-import { sheetRowsAbove } from '#contract/campaigns/sheets/sheet-columns'
 import { Failure } from '#contract/errors'
 import type { Operation, OutputOf } from '#contract/operation'
 import { csvLine, csvMark } from '#contract/transfer/csv-line'

@@ -35,7 +35,7 @@ export const sheetRows: Row[] = [
         },
       }),
     // The ad account is not named.
-    expected: always(['3', '9000', '9000']),
+    expected: always(['3', '9130', '9130']),
   },
   {
     ...{ operation: 'listSheets', what, expected: notFound },

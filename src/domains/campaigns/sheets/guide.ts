@@ -1,6 +1,6 @@
 import { addDays, dayAt } from '#contract/campaigns/days'
-import { rowFailures, sheetFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { sheetHeads } from '#contract/campaigns/sheets/sheet-columns'
+import { rowFailures, sheetFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { getSheetGuide, readSheetSamples } from '#contract/campaigns/sheets/sheets'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import { findPermitted } from '#domains/advertisers'

@@ -1,6 +1,6 @@
+import { sheetFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { type FailureCode, isFailure } from '#contract/errors'
 import type { AdvertiserId, BulkEditId } from '#contract/ids'
-import { sheetFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { findPermitted } from '#domains/advertisers'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
@@ -9,8 +9,8 @@ import type { CampaignPorts } from '../ports.ts'
 import { planSheet } from './planning/plan-sheet.ts'
 import { readStoredSheet } from './reading/read-in-sandbox.ts'
 import {
-  finishSheet,
   findSheet,
+  finishSheet,
   markRead,
   type SheetCounts,
   type SheetRecord,

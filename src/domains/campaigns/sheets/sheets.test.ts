@@ -7,8 +7,8 @@ import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { getBulkEdit, undoBulkEdit } from '#contract/campaigns/bulk/bulk-edit'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
-import { rowFailures } from '#contract/campaigns/sheets/sheet-errors'
 import { resultHeads, sheetHeads } from '#contract/campaigns/sheets/sheet-columns'
+import { rowFailures } from '#contract/campaigns/sheets/sheet-errors'
 import {
   applySheet,
   getSheetGuide,

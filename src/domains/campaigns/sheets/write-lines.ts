@@ -15,10 +15,11 @@ import type { Db } from '#platform/database'
 import { type AnyContext, answerQuery, memberOf } from '#platform/operations'
 import { selectAdGroups } from '../ad-groups/ad-group-queries.ts'
 import { selectAds } from '../ads/ad-queries.ts'
-import { selectBulkRows, type StoredRow } from '../bulk/bulk-edit-queries.ts'
+import { type StoredRow, selectBulkRows } from '../bulk/bulk-edit-queries.ts'
 import { selectCampaigns } from '../campaigns/campaign-queries.ts'
 import { selectAllKeywords } from '../keywords/keyword-queries.ts'
 import type { Cell } from './reading/cell-values.ts'
+import { toCell } from './reading/sheet-text.ts'
 import {
   adEntity,
   adGroupEntity,
@@ -28,7 +29,6 @@ import {
   keywordEntity,
   type SheetEntity,
 } from './sheet-entities.ts'
-import { toCell } from './reading/sheet-text.ts'
 import { requireSheet, toSheetRow } from './sheet-views.ts'
 
 /** What is asked for of one level. */

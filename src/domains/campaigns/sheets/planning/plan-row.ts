@@ -23,7 +23,7 @@ import {
 } from '../../campaigns/save-campaigns.ts'
 import { checkMatch, toNewKeyword } from '../../keywords/keywords.ts'
 import { checkLocked, checkStatus } from '../../rules/locked-fields.ts'
-import type { KnownEntities } from './known-entities.ts'
+import { parseInput } from '../reading/wire-values.ts'
 import {
   adEntity,
   adGroupEntity,
@@ -31,7 +31,7 @@ import {
   keywordEntity,
   type SheetEntity,
 } from '../sheet-entities.ts'
-import { parseInput } from '../reading/wire-values.ts'
+import type { KnownEntities } from './known-entities.ts'
 
 export interface RowPlanning {
   advertiser: AdvertiserRow

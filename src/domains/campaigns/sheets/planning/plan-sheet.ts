@@ -12,8 +12,6 @@ import type { AdGroupRow } from '../../ad-groups/ad-group-queries.ts'
 import { checkNamed } from '../../ad-groups/save-ad-groups.ts'
 import type { PlannedRow } from '../../bulk/plan-bulk-edit.ts'
 import type { CampaignPorts } from '../../ports.ts'
-import { knowNothing, lookUp, readIds } from './known-entities.ts'
-import { checkCreation, checkEdit, findKnown, notThere, type RowPlanning } from './plan-row.ts'
 import type { SheetLine } from '../reading/read-lines.ts'
 import {
   actionOf,
@@ -24,6 +22,8 @@ import {
   newValues,
 } from '../reading/read-row.ts'
 import { toWireValues } from '../reading/wire-values.ts'
+import { knowNothing, lookUp, readIds } from './known-entities.ts'
+import { checkCreation, checkEdit, findKnown, notThere, type RowPlanning } from './plan-row.ts'
 
 export interface PlannedSheetRow extends PlannedRow {
   line: number

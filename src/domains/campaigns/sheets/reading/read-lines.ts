@@ -1,5 +1,3 @@
-import { Failure } from '#contract/errors'
-import { limits } from '#contract/limits'
 import {
   actionHead,
   levelHead,
@@ -7,6 +5,8 @@ import {
   sheetHeads,
   sheetRowsAbove,
 } from '#contract/campaigns/sheets/sheet-columns'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import type { SandboxWork } from '#platform/sandbox'
 import { readSheet, SheetTooLarge, UnreadableSheet } from '#platform/xlsx'

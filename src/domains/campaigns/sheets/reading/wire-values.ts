@@ -1,10 +1,10 @@
+import type { OptimizationGoal } from '#contract/campaigns/goal'
 import {
   idColumns,
   type SheetLevel,
   sheetColumns,
   targetingFields,
 } from '#contract/campaigns/sheets/sheet-columns'
-import type { OptimizationGoal } from '#contract/campaigns/goal'
 import { Failure } from '#contract/errors'
 import type { Logged } from '#domains/advertisers'
 import { type CellValue, invalidCell } from './cell-values.ts'

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits'
 import { sheetFormats, sheetLevels } from '#contract/campaigns/sheets/sheet-columns'
+import { limits } from '#contract/limits'
 import { sheetFilePath } from '#web/lib/pages/paths/sheet-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'

@@ -1,5 +1,5 @@
-import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { limits } from '#contract/limits'
+import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { bulkEditorPath, type SheetPage } from '#web/lib/pages/paths/sheet-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'

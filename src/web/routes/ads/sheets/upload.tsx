@@ -3,8 +3,8 @@ import type { UploadData } from '#web/features/ads/sheets/upload/load-upload.ts'
 import { UploadPage } from '#web/features/ads/sheets/upload/upload-page.tsx'
 import type { RouteHandle } from '#web/lib/head/head.ts'
 
-export { sheetAction as action } from '#web/features/ads/sheets/upload/sheet-action.ts'
 export { loadUpload as loader } from '#web/features/ads/sheets/upload/load-upload.ts'
+export { sheetAction as action } from '#web/features/ads/sheets/upload/sheet-action.ts'
 
 export const handle: RouteHandle<UploadData> = {
   head: ({ advertiser }, t) => ({

@@ -1,11 +1,11 @@
 import { listCountries, listRegions } from '#contract/accounts/choices/choices'
+import type { Advertiser } from '#contract/advertisers/advertiser'
 import { listAudiences } from '#contract/audiences/audiences'
 import { sheetColumns } from '#contract/campaigns/sheets/sheet-columns'
 import { sheetLanguages } from '#contract/campaigns/sheets/sheet-languages'
 import { listConversionTags } from '#contract/conversions/tags'
 import { listInterests } from '#contract/discover/interests'
 import { createdPins } from '#contract/pins/feeds/created-pins'
-import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Run } from '#web/lib/requests/run.ts'
 
 export interface LibraryEntry {
