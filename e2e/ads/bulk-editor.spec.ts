@@ -76,7 +76,7 @@ test('a business downloads a sheet, edits it, uploads it, and takes it back', as
     expect(column).toBeGreaterThan(0)
     await page.getByRole('link', { name: 'Upload another' }).click()
     await upload(page, 'Edited.csv', edited)
-    await expect(status()).toContainText('2 are made')
+    await expect(status()).toContainText('2 will be made')
     await expect(rows()).toHaveCount(5)
     await expect(rows().nth(1)).toContainText(`${name} renamed`)
     await expect(rows().nth(4)).toContainText('takes one of these: AWARENESS')

@@ -11,7 +11,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { fieldText, valueText } from '../../history/change-text.ts'
 import { type ShownState, shownStates } from './load-upload.ts'
 
-const cell = 'px-4 py-2.5 align-top'
+const cell = 'px-3 py-2.5 align-top tablet:px-4'
 
 /** What each row does, or did: its changes, or why not. */
 export function SheetRowTable({
@@ -58,7 +58,7 @@ export function SheetRowTable({
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr className="text-ink-soft">
-                {(['line', 'what', 'name', 'change', 'state'] as const).map((name) => (
+                {(['line', 'name', 'state', 'change'] as const).map((name) => (
                   <th
                     key={name}
                     scope="col"
@@ -112,8 +112,7 @@ function RowLine({
   return (
     <tr className={classNames('border-t border-line', exception !== null && 'bg-sand')}>
       <td className={`${cell} text-ink-soft tabular`}>{line}</td>
-      <td className={cell}>{t('sheetPages.level', { level: level ?? 'other' })}</td>
-      <th scope="row" className={`${cell} max-w-72 min-w-32 text-start font-bold break-words`}>
+      <th scope="row" className={`${cell} max-w-72 min-w-28 text-start font-bold break-words`}>
         {entity_id === null || level === null || level === 'KEYWORD' ? (
           name
         ) : (
@@ -121,7 +120,15 @@ function RowLine({
             {name || entity_id}
           </Anchor>
         )}
+        <span className="block font-normal text-ink-soft">
+          {t('sheetPages.level', { level: level ?? 'other' })}
+        </span>
       </th>
+      <td className={`${cell} max-w-96 min-w-40`}>
+        {exception === null
+          ? t('sheetPages.rowState', { state, made: is_new ? 'yes' : 'no' })
+          : exception.message}
+      </td>
       <td className={`${cell} min-w-48`}>
         {shown.map(({ field, before, after }) => (
           <span key={field} className="block">
@@ -131,11 +138,6 @@ function RowLine({
             {say(field, after)}
           </span>
         ))}
-      </td>
-      <td className={`${cell} max-w-96 min-w-48`}>
-        {exception === null
-          ? t('sheetPages.rowState', { state, made: is_new ? 'yes' : 'no' })
-          : exception.message}
       </td>
     </tr>
   )
