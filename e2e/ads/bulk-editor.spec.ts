@@ -134,6 +134,7 @@ test('a business reads what a sheet takes, and looks up its codes', async ({ pag
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('table', { name: 'Countries' }).getByRole('row')).toHaveCount(3)
   await expectNoViolations(page, 'codes for sheets')
-  const press = () => page.getByRole('button', { name: 'Download as CSV' }).click()
+  await page.getByRole('button', { name: 'Save as file' }).click()
+  const press = () => page.getByRole('menuitem', { name: 'As text (CSV)' }).click()
   expect(await textOf(await saved(page, press))).toContain('AT,Austria')
 })

@@ -8,7 +8,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { AdTable } from './ad-table.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
-import { ExportButton } from './export/export-button.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
 import type { FoundTable, TableData } from './load-table.ts'
 import { readTablePage } from './read-table-page.ts'
 import { useEndReached } from './rows/use-end-reached.ts'
@@ -47,7 +47,7 @@ export function TableForm<T>({
             })
           }
         />
-        <ExportButton {...data} />
+        <ExportMenu {...data} />
       </div>
       <ActionForm of={change} isQuiet>
         <input type="hidden" name="advertiser_id" value={advertiser.id} />

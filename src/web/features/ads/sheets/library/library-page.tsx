@@ -1,12 +1,10 @@
-import { csvLine } from '#contract/transfer/csv-line'
 import { CopyButton } from '#web/lib/forms/copy-button.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { DownloadIcon } from '#web/ui/icons/icons.tsx'
-import { downloadLines } from '../../table/export/download-lines.ts'
+import { SaveMenu } from '../../export/save-menu.tsx'
 import { SheetFrame } from '../sheet-frame.tsx'
 import { lookedUp, wordColumns } from './library-lists.ts'
 import type { LibraryData } from './load-library.ts'
@@ -21,10 +19,10 @@ export function LibraryPage({ list, text, country, countries, entries, ...place 
   const nameOf = (one: string) =>
     wordColumns.find(({ field }) => field === one)?.head ?? t('sheetPages.listName', { list: one })
 
-  function save() {
-    const heads = csvLine([t('sheetPages.code'), t('sheetPages.meaning')])
-    downloadLines([heads, ...entries.map(({ code, name }) => csvLine([code, name]))], `${list}.csv`)
-  }
+  const read = async () => [
+    [t('sheetPages.code'), t('sheetPages.meaning')],
+    ...entries.map(({ code, name }) => [code, name]),
+  ]
   return (
     <SheetFrame {...place} page="bulk_id_library">
       <form method="get" className="mt-6 flex flex-wrap items-end gap-3">
@@ -68,16 +66,7 @@ export function LibraryPage({ list, text, country, countries, entries, ...place 
                 ? t('sheetPages.shownOf', { shown: shownAtOnce, count: entries.length })
                 : t('sheetPages.found', { count: entries.length })}
             </p>
-            {entries.length > 0 && (
-              <Button
-                size="sm"
-                icon={<DownloadIcon size={18} />}
-                onClick={save}
-                className="no-script:hidden"
-              >
-                {t('sheetPages.downloadList')}
-              </Button>
-            )}
+            {entries.length > 0 && <SaveMenu name={list} read={read} />}
           </div>
           {shown.length > 0 && (
             <div className="mt-3 overflow-hidden rounded-card border border-line bg-surface">

@@ -1,20 +1,20 @@
 import type { AdChange } from '#contract/campaigns/changes/list-changes'
-import { csvLine } from '#contract/transfer/csv-line'
+import type { Cell } from '../export/download-rows.ts'
 import { fieldText, valuesText, type Words } from './change-text.ts'
 
 const titles = ['when', 'who', 'what', 'name', 'field', 'before', 'after'] as const
 
-/** The log as lines of a file for spreadsheets, as the screen says it. */
-export function historyLines(changes: readonly AdChange[], words: Words): string[] {
+/** The log as rows of a file for spreadsheets, as the screen says it. */
+export function historyRows(changes: readonly AdChange[], words: Words): Cell[][] {
   const { t } = words
   return [
-    csvLine(titles.map((name) => t('adChanges.column', { name }))),
+    titles.map((name) => t('adChanges.column', { name })),
     ...changes.map((change) => {
       const { entity, field, source, actor, after } = change
       const isWhole = field === '*'
       const { from, to } = isWhole ? { from: '', to: '' } : valuesText(change, words)
       const whole = t(after === null ? 'campaigns.removed' : 'campaigns.made', { entity })
-      return csvLine([
+      return [
         new Date(change.created_time * 1_000).toISOString(),
         actor ? actor.full_name || actor.username : t('campaigns.source', { source }),
         t('adChanges.entity', { entity }),
@@ -22,7 +22,7 @@ export function historyLines(changes: readonly AdChange[], words: Words): string
         isWhole ? whole : fieldText(change, t),
         from ?? JSON.stringify(change.before),
         to ?? JSON.stringify(change.after),
-      ])
+      ]
     }),
   ]
 }

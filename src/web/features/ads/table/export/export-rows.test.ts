@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { readView } from '../view/table-view.ts'
-import { exportLines } from './export-lines.ts'
+import { exportRows } from './export-rows.ts'
 
 const words = {
   ...{ by: 'Device', name: 'Campaign', status: 'Status' },
@@ -24,11 +24,11 @@ const view = (query: string) =>
 
 it('writes titles, sums of all pages, and the rows of every page', () => {
   const pages = [page([row('Tea')]), page([row('=HYPERLINK("x")')])]
-  expect(exportLines(view(''), pages, words)).toEqual([
-    'Campaign,Status,SPEND_IN_MICRO_DOLLAR,CTR\r\n',
-    'Total of 2,,3,\r\n',
-    'Tea,ACTIVE,1.5,0.02\r\n',
-    `"'=HYPERLINK(""x"")",ACTIVE,1.5,0.02\r\n`,
+  expect(exportRows(view(''), pages, words)).toEqual([
+    ['Campaign', 'Status', 'SPEND_IN_MICRO_DOLLAR', 'CTR'],
+    ['Total of 2', '', 3, null],
+    ['Tea', 'ACTIVE', 1.5, 0.02],
+    ['=HYPERLINK("x")', 'ACTIVE', 1.5, 0.02],
   ])
 })
 
@@ -37,9 +37,9 @@ it('writes what was before and how much changed, and parts below their rows', ()
   const compared = values(1_000_000, 0.02)
   const query = '&comp_start_date=2026-10-01&comp_end_date=2026-10-07&by=DEVICE'
   const all = [page([row('Tea', { compared, parts })], { compared_totals: values(0, null) })]
-  expect(exportLines(view(query), all, words).slice(1)).toEqual([
-    'Total of 2,,,3,0,,,,\r\n',
-    'Tea,ACTIVE,,1.5,1,0.5,0.02,0.02,0\r\n',
-    'Tea,ACTIVE,ipad,0.5,,,0.01,,\r\n',
+  expect(exportRows(view(query), all, words).slice(1)).toEqual([
+    ['Total of 2', '', '', 3, 0, null, null, null, null],
+    ['Tea', 'ACTIVE', '', 1.5, 1, 0.5, 0.02, 0.02, 0],
+    ['Tea', 'ACTIVE', 'ipad', 0.5, null, null, 0.01, null, null],
   ])
 })

@@ -1,6 +1,6 @@
 import type { EntityStatus } from '#contract/campaigns/enums'
 import { metricOf } from '#contract/reporting/metrics/metrics'
-import { csvLine } from '#contract/transfer/csv-line'
+import type { Cell } from '../../export/download-rows.ts'
 import type { TablePage, TableRow } from '../read-table-page.ts'
 import type { TableView } from '../view/table-view.ts'
 
@@ -15,58 +15,57 @@ export interface ExportWords {
   change: (title: string) => string
   total: (count: number) => string
   /** What stands in place of the status, of keywords and search queries. */
-  leads?: { titles: string[]; of: (row: TableRow) => (string | number | null)[] }
+  leads?: { titles: string[]; of: (row: TableRow) => Cell[] }
   hidden: string
 }
 
 type Values = Readonly<Record<string, number | null>>
 
-/** The lines of a file: titles, sums of all pages, rows, and below each its parts. Money is in whole units. */
-export function exportLines(
+/** The rows of a file: titles, sums of all pages, rows, and below each its parts. Money is in whole units. */
+export function exportRows(
   { columns, range, breakdown }: TableView,
   pages: readonly TablePage[],
   words: ExportWords,
-): string[] {
+): Cell[][] {
   const isCompared = range.compared !== null
   const [first] = pages
   const leadsOf = (row: TableRow) =>
     words.leads ? words.leads.of(row) : [words.statusOf(row.status)]
   const titles = words.leads?.titles ?? [words.status]
   const noLeads = titles.map(() => '')
-  const line = (
+  const rowOf = (
     name: string,
-    leads: (string | number | null)[],
+    leads: Cell[],
     part: string,
     values: Values,
     compared: Values | null,
-  ) =>
-    csvLine([
-      ...[name, ...leads],
-      ...(breakdown ? [part] : []),
-      ...columns.flatMap((column) => {
-        const now = written(column, values[column])
-        if (!isCompared) return [now]
-        const before = written(column, compared?.[column])
-        return [now, before, changeOf(now, before)]
-      }),
-    ])
+  ): Cell[] => [
+    ...[name, ...leads],
+    ...(breakdown ? [part] : []),
+    ...columns.flatMap((column) => {
+      const now = written(column, values[column])
+      if (!isCompared) return [now]
+      const before = written(column, compared?.[column])
+      return [now, before, changeOf(now, before)]
+    }),
+  ]
   const heads = columns.flatMap((column) => {
     const title = words.title(column)
     return isCompared ? [title, words.before(title), words.change(title)] : [title]
   })
   return [
-    csvLine([words.name, ...titles, ...(breakdown ? [words.by] : []), ...heads]),
+    [words.name, ...titles, ...(breakdown ? [words.by] : []), ...heads],
     ...(first
-      ? [line(words.total(first.count), noLeads, '', first.totals, first.compared_totals)]
+      ? [rowOf(words.total(first.count), noLeads, '', first.totals, first.compared_totals)]
       : []),
     ...(first?.hidden
-      ? [line(words.hidden, noLeads, '', first.hidden.values, first.hidden.compared)]
+      ? [rowOf(words.hidden, noLeads, '', first.hidden.values, first.hidden.compared)]
       : []),
     ...pages.flatMap(({ items }) =>
       items.flatMap((row) => [
-        line(row.name, leadsOf(row), '', row.values, row.compared),
+        rowOf(row.name, leadsOf(row), '', row.values, row.compared),
         ...(row.parts ?? []).map((part) =>
-          line(row.name, leadsOf(row), words.part(part.value), part.values, null),
+          rowOf(row.name, leadsOf(row), words.part(part.value), part.values, null),
         ),
       ]),
     ),
