@@ -87,6 +87,7 @@ export const owners: Record<string, string> = {
   live_ad_changes: 'src/domains/campaigns',
   bulk_edits: 'src/domains/campaigns',
   bulk_edit_rows: 'src/domains/campaigns',
+  bulk_sheets: 'src/domains/campaigns',
   conversion_tags: 'src/domains/conversions',
   conversion_tokens: 'src/domains/conversions',
   conversion_events: 'src/domains/conversions',

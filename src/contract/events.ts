@@ -74,6 +74,7 @@ export interface Events {
   /** The members of an audience are to be removed. */
   audience_dropped: { advertiser_id: AdvertiserId; source_id: string }
   /** Rows of a bulk edit wait to be saved. */
+  bulk_sheet_due: { advertiser_id: AdvertiserId; sheet_id: BulkEditId }
   bulk_edit_due: { advertiser_id: AdvertiserId; bulk_edit_id: BulkEditId }
   /** An ad waits for its automatic checks. */
   ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }

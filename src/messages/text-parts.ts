@@ -37,6 +37,7 @@ export const textParts = {
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
+  sheets: ['sheetPages'],
   conversions: ['conversionPages'],
   adsTool: [
     'adsTool',

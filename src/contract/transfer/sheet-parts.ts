@@ -6,8 +6,9 @@ const content = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 export const sheetName = 'xl/worksheets/sheet1.xml'
 
-/** The first row, with the heads, stays in view. */
-export const sheetStart = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
+/** The first rows, with the heads, stay in view. */
+export const sheetStart = (heads: number) =>
+  `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="${heads}" topLeftCell="A${heads + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`
 export const sheetEnd = '</sheetData></worksheet>'
 
 /** All files of the archive but the sheet, by their names. */

@@ -55,6 +55,16 @@ import {
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
+import { applySheetHandler } from './sheets/apply-sheet.ts'
+import { getSheetGuideHandler, readSheetSamplesHandler } from './sheets/guide.ts'
+import {
+  getSheetHandler,
+  listSheetRowsHandler,
+  listSheetsHandler,
+  openSheetHandler,
+} from './sheets/list-sheets.ts'
+import { uploadSheetHandler } from './sheets/upload-sheet.ts'
+import { readSheetLinesHandler, readSheetResultHandler } from './sheets/write-lines.ts'
 import { getCampaignToolHandler, setCampaignToolHandler } from './tools/campaign-tool.ts'
 
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
@@ -102,6 +112,16 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   getBulkEditHandler,
   listBulkEditRowsHandler,
   undoBulkEditHandler,
+  uploadSheetHandler,
+  listSheetsHandler,
+  getSheetHandler,
+  listSheetRowsHandler,
+  applySheetHandler,
+  openSheetHandler,
+  readSheetLinesHandler,
+  readSheetResultHandler,
+  getSheetGuideHandler,
+  readSheetSamplesHandler,
   estimateReachHandler(ports),
   listAdReviewsHandler,
   reviewAdHandler,

@@ -31,6 +31,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   ad_currency_changed: 'other',
   billing_changed: 'other',
   bulk_edit_due: 'other',
+  // Takes a process of its own for up to a minute.
+  bulk_sheet_due: 'transfers',
   business_address_changed: 'other',
   ad_choices_changed: 'other',
   audience_changed: 'other',

@@ -14,8 +14,11 @@ export interface Sheet {
   end(path: string): Promise<void>
 }
 
-/** @param folder for what is too large for memory while it is written */
-export function createSheet(folder: string, madeAt: Date): Sheet {
+/**
+ * @param folder for what is too large for memory while it is written
+ * @param heads rows that stay in view
+ */
+export function createSheet(folder: string, madeAt: Date, heads = 1): Sheet {
   const packedPath = join(folder, 'sheet.deflated')
   const deflate = createDeflateRaw({ level: 3 })
   const written = pipeline(deflate, createWriteStream(packedPath))
@@ -24,7 +27,7 @@ export function createSheet(folder: string, madeAt: Date): Sheet {
   let byteSize = 0
   let crc = 0
   let rows = 0
-  let waiting = sheetStart
+  let waiting = sheetStart(heads)
 
   async function flush() {
     const bytes = Buffer.from(waiting)

@@ -11,6 +11,7 @@ import { readFilePart, refuse, senderOf } from './parts.ts'
 export { addCatalogUpload } from './catalog-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
+export { addSheetUpload } from './sheet-upload.ts'
 
 /** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
 export async function addImageUpload(

@@ -1,4 +1,5 @@
 import { always, get, post, type Row } from '../rows.ts'
+import { sheetRows } from './sheet-rows.ts'
 
 /** Changes in an ad account of others. What each role may do in one is tested in the domain. */
 
@@ -79,4 +80,5 @@ export const changeRows: Row[] = [
     send: post('AdBulkEditResource/delete', () => ({ advertiser_id, bulk_edit_id: '5' })),
     expected: notFound,
   },
+  ...sheetRows,
 ]

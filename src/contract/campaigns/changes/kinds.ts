@@ -22,6 +22,7 @@ export const changeSources = [
   'ads_manager',
   'quick_promote',
   'bulk_edit',
+  'bulk_sheet',
   'duplicate',
   'undo',
   'review',

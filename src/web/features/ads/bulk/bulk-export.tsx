@@ -1,5 +1,4 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { BulkLevel } from '#contract/campaigns/bulk/bulk-change'
 import { type BulkEdit, type BulkRow, listBulkEditRows } from '#contract/campaigns/bulk/bulk-edit'
 import type { Page } from '#contract/paging'
 import { run } from '#web/lib/requests/run.ts'
@@ -7,22 +6,21 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { Cell } from '../export/download-rows.ts'
 import { SaveMenu } from '../export/save-menu.tsx'
 import { fieldText, valueText } from '../history/change-text.ts'
+import { entityOf } from './row-table.tsx'
 
 /** Saves what came of each row as a file for spreadsheets. */
 export function BulkExport({
   advertiser: { id: advertiser_id, currency, time_zone: zone },
-  level,
   edit,
 }: {
   advertiser: Advertiser
-  level: BulkLevel
   edit: BulkEdit
 }) {
   const t = useMessages()
-  const entity = ({ CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const)[level]
   const titles = ['id', 'name', 'state', 'why', 'field', 'before', 'after'] as const
 
-  function rowsOf({ entity_id, name, state, fields, exception }: BulkRow): Cell[][] {
+  function rowsOf({ level, entity_id, name, state, fields, exception }: BulkRow): Cell[][] {
+    const entity = entityOf[level]
     const about = [entity_id, name, state, exception?.message ?? '']
     const say = (field: string, value: unknown) =>
       valueText(field, value, { currency, zone, t }) ?? JSON.stringify(value)

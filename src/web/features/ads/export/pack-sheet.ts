@@ -6,7 +6,7 @@ export const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsh
 
 /** One sheet for spreadsheets (Office Open XML). */
 export function packSheet(rows: readonly (readonly Cell[])[]): Uint8Array<ArrayBuffer> {
-  const sheet = `${sheetStart}${rows.map((row, n) => rowXml(n + 1, row)).join('')}${sheetEnd}`
+  const sheet = `${sheetStart(1)}${rows.map((row, n) => rowXml(n + 1, row)).join('')}${sheetEnd}`
   const texts = Object.entries({ ...sheetParts, [sheetName]: sheet })
   return zipSync(Object.fromEntries(texts.map(([name, text]) => [name, strToU8(text)])), {
     level: 3,

@@ -92,6 +92,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'media_planner/', label: 'adsTool.page.planner', permission: 'read_ads' },
     { path: 'recommendations/', label: 'adsTool.page.recommendations', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
+    { path: 'bulk_editor/', label: 'adsTool.page.bulkEditor', permission: 'edit_ads' },
     {
       path: 'history/',
       label: 'adsTool.page.history',

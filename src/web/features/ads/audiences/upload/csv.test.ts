@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createCsvReader, customerColumn, hashCustomer, separatorOf } from './csv.ts'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
+import { customerColumn, hashCustomer } from './csv.ts'
 import { hashFile } from './hash-file.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

@@ -1,4 +1,5 @@
-import { createCsvReader, hashCustomer } from './csv.ts'
+import { createCsvReader } from '#contract/transfer/csv-reader'
+import { hashCustomer } from './csv.ts'
 
 export interface Hashed {
   /** Each once. */

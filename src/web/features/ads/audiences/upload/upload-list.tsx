@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { CustomerList } from '#contract/audiences/customer-lists'
 import { limits } from '#contract/limits'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -8,7 +9,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { createCsvReader, customerColumn, isCustomer, separatorOf } from './csv.ts'
+import { customerColumn, isCustomer } from './csv.ts'
 import { type Chosen, useUpload } from './use-upload.ts'
 
 const previewBytes = 65_536
