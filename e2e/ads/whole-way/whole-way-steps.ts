@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { pdfText } from '../../testing/pdf-text.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open } from '../support/journey.ts'
-import { issueInvoiceNow } from '../support/monthly-invoice.ts'
-import { runAdminCommand } from '../support/operator.ts'
-import { act, openMenu } from '../support/recommended.ts'
-import { untilFound } from '../support/until-found.ts'
-import { post, read } from '../support/wire.ts'
-import { join } from '../support/world.ts'
+import { pdfText } from '../../../testing/pdf-text.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open } from '../../support/journey.ts'
+import { issueInvoiceNow } from '../../support/monthly-invoice.ts'
+import { runAdminCommand } from '../../support/operator.ts'
+import { act, openMenu } from '../../support/recommended.ts'
+import { untilFound } from '../../support/until-found.ts'
+import { post, read } from '../../support/wire.ts'
+import { join } from '../../support/world.ts'
 
 /** A member promotes a pin, and becomes a business on the way. Begins where the dialog after a save leads. */
 export async function promoteAsNewBusiness(page: Page, pinId: string, shopUrl: string) {

@@ -1,7 +1,7 @@
-import { test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
-import { post, read } from '../support/wire.ts'
-import { join, newBoard, newPin } from '../support/world.ts'
+import { test, unique } from '../../support/journey.ts'
+import { becomeOperator } from '../../support/operator.ts'
+import { post, read } from '../../support/wire.ts'
+import { join, newBoard, newPin } from '../../support/world.ts'
 import {
   approveAd,
   buyInShop,
