@@ -18,6 +18,7 @@ const launchOptions = {
     // graphics card: an eighth of the processor time together.
     '--js-flags=--no-turbofan --no-maglev',
     '--disable-gpu',
+    '--in-process-gpu',
   ],
 }
 const chromium = { ...devices['Desktop Chrome'], launchOptions }

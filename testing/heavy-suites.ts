@@ -29,6 +29,7 @@ export const heavySuites = {
   ],
   fetching: ['src/platform/fetch'],
   imports: ['src/domains/transfer/imports/read', 'src/platform/sandbox'],
+  sheets: ['src/domains/campaigns/sheets', 'src/platform/xlsx'],
   similarity: ['src/platform/visual-features', 'src/domains/visual-similarity'],
   pictures: ['src/platform/images'],
   videos: ['src/platform/video'],

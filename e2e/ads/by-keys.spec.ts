@@ -66,11 +66,16 @@ test('a campaign is made, changed, paused and reviewed by keys alone, and the fo
     // It was not delivered yet.
     await tabTo(page, page.getByRole('link', { name: 'Show them' }))
     await page.keyboard.press('Enter')
-    await tabTo(page, button(`Pause ${title}`))
+    const isOn = page.getByRole('switch', { name: `Run ${title}` })
+    await tabTo(page, isOn)
+    await page.keyboard.press('Space')
+    await expect(page.getByRole('cell', { name: 'Paused' })).toBeVisible()
+    await expect(isOn).toBeFocused()
+    await expect(isOn).not.toBeChecked()
     await page.keyboard.press('Enter')
-    await expect(button(`Resume ${title}`)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(button(`Pause ${title}`)).toBeFocused()
+    await expect(page.getByRole('cell', { name: 'Paused' })).toBeHidden()
+    await expect(isOn).toBeFocused()
+    await expect(isOn).toBeChecked()
   })
 
   await test.step('the review', async () => {

@@ -4,6 +4,7 @@ import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { type PromotedPin, promotePin } from '../support/promoted-pin.ts'
+import { readSheet } from '../support/read-sheet.ts'
 
 const hourMs = 3_600_000
 
@@ -42,9 +43,13 @@ test('a business sees what its campaign brings, pauses it, and changes its budge
     await expect(row.getByRole('cell', { name: '40', exact: true })).toBeVisible()
     await expect(row.getByRole('cell', { name: '10%', exact: true })).toBeVisible()
     await expectNoViolations(page, 'campaigns')
-    await row.getByRole('button', { name: `Pause ${name}` }).click()
+    const isOn = row.getByRole('switch', { name: `Run ${name}` })
+    await expect(isOn).toBeInViewport()
+    await isOn.click()
     await expect(row.getByRole('cell', { name: 'Paused' })).toBeVisible()
-    await row.getByRole('button', { name: `Resume ${name}` }).click()
+    await expect(isOn).not.toBeChecked()
+    await isOn.click()
+    await expect(isOn).toBeChecked()
     await expect(row.getByRole('cell', { name: 'In review' })).toBeVisible()
     await row.getByRole('checkbox').check()
     await page.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -62,11 +67,17 @@ test('a business sees what its campaign brings, pauses it, and changes its budge
     await chooser.getByRole('button', { name: 'Show these' }).click()
     await expect(page.getByRole('columnheader', { name: 'Save rate' })).toBeVisible()
     const file = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Save as CSV' }).click()
+    await page.getByRole('button', { name: 'Save as file' }).click()
+    await page.getByRole('menuitem', { name: 'As text (CSV)' }).click()
     const lines = (await readFile(await (await file).path(), 'utf8')).split('\r\n')
     expect(lines[0]).toMatch(/^\uFEFFCampaign,Status,Spend,Impressions,.*,Save rate$/)
     expect(lines[1]).toMatch(/^Total of 1 campaign,,1\.24,40,4,0\.1,/)
     expect(lines[2]).toContain(',1.24,40,4,0.1,')
+    const workbook = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save as file' }).click()
+    await page.getByRole('menuitem', { name: 'For Excel and others (XLSX)' }).click()
+    const sheet = await readSheet(await (await workbook).path())
+    expect(sheet).toContain('<c><v>1.24</v></c><c><v>40</v></c><c><v>4</v></c><c><v>0.1</v></c>')
     await page.locator('summary', { hasText: 'Last 30 days' }).click()
     await page.getByRole('link', { name: 'Last 7 days' }).click()
     await expect(page).toHaveURL(/columns=.*REPIN_RATE/)

@@ -4,7 +4,7 @@ import { expect, open, test, unique, untilInteractive } from '../support/journey
 import { becomeOperator } from '../support/operator.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
-import { approveAd } from './whole-way-steps.ts'
+import { approveAd } from './whole-way/whole-way-steps.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 

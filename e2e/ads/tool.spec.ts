@@ -48,4 +48,9 @@ test('a business sees where its ad account stands, and jumps to what it looks fo
     await field.press('Enter')
     await expect(page).toHaveURL(`${path}billing/history/`)
   })
+
+  await test.step('its pages are reached by addresses without the ad account', async () => {
+    await open(page, '/reporting/campaigns/?objective=AWARENESS')
+    await expect(page).toHaveURL(`${path}reporting/campaigns/?objective=AWARENESS`)
+  })
 })

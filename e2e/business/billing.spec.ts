@@ -83,7 +83,7 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Paid. Thank you!')).toBeVisible()
 
-    await page.getByRole('link', { name: 'Documents' }).click()
+    await page.getByRole('link', { name: 'Documents', exact: true }).click()
     await expectNoViolations(page, 'documents')
     const downloading = page.waitForEvent('download')
     await page.getByRole('link', { name: /^Download INV-/ }).click()
@@ -120,5 +120,64 @@ test('a business gives its address, sets up a card, pays, and downloads the invo
     await page.getByRole('button', { name: 'Redeem' }).click()
     await expect(page.getByText("We don't know this code.")).toBeVisible()
     await expectNoViolations(page, 'credits')
+  })
+})
+
+test('a business pays in advance, and sees what each payment paid for', async ({
+  page,
+  product,
+}) => {
+  await join(page)
+  await post(page, 'PartnerResource/update', { business_name: 'Chairs & Co' })
+  const { id } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
+    name: 'Winter',
+    country: 'AT',
+  })
+
+  await test.step('it chooses to, is asked once more, and tops up by card', async () => {
+    await open(page, `/advertiser/${id}/billing/`)
+    await page.getByRole('button', { name: 'Pay in advance' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Pay in advance from now on?' })
+    await dialog.getByRole('button', { name: 'Pay in advance' }).click()
+    await expect(page.getByText('Nothing is left for your ads')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Pay in advance' })).toBeHidden()
+    await page.getByRole('button', { name: 'Add a card' }).click()
+    await enterCard(page, '4242424242424242')
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'Paid in advance' })
+    await panel.getByLabel('Amount in EUR').fill('much')
+    await panel.getByRole('button', { name: 'Top up' }).click()
+    await expect(panel.getByText('Enter an amount, as in 200.')).toBeVisible()
+    await expect(panel.getByLabel('Amount in EUR')).toHaveValue('much')
+    await panel.getByLabel('Amount in EUR').fill('20')
+    await panel.getByRole('button', { name: 'Top up' }).click()
+    await expect(page.getByText('Paid. Thank you!')).toBeVisible()
+    await expect(panel).toContainText('€20.00')
+    await expect(panel.getByLabel('Amount in EUR')).toHaveValue('')
+    await expectNoViolations(page, 'billing in advance')
+  })
+
+  await test.step('campaigns spend it, and the pages add up', async () => {
+    await product.spend(id, 12_340_001n, 'Chairs for winter')
+    await page.getByRole('link', { name: 'What it was spent on' }).click()
+    const campaigns = page.getByRole('region', { name: 'By campaign' }).first()
+    const row = campaigns.getByRole('row', { name: /^Chairs for winter/ })
+    for (const part of ['€12.340001', '€7.659999', '€20.00']) await expect(row).toContainText(part)
+    await expect(page.getByText('About 4 days at the pace of the last 7 days')).toBeVisible()
+    await expectNoViolations(page, 'prepaid spend')
+    await page.getByRole('link', { name: /Visa ending in 4242/ }).click()
+    await expect(page.getByRole('row', { name: /^Chairs for winter/ })).toContainText('€12.340001')
+    await expectNoViolations(page, 'prepaid spend by payment')
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Lines (CSV)' }).click()
+    const csv = await readFile(await (await downloading).path(), 'utf8')
+    expect(csv).toMatch(/,Chairs for winter,\d+,[\d-]+,12\.340001,EUR/)
+  })
+
+  await test.step('ads rest when nothing is left, and a card that fails stops nothing else', async () => {
+    await product.spend(id, 7_659_999n, 'Chairs for winter')
+    await open(page, `/advertiser/${id}/billing/`)
+    await expect(page.getByText('Nothing is left for your ads')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Paid in advance' })).toContainText('€0.00')
   })
 })

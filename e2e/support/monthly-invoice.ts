@@ -23,7 +23,7 @@ export async function issueInvoiceNow(advertiserId: string): Promise<void> {
   const services = {
     clock: systemClock,
     newId: createIds(systemClock, idsOf),
-    settings: { mailLanguage: 'en', invoiceIssuer: 'Bower', invoicePaymentNote: null },
+    settings: { mailLanguage: 'en', invoiceIssuer: 'Bower', invoicePaymentNote: null, tax: null },
   } as unknown as Services
   const id = asId<AdvertiserId>(advertiserId)
   try {

@@ -52,7 +52,7 @@ export function chunkGroups(): Group[] {
   return [
     {
       name: 'framework',
-      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|zod\/)/,
+      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|fflate|zod\/)/,
       priority: 5,
     },
     {

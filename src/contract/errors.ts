@@ -4,6 +4,7 @@ import { audienceFailures } from './audiences/errors.ts'
 import { billingFailures } from './billing/errors.ts'
 import { boardFailures } from './boards/errors.ts'
 import { campaignFailures } from './campaigns/errors.ts'
+import { catalogFailures } from './catalogs/errors.ts'
 import { claimFailures } from './claims/errors.ts'
 import { commentFailures } from './comments/errors.ts'
 import { conversationFailures } from './conversations/errors.ts'
@@ -31,7 +32,9 @@ import { transferFailures } from './transfer/errors.ts'
  * 9950s ad accounts, 9960-9989 campaigns, 9990s and 10010s billing; of it 2324 and 4374 are the protocol's;
  * 10050s ads as members see them,
  * 10145-10149 documents and order lines, 10230-10239 changes and drafts of campaigns, and views of reports,
- * 10242-10249 report files, 10060s and 10270s conversions, 10080s what ads may use, and audiences.
+ * 10242-10249 report files, 10250-10259 bulk sheets, 10260-10264 paying in advance, taxes and recommendations,
+ * 10270-10277 files of conversions, 10280-10284 automated campaigns and plans, 10290-10299 catalogs,
+ * 10060s conversions, 10080s what ads may use, and audiences.
  * `docs/api/errors.md` is generated from this list.
  */
 const list = {
@@ -50,6 +53,7 @@ const list = {
   ...billingFailures,
   ...conversionFailures,
   ...audienceFailures,
+  ...catalogFailures,
   ...deliveryFailures,
   ...reportingFailures,
   ...transferFailures,

@@ -4,6 +4,8 @@ import type {
   BoardActionId,
   BoardId,
   BulkEditId,
+  CatalogFeedId,
+  CatalogIngestId,
   ConversationId,
   ConversionUploadId,
   ExportId,
@@ -51,6 +53,14 @@ export interface Events {
   report_upheld: Reported & { report_id: ReportId }
   /** An account was deleted; its person's data elsewhere is removed in steps. */
   account_deleted: { account_id: PersonId }
+  /** The file of a feed is to be read. */
+  catalog_ingest_due: {
+    advertiser_id: AdvertiserId
+    feed_id: CatalogFeedId
+    ingest_id: CatalogIngestId
+  }
+  /** A feed was deleted; its items and files are removed in steps. */
+  catalog_feed_deleted: { advertiser_id: AdvertiserId; feed_id: CatalogFeedId }
   /** Ads were opened or closed in a country. */
   ad_market_changed: { country: string }
   /** What a currency costs was changed. */
@@ -66,6 +76,7 @@ export interface Events {
   /** The members of an audience are to be removed. */
   audience_dropped: { advertiser_id: AdvertiserId; source_id: string }
   /** Rows of a bulk edit wait to be saved. */
+  bulk_sheet_due: { advertiser_id: AdvertiserId; sheet_id: BulkEditId }
   bulk_edit_due: { advertiser_id: AdvertiserId; bulk_edit_id: BulkEditId }
   /** An ad waits for its automatic checks. */
   ad_submitted: { advertiser_id: AdvertiserId; ad_id: AdId }

@@ -34,6 +34,8 @@ export type AudienceId = string & z.$brand<'audience'>
 export type BillingProfileId = string & z.$brand<'billingProfile'>
 export type BulkEditId = string & z.$brand<'bulkEdit'>
 export type CampaignId = string & z.$brand<'campaign'>
+export type CatalogFeedId = string & z.$brand<'catalogFeed'>
+export type CatalogIngestId = string & z.$brand<'catalogIngest'>
 export type ChangeId = string & z.$brand<'change'>
 export type ChargeId = string & z.$brand<'charge'>
 export type ConversionEventId = string & z.$brand<'conversionEvent'>
@@ -46,6 +48,7 @@ export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
 export type OrderLineId = string & z.$brand<'orderLine'>
 export type ReportViewId = string & z.$brand<'reportView'>
+export type MediaPlanId = string & z.$brand<'mediaPlan'>
 export type KeywordId = string & z.$brand<'keyword'>
 export type CampaignDraftId = string & z.$brand<'campaignDraft'>
 export type LiftStudyId = string & z.$brand<'liftStudy'>
@@ -99,11 +102,14 @@ export type AnyId =
   | PinId
   | ReportId
   | ReportRunId
+  | CatalogFeedId
+  | CatalogIngestId
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
   | SalesStudyId
   | ReportViewId
+  | MediaPlanId
   | SectionId
   | UploadId
 
@@ -178,6 +184,8 @@ export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
+export const CatalogFeedId = Id.brand<'catalogFeed'>()
+export const CatalogIngestId = Id.brand<'catalogIngest'>()
 export const OrderLineId = Id.brand<'orderLine'>()
 export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()
@@ -185,6 +193,7 @@ export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
 export const SalesStudyId = Id.brand<'salesStudy'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const ReportViewId = Id.brand<'reportView'>()
+export const MediaPlanId = Id.brand<'mediaPlan'>()
 export const BillingProfileId = Id.brand<'billingProfile'>()
 
 /** A pin's id, with or without the `~0` marker some clients append. */

@@ -13,6 +13,7 @@ export const floors: Readonly<Record<string, number>> = {
   news: 2,
   boards: 3,
   billing: 3,
+  catalogs: 3,
   pins: 4,
   follows: 4,
   search: 5,

@@ -5,6 +5,7 @@ import { audienceHandlers } from '#domains/audiences'
 import { billingHandlers } from '#domains/billing'
 import { boardHandlers } from '#domains/boards'
 import { campaignHandlers } from '#domains/campaigns'
+import { catalogHandlers } from '#domains/catalogs'
 import { claimHandlers } from '#domains/claims'
 import { commentHandlers, countComments, selectResponses } from '#domains/comments'
 import { conversationHandlers } from '#domains/conversations'
@@ -40,6 +41,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...claimHandlers,
   ...advertiserHandlers,
   ...billingHandlers,
+  ...catalogHandlers,
   ...newsHandlers,
   ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,
@@ -58,7 +60,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...deliveryHandlers,
   ...conversionHandlers,
   ...adRepositoryHandlers,
-  ...reportingHandlers,
+  ...reportingHandlers(campaignPorts),
   ...feedHandlers(ads),
 ]
 

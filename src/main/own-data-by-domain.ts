@@ -4,6 +4,7 @@ import { ownData as ofAudiences } from '#domains/audiences'
 import { ownData as ofBilling } from '#domains/billing'
 import { ownData as ofBoards } from '#domains/boards'
 import { ownData as ofCampaigns } from '#domains/campaigns'
+import { ownData as ofCatalogs } from '#domains/catalogs'
 import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
@@ -38,6 +39,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofCampaigns,
   ofAudiences,
   ofBilling,
+  ofCatalogs,
   ofDelivery,
   ofConversions,
   ofReporting,

@@ -36,7 +36,8 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns', 'adChanges'],
+  campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
+  sheets: ['sheetPages'],
   conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
   adsTool: [
     'adsTool',
@@ -46,6 +47,7 @@ export const textParts = {
     'audiencePages',
     'studyPages',
     'reportPages',
+    'catalogPages',
   ],
 } as const satisfies Record<string, readonly string[]>
 
@@ -68,6 +70,7 @@ export const serverGroups = [
   'mail',
   'manifest',
   'sms',
+  'taxPaper',
   'widgets',
 ] as const
 

@@ -20,6 +20,7 @@ import { codeSplitReady } from './lib/pages/code-split.tsx'
 import { type Run, runContext } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider, type Translate } from './lib/texts/messages.tsx'
+import { addressWithAccount } from './site-map/advertiser/without-account.ts'
 
 /** The built files a page needs, found by the route modules it shows. */
 export interface PageFiles {
@@ -57,8 +58,12 @@ export async function render(
     formKey,
   }
 
+  const run = ownFailures(page.run)
+  const location = await addressWithAccount(page.request, run, facts)
+  if (location !== null) return { status: 302, location, html: '' }
+
   const context = new RouterContextProvider()
-  context.set(runContext, ownFailures(page.run))
+  context.set(runContext, run)
   context.set(factsContext, async () => facts)
   context.set(translateContext, translate)
   const answer = await handler.query(page.request, { requestContext: context })

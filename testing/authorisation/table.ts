@@ -7,6 +7,7 @@ import { audienceRows } from './accounts/audience-rows.ts'
 import { billingRows } from './accounts/billing-rows.ts'
 import { campaignDraftRows } from './accounts/campaign-draft-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
+import { catalogRows } from './accounts/catalog-rows.ts'
 import { changeRows } from './accounts/change-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
@@ -138,6 +139,7 @@ export const table = [
   ...changeRows,
   ...reportRows,
   ...billingRows,
+  ...catalogRows,
   ...audienceRows,
   ...conversionRows,
   ...reportViewRows,

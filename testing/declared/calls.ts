@@ -1,4 +1,5 @@
 import { accountCalls } from './calls/account.ts'
+import { adAccountCalls } from './calls/ad-accounts.ts'
 import { advertisingCalls } from './calls/advertising.ts'
 import type { Call } from './calls/call.ts'
 import { changeCalls } from './calls/changes.ts'
@@ -13,6 +14,7 @@ import { settingsCalls } from './calls/settings.ts'
 export const calls: Call[] = [
   ...accountCalls,
   ...advertisingCalls,
+  ...adAccountCalls,
   ...reportCalls,
   ...changeCalls,
   ...settingsCalls,

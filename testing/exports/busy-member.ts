@@ -126,7 +126,7 @@ async function seeAd({ client, id }: Member): Promise<void> {
   expect((await client.post('AdEventsResource/create', { events }, { headers })).outcome).toBe('ok')
 }
 
-/** A campaign with its ad and a keyword. */
+/** A campaign with its ad and a keyword, reports of it, and a feed. */
 async function advertise(client: WireClient, board_id: string): Promise<void> {
   const [advertiser] = (await client.get('AdvertisersResource', {})).data<{ id: string }[]>()
   const advertiser_id = advertiser?.id
@@ -152,5 +152,10 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
   await postOk(client, 'ReportTemplateResource/create', report)
   await postOk(client, 'ReportScheduleResource/create', {
     ...{ ...report, cadence: 'DAILY', recipients: 'mia@mail.example' },
+  })
+  await postOk(client, 'CatalogFeedResource/create', {
+    ...{ advertiser_id, name: 'Lamps', source: 'UPLOAD', format: 'CSV', schedule_time: '04:30' },
+    ...{ time_zone: 'UTC', default_country: 'US', default_language: 'en' },
+    ...{ default_currency: 'USD' },
   })
 }

@@ -57,6 +57,7 @@ const things = {
 const business: BusinessFixtures = {
   ...{ account: '/advertiser/1', campaignId: '2', pinId: '3' },
   draftId: '4',
+  automatedId: '4',
 }
 
 function pagesAt<Things>(paths: Paths<Things>, of: Things): string[] {

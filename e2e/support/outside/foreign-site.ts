@@ -28,6 +28,8 @@ export async function startForeignSite(): Promise<ForeignSite> {
   }
   /** The proof file that its owner uploads to claim the site. */
   let proof: string | null = null
+  /** The files in which its shops list their items, by path. */
+  const feeds = new Map<string, string>()
   /** What its shop has in the page after a sale. */
   let tag = ''
   const server = createServer(async (request, response) => {
@@ -40,6 +42,12 @@ export async function startForeignSite(): Promise<ForeignSite> {
     if (path === '/shop') {
       if (request.method === 'PUT') tag = await text(request)
       return response.setHeader('content-type', 'text/html; charset=utf-8').end(shopPage(tag))
+    }
+    if (path.startsWith('/feeds/')) {
+      if (request.method === 'PUT') feeds.set(path, await text(request))
+      const feed = feeds.get(path)
+      response.setHeader('content-type', 'application/xml')
+      return response.writeHead(feed === undefined ? 404 : 200).end(feed ?? '')
     }
     const picture = pictures[path]
     if (picture) return response.setHeader('content-type', typeOf(path)).end(picture)

@@ -40,6 +40,8 @@ export interface BusinessFixtures {
   account: string
   campaignId: string
   pinId: string
+  /** Of a campaign of which the product chooses most. */
+  automatedId: string
   /** Of a campaign that is not published. */
   draftId: string
 }
@@ -101,7 +103,16 @@ export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures
   const { id: draftId } = await post<{ id: string }>(page, 'CampaignDraftResource/create', {
     ...{ advertiser_id: advertiserId, tree: { name: 'Winter lamps', ad_groups: [group] } },
   })
-  return { account: `/advertiser/${advertiserId}`, campaignId, pinId, draftId }
+  const { campaign } = await post<{ campaign: { id: string } }>(
+    page,
+    'AutomatedCampaignResource/create',
+    {
+      ...{ advertiser_id: advertiserId, name: 'Lamps for all', objective_type: 'CONSIDERATION' },
+      ...{ daily_spend_cap: 5_000_000, targeting_spec: { LOCATION: ['AT'] }, pin_ids: [pinId] },
+    },
+  )
+  const automatedId = campaign.id
+  return { account: `/advertiser/${advertiserId}`, campaignId, pinId, automatedId, draftId }
 }
 
 async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {

@@ -18,7 +18,8 @@ export type ViewerRole = 'OWNER' | AdvertiserRole
 
 /**
  * `create`: boards and Pins on behalf of the owner. `manage`: the account's name and its people. The others: to look
- * at campaigns, to change them, what is owed and paid, how it is paid, and to change audiences.
+ * at campaigns, to change them, what is owed and paid, how it is paid, to change audiences, to look
+ * at the items of a shop, and to change where they come from.
  */
 export type AdvertiserPermission =
   | 'create'
@@ -28,6 +29,8 @@ export type AdvertiserPermission =
   | 'read_billing'
   | 'edit_billing'
   | 'edit_audiences'
+  | 'read_catalogs'
+  | 'edit_catalogs'
 
 const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   create: ['OWNER', 'ADMIN', 'CAMPAIGN_MANAGER', 'PROFILE_PUBLISHER'],
@@ -44,6 +47,15 @@ const granted: Record<AdvertiserPermission, readonly ViewerRole[]> = {
   read_billing: ['OWNER', 'ADMIN', 'FINANCE_VIEW', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
   edit_billing: ['OWNER', 'ADMIN', 'FINANCE_EDIT', 'FINANCE_MANAGER'],
   edit_audiences: ['OWNER', 'ADMIN', 'AUDIENCE_MANAGER', 'CAMPAIGN_MANAGER'],
+  read_catalogs: [
+    'OWNER',
+    'ADMIN',
+    'ANALYST',
+    'CAMPAIGN_MANAGER',
+    'CATALOGS_MANAGER',
+    'CATALOGS_VIEWER',
+  ],
+  edit_catalogs: ['OWNER', 'ADMIN', 'CATALOGS_MANAGER'],
 }
 
 /** The roles, besides the owner, with a permission. */

@@ -4,6 +4,7 @@ import { MicroOut } from '../advertisers/money.ts'
 import { idOut } from '../ids.ts'
 import {
   billingObstacles,
+  billingTypes,
   cardProblems,
   chargeReasons,
   chargeStates,
@@ -25,7 +26,7 @@ export const Card = z.object({
 export type Card = z.output<typeof Card>
 
 export const BillingProfile = z.object({
-  billing_type: z.enum(['INVOICE', 'CREDIT_CARD']),
+  billing_type: z.enum(billingTypes),
   status: z.enum(profileStatuses),
   card: Card.nullable(),
   /** Why the last charge failed. */
@@ -93,6 +94,14 @@ export const OverdueInvoice = z.object({
 })
 export type OverdueInvoice = z.output<typeof OverdueInvoice>
 
+/** What is left of what was paid in advance. */
+const Prepaid = z.object({
+  /** Less what a bank has taken back for the moment. */
+  left_micro: MicroOut,
+  since_time: Seconds,
+  smallest_micro: MicroOut,
+})
+
 /** How an ad account pays and what it owes. */
 export const Billing = z.object({
   type: z.literal('billing'),
@@ -117,5 +126,11 @@ export const Billing = z.object({
   next_charge_time: Seconds,
   credits_micro: MicroOut,
   pending_charge: Charge.nullable(),
+  /** Of those who pay in advance; null for others. */
+  prepaid: Prepaid.nullable(),
+  /** Nothing was spent yet, so that it is still open how it pays. */
+  may_choose_prepaid: z.boolean(),
+  /** How transfers are made; null where the operator says nothing about it. */
+  payment_note: z.string().nullable(),
 })
 export type Billing = z.output<typeof Billing>

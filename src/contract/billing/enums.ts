@@ -2,18 +2,22 @@
 export const paymentsKinds = ['invoice', 'card-stand-in', 'stripe'] as const
 export type PaymentsKind = (typeof paymentsKinds)[number]
 
+export const billingTypes = ['INVOICE', 'CREDIT_CARD', 'PREPAID'] as const
+export type BillingType = (typeof billingTypes)[number]
+
 export const profileStatuses = ['UNSPECIFIED', 'PENDING', 'VALID', 'INVALID'] as const
 export type ProfileStatus = (typeof profileStatuses)[number]
 
 /**
  * Why ads of an ad account are not shown: there is no address for invoices, no card, a charge failed or was disputed,
- * an invoice was not paid in time.
+ * an invoice was not paid in time, nothing is left of what was paid in advance.
  */
 export const billingObstacles = [
   'no_address',
   'no_card',
   'charge_failed',
   'invoice_overdue',
+  'prepaid_empty',
 ] as const
 export type BillingObstacle = (typeof billingObstacles)[number]
 
@@ -42,8 +46,11 @@ export const chargeStates = [
 ] as const
 export type ChargeStatus = (typeof chargeStates)[number]
 
-/** `TRANSFER`: paid by an invoice's recipient, and entered by the operator. */
-export const chargeReasons = ['THRESHOLD', 'MONTH_END', 'PAY_NOW', 'TRANSFER'] as const
+/**
+ * `TRANSFER`: paid by an invoice's recipient, and entered by the operator. `TOP_UP`: paid in advance, by card or entered
+ * by the operator.
+ */
+export const chargeReasons = ['THRESHOLD', 'MONTH_END', 'PAY_NOW', 'TRANSFER', 'TOP_UP'] as const
 export type ChargeReason = (typeof chargeReasons)[number]
 
 export const invoiceDocuments = ['INVOICE', 'CREDIT_MEMO'] as const

@@ -91,4 +91,20 @@ export const billingFailures = {
     api_error_code: 10_149,
     http_status: 400,
   },
+  billing_type_settled: {
+    api_error_code: 10_260,
+    http_status: 409,
+  },
+  prepaid_not_chosen: {
+    api_error_code: 10_261,
+    http_status: 409,
+  },
+  tax_id_form: {
+    api_error_code: 10_263,
+    http_status: 400,
+  },
+  top_up_amount: {
+    api_error_code: 10_262,
+    http_status: 400,
+  },
 } as const satisfies Record<string, FailureKind>

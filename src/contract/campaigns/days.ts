@@ -20,12 +20,17 @@ export function startOfDay(zone: string, day: string): Date {
   return candidates.find((moment) => dayAt(zone, moment) === day) ?? candidates[0]!
 }
 
-/**
- * The moment at which the clocks of a time zone show this full hour: the first, where they show it twice, and where
- * they skip it, as long after midnight as on other days.
- */
+/** The moment at which the clocks of a time zone show this full hour, as `minuteOfDay`. */
 export function hourOfDay(zone: string, day: string, hour: number): Date {
-  const shown = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
+  return minuteOfDay(zone, day, hour * 60)
+}
+
+/**
+ * The moment at which the clocks of a time zone show this minute after midnight: the first, where they show it twice,
+ * and where they skip it, as long after midnight as on other days.
+ */
+export function minuteOfDay(zone: string, day: string, minute: number): Date {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * 60_000
   const candidates = [-dayMs, dayMs]
     .map((away) => shown - offsetMs(zone, new Date(shown + away)))
     .toSorted((a, b) => a - b)

@@ -58,6 +58,7 @@ export const duplicateAds = command('duplicateAds', {
     'advertiser_disabled',
     'entity_limit_reached',
     'entity_locked',
+    'campaign_automated',
     'pin_not_promotable',
     'destination_needed',
     'budget_too_low',

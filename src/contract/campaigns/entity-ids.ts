@@ -18,6 +18,7 @@ export const AdId = entityId('AD').brand<'ad'>()
 /** Of whatever it is about. */
 export const AnyEntityId = entityId('')
 export const BulkEditId = entityId('').brand<'bulkEdit'>()
+export const SheetId = entityId('').brand<'bulkEdit'>()
 export const ChangeId = entityId('').brand<'change'>()
 export const ChangeAuthorId = entityId('').brand<'person'>()
 export const KeywordId = entityId('K').brand<'keyword'>()

@@ -42,5 +42,21 @@ export const campaignFailures = {
   amount_not_positive: { api_error_code: 10238, http_status: 400 },
   bulk_edit_not_found: { api_error_code: 10236, http_status: 404 },
   report_view_not_found: { api_error_code: 10239, http_status: 404 },
+  /** It decides that by itself. */
+  campaign_automated: { api_error_code: 10280, http_status: 400 },
+  automated_targeting_limited: { api_error_code: 10281, http_status: 400 },
+  campaign_not_automated: { api_error_code: 10282, http_status: 409 },
+  /** A campaign alone cannot be an automated one. */
+  automated_campaign_incomplete: { api_error_code: 10283, http_status: 400 },
+  sheet_not_found: { api_error_code: 10250, http_status: 404 },
+  sheet_file_missing: { api_error_code: 10251, http_status: 400 },
+  sheet_file_unknown: { api_error_code: 10252, http_status: 400 },
+  sheet_file_too_large: { api_error_code: 10253, http_status: 400 },
+  sheet_too_long: { api_error_code: 10254, http_status: 400 },
+  sheet_heads_missing: { api_error_code: 10255, http_status: 400 },
+  sheet_cell_invalid: { api_error_code: 10256, http_status: 400 },
+  sheet_row_incomplete: { api_error_code: 10257, http_status: 400 },
+  sheet_not_ready: { api_error_code: 10258, http_status: 409 },
+  sheet_given_up: { api_error_code: 10259, http_status: 500 },
   region_unknown: { api_error_code: 10110, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

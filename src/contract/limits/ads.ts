@@ -117,6 +117,31 @@ export const keywordSuggestions = 20
 /** How many days a month of searches has. */
 export const keywordVolumeDays = 30
 /** Views of reports that one person saves in an ad account, and what they hold. */
+/** Of an ad account, to compare, and how long what is planned lasts. */
+export const mediaPlansPerAdvertiser = 20
+export const mediaPlanNameLength = 80
+export const plannedDays = 90
 export const reportViewsPerPerson = 100
 export const reportViewNameLength = 80
 export const reportViewQueryLength = 2_000
+/** On how many of the last seven days a budget was nearly spent before it is recommended to raise it. */
+export const budgetLimitedDays = 3
+export const recommendationsOfKind = 10
+export const recommendedSearchDays = 30
+/** An audience of fewer people is recommended to be widened. */
+export const narrowAudience = 1_000
+/** A bulk sheet: its file, its rows and columns, the text of a cell, and what reading it may take. */
+export const sheetFileBytes = 20_000_000
+export const sheetRows = 20_000
+export const sheetColumns = 100
+export const sheetCellLength = 10_000
+export const sheetNameLength = 120
+export const sheetUnpackedBytes = 200_000_000
+export const sheetHeapBytes = 256_000_000
+export const sheetFoundBytes = 60_000_000
+export const sheetReadMs = 60_000
+/** How long it is kept with what came of it, and after how long without progress it is given up. */
+export const sheetDays = 180
+export const sheetGivenUpMinutes = 60
+/** Rows that are read for a download at a time. */
+export const sheetRowsPerPage = 500

@@ -12,6 +12,13 @@ export const paymentNoteLength = 200
 export const invoiceQueryLength = 100
 /** How many lines of documents are downloaded at once. */
 export const documentLines = 50_000
+/** How many days a page of prepaid spend shows, and how many lines of it, and how many are downloaded. */
+export const prepaidDays = 366
+export const prepaidPage = 100
+export const prepaidLines = 50_000
+export const taxIdLength = 40
+/** How many months with invoices a page of tax shows. */
+export const taxMonths = 24
 export const orderLineNameLength = 120
 export const poNumberLength = 40
 /** How many campaigns may spend one order line, and how many are offered to choose from. */

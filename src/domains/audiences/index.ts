@@ -36,7 +36,7 @@ export const audienceHandlers = (ports: AudiencePorts): readonly Handler[] => [
 export { selectAdPreferences, withPrivacyControl } from './ad-preferences.ts'
 export { audienceJobs } from './audience-jobs.ts'
 export { matchCustomerLists } from './customer-lists/match-lists.ts'
-export { selectUsableAudiences } from './definitions/audience-queries.ts'
+export { selectListAudiences, selectUsableAudiences } from './definitions/audience-queries.ts'
 export { deletion } from './deletion.ts'
 export { allowsAudience } from './members/allowed-members.ts'
 export { boundsOf, hiddenPeople } from './members/hidden-size.ts'

@@ -6,11 +6,11 @@ import { forgetCards } from './profiles/forget-cards.ts'
 const ofOwner = 'advertiser_id in (select id from advertisers where owner_id = $1)'
 
 /**
- * Cards go, and with them what ties payments to them. The ledger, charges and invoices stay, because the law has
+ * Cards and numbers for tax go, and with them what ties payments to cards. The ledger, charges and invoices stay, because the law has
  * them kept: they name the business, no person who worked on it.
  */
 export const deletion: PersonDeletion = {
-  tables: ['billing_profiles'],
+  tables: ['billing_profiles', 'tax_profiles'],
   remove: async ({ services, database }, personId) => {
     await forgetCards(services, database.reader, personId)
     await database.transaction((db) => deleteCardsOf(db, personId))
@@ -19,6 +19,7 @@ export const deletion: PersonDeletion = {
 
 async function deleteCardsOf(db: Writer, personId: PersonId): Promise<void> {
   await rows(db, `delete from billing_profiles where ${ofOwner}`, [personId])
+  await rows(db, `delete from tax_profiles where ${ofOwner}`, [personId])
   await rows(
     db,
     `update charges set customer_ref = null, card_ref = null, card_brand = null, card_last4 = null

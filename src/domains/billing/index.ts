@@ -11,8 +11,16 @@ import {
   listOrderLinesHandler,
 } from './order-lines/list-order-lines.ts'
 import { createOrderLineHandler, editOrderLineHandler } from './order-lines/save-order-line.ts'
+import { choosePrepaidHandler } from './prepaid/choose-prepaid.ts'
+import { enterTopUpHandler, undoTopUpHandler } from './prepaid/enter-top-up.ts'
+import { listPrepaidSpendHandler } from './prepaid/list-prepaid-spend.ts'
+import { openPrepaidSpendHandler } from './prepaid/open-prepaid-spend.ts'
+import { getPrepaidSummaryHandler } from './prepaid/prepaid-summary.ts'
+import { topUpHandler } from './prepaid/top-up.ts'
 import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
 import { getBillingHandler } from './profiles/get-billing.ts'
+import { openTaxPaperHandler } from './tax/open-tax-paper.ts'
+import { editTaxIdHandler, getTaxDocumentsHandler } from './tax/tax-documents.ts'
 import { listOperatorInvoicesHandler } from './transfers/list-operator-invoices.ts'
 import { markInvoicePaidHandler } from './transfers/mark-paid.ts'
 import { undoInvoicePaymentHandler } from './transfers/undo-payment.ts'
@@ -40,6 +48,16 @@ export const billingHandlers = [
   listOperatorInvoicesHandler,
   markInvoicePaidHandler,
   undoInvoicePaymentHandler,
+  choosePrepaidHandler,
+  topUpHandler,
+  enterTopUpHandler,
+  undoTopUpHandler,
+  getPrepaidSummaryHandler,
+  listPrepaidSpendHandler,
+  openPrepaidSpendHandler,
+  getTaxDocumentsHandler,
+  editTaxIdHandler,
+  openTaxPaperHandler,
 ]
 
 export { refundCharge } from './charges/refund-charge.ts'
@@ -50,7 +68,13 @@ export { keepCampaignName } from './invoices/campaign-names.ts'
 export { creditInvoice } from './invoices/credit-invoice.ts'
 export { jobs } from './jobs.ts'
 export { findLedgerFaults, rebuildBalances } from './ledger/check-ledger.ts'
-export { type BilledOffer, postSpend, postSpends, type Spend } from './ledger/post-spend.ts'
+export {
+  type BilledOffer,
+  lockPrepaid,
+  postSpend,
+  postSpends,
+  type Spend,
+} from './ledger/post-spend.ts'
 export { type OrderTerms, selectOrderTerms } from './order-lines/order-line-queries.ts'
 export { stopsAt } from './overdue/stop-overdue.ts'
 export { ownData } from './own-data.ts'

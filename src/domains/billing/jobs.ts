@@ -4,6 +4,7 @@ import { readPaymentEvents } from './charges/payment-events.ts'
 import { expireCredits } from './credits/expire-credits.ts'
 import { issueMonthlyInvoices } from './invoices/issue-monthly.ts'
 import { stopOverdue } from './overdue/stop-overdue.ts'
+import { stopPrepaid } from './prepaid/stop-prepaid.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   schedule: {
@@ -11,6 +12,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     read_payment_events: { cron: '*/10 * * * *', run: () => readPaymentEvents(services, database) },
     expire_credits: { cron: '13 * * * *', run: () => expireCredits(services, database) },
     stop_overdue: { cron: '* * * * *', run: () => stopOverdue(services, database) },
+    stop_prepaid: { cron: '* * * * *', run: () => stopPrepaid(services, database) },
     issue_monthly_invoices: {
       cron: '23 * * * *',
       run: () => issueMonthlyInvoices(services, database),

@@ -23,6 +23,12 @@ export const ownData: OwnData = {
              i.issued_at, i.due_at, i.currency, i.net_micro, i.tax_micro, i.total_micro, i.bill_to
              from invoices i join advertisers a on a.id = i.advertiser_id where a.owner_id = $1`,
   },
+  ad_tax_numbers: {
+    table: 'tax_profiles',
+    key: 'advertiser_id',
+    text: `select t.advertiser_id, t.tax_id, t.updated_at
+             from tax_profiles t join advertisers a on a.id = t.advertiser_id where a.owner_id = $1`,
+  },
   ad_order_lines: {
     table: 'order_lines',
     key: 'id',

@@ -20,4 +20,4 @@ export async function recordRest(
   )
 }
 
-type Obstacle = 'invoice_overdue' | 'charge_failed'
+type Obstacle = 'invoice_overdue' | 'charge_failed' | 'prepaid_empty'

@@ -11,6 +11,8 @@ import {
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
 import { checkAd } from './review/check-ad.ts'
+import { readSheet } from './sheets/read-sheet.ts'
+import { reviveSheets, sweepSheets } from './sheets/sweep-sheets.ts'
 
 export const campaignJobs =
   (ports: CampaignPorts): DomainJobs =>
@@ -19,6 +21,7 @@ export const campaignJobs =
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
       bulk_edit_due: (due) => runBulkEdit(services, database, ports, due),
+      bulk_sheet_due: (due) => readSheet(services, database, ports, due),
       ad_currency_changed: ({ currency }) => followCurrency(database, currency),
       audience_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
       billing_changed: ({ advertiser_id }) => followAccount(database, advertiser_id),
@@ -31,6 +34,11 @@ export const campaignJobs =
         cron: '47 3 * * *',
         run: () => sweepDrafts(services, database),
       },
+      revive_bulk_sheets: {
+        cron: '*/10 * * * *',
+        run: () => reviveSheets(services, database),
+      },
+      sweep_bulk_sheets: { cron: '37 3 * * *', run: () => sweepSheets(services, database) },
       sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
     },
   })

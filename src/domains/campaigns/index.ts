@@ -4,6 +4,10 @@ import { listAudienceUsesHandler } from './ad-groups/list-audience-uses.ts'
 import { createAdGroupsHandler, editAdGroupsHandler } from './ad-groups/save-ad-groups.ts'
 import { listAdsHandler } from './ads/list-ads.ts'
 import { createAdsHandler, editAdsHandler } from './ads/save-ads.ts'
+import { convertAutomatedCampaignHandler } from './automated/convert-automated.ts'
+import { createAutomatedCampaignHandler } from './automated/create-automated.ts'
+import { editAutomatedCampaignHandler } from './automated/edit-automated.ts'
+import { getAutomatedCampaignHandler } from './automated/get-automated.ts'
 import {
   getBulkEditHandler,
   listBulkEditRowsHandler,
@@ -51,6 +55,16 @@ import {
 import { appealAdHandler } from './review/appeal-ad.ts'
 import { listAdReviewsHandler } from './review/list-reviews.ts'
 import { reviewAdHandler } from './review/review-ad.ts'
+import { applySheetHandler } from './sheets/apply-sheet.ts'
+import { getSheetGuideHandler, readSheetSamplesHandler } from './sheets/guide.ts'
+import {
+  getSheetHandler,
+  listSheetRowsHandler,
+  listSheetsHandler,
+  openSheetHandler,
+} from './sheets/list-sheets.ts'
+import { uploadSheetHandler } from './sheets/upload-sheet.ts'
+import { readSheetLinesHandler, readSheetResultHandler } from './sheets/write-lines.ts'
 import { getCampaignToolHandler, setCampaignToolHandler } from './tools/campaign-tool.ts'
 
 export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
@@ -80,6 +94,10 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   restoreCampaignDraftHandler,
   checkCampaignDraftHandler(ports),
   publishCampaignDraftHandler(ports),
+  createAutomatedCampaignHandler(ports),
+  getAutomatedCampaignHandler(ports),
+  editAutomatedCampaignHandler(ports),
+  convertAutomatedCampaignHandler,
   getCampaignToolHandler,
   setCampaignToolHandler,
   createLiftStudyHandler,
@@ -94,6 +112,16 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   getBulkEditHandler,
   listBulkEditRowsHandler,
   undoBulkEditHandler,
+  uploadSheetHandler,
+  listSheetsHandler,
+  getSheetHandler,
+  listSheetRowsHandler,
+  applySheetHandler,
+  openSheetHandler,
+  readSheetLinesHandler,
+  readSheetResultHandler,
+  getSheetGuideHandler,
+  readSheetSamplesHandler,
   estimateReachHandler(ports),
   listAdReviewsHandler,
   reviewAdHandler,
@@ -107,7 +135,9 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
 
 export { type PromotedRow, selectPromotedPins } from './ads/promotable-pins.ts'
 export { campaignJobs } from './campaign-jobs.ts'
+export { editEntity } from './changes/edit-entity.ts'
 export { deletion } from './deletion.ts'
+export { startEditing } from './editing.ts'
 export { findLiftStudy, selectLiftStudies } from './lift-studies/lift-study-queries.ts'
 export { toLiftStudy } from './lift-studies/lift-study-views.ts'
 export {
@@ -126,5 +156,7 @@ export { liveAdsChannel } from './live/note-live-change.ts'
 export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
 export { ownData } from './own-data.ts'
 export type { CampaignPorts } from './ports.ts'
+export { ageRanges } from './reach/age-ranges.ts'
+export { roundReach } from './reach/round-reach.ts'
 export { checkAd } from './review/check-ad.ts'
 export { rejectReportedAd } from './review/reject-reported-ad.ts'

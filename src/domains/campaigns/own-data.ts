@@ -51,9 +51,16 @@ export const ownData: OwnData = {
     table: 'bulk_edit_rows',
     key: 'n',
     text: `select row_number() over (order by r.bulk_edit_id, r.position) as n, r.advertiser_id, r.bulk_edit_id,
-             r.position, r.entity_id, r.name, r.before, r.after, r.state, r.failure
+             r.position, r.entity_id, r.name, r.before, r.after, r.state, r.failure, r.level, r.is_new, r.line, r.cells
              from bulk_edit_rows r join bulk_edits b on b.advertiser_id = r.advertiser_id and b.id = r.bulk_edit_id
             where b.created_by = $1`,
+  },
+  bulk_sheets: {
+    table: 'bulk_sheets',
+    key: 'id',
+    text: `select s.id, s.advertiser_id, s.name, s.format, s.byte_size, s.language, s.created_at, s.read_at,
+             s.applied_at, s.finished_at, s.waiting, s.saved, s.unchanged, s.refused, s.created, s.ignored, s.failure
+             from bulk_sheets s where s.created_by = $1`,
   },
   lift_studies: {
     table: 'lift_studies',

@@ -1,5 +1,6 @@
 import type { AdvertiserId, PersonId } from '#contract/ids'
 import type { Db } from '#platform/database'
+import type { AnyContext } from '#platform/operations'
 
 /** What campaigns need to know of rooms beside and above them; `main` fills it in. */
 export interface CampaignPorts {
@@ -18,6 +19,17 @@ export interface CampaignPorts {
     db: Db,
     named: readonly { advertiser_id: AdvertiserId; id: string }[],
   ): Promise<ReadonlySet<string>>
+  /** Those of these audiences of an ad account that come from lists of customers. */
+  selectListAudiences(
+    db: Db,
+    advertiserId: AdvertiserId,
+    ids: readonly string[],
+  ): Promise<ReadonlySet<string>>
+  /** The interests that each pin is about, by its words. */
+  findTopics(
+    context: Pick<AnyContext, 'db' | 'clock' | 'texts'>,
+    pins: readonly { title: string; description: string }[],
+  ): Promise<ReadonlySet<string>[]>
   /** The advisory that a search for this text would have. */
   findAdvisory(db: Db, text: string): Promise<{ id: string } | null>
 }

@@ -14,6 +14,7 @@ export const deletion: PersonDeletion = {
     'ad_weekly_totals',
     'ad_search_facts',
     'ad_report_views',
+    'media_plans',
     'ad_report_preferences',
     'ad_fact_locks',
     'conversion_touches',
@@ -39,6 +40,7 @@ export const deletion: PersonDeletion = {
         await rows(db, 'delete from ad_weekly_totals where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_search_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_report_views where advertiser_id = $1', [id])
+        await rows(db, 'delete from media_plans where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_report_preferences where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from lift_conversions where advertiser_id = $1', [id])

@@ -1,9 +1,17 @@
+import type { CampaignPorts } from '#domains/campaigns'
+import type { Handler } from '#platform/operations'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getLiftResultHandler, listLiftResultsHandler } from './lift/lift-results.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
+import { forecastPlanHandler } from './planner/forecast-plan.ts'
+import {
+  deleteMediaPlanHandler,
+  listMediaPlansHandler,
+  saveMediaPlanHandler,
+} from './planner/media-plans.ts'
 import {
   getReportPreferencesHandler,
   saveReportPreferencesHandler,
@@ -13,6 +21,11 @@ import {
   deleteReportViewHandler,
   editReportViewHandler,
 } from './preferences/report-views.ts'
+import {
+  applyRecommendationHandler,
+  dismissRecommendationHandler,
+  listRecommendationsHandler,
+} from './recommendations/recommendations.ts'
 import { getAdDeliveryHandler } from './results/get-ad-delivery.ts'
 import { getAdResultsHandler } from './results/get-ad-results.ts'
 import {
@@ -43,7 +56,10 @@ import {
   saveReportTemplateHandler,
 } from './templates/templates.ts'
 
-export const reportingHandlers = [
+export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
+  listRecommendationsHandler,
+  applyRecommendationHandler(ports),
+  dismissRecommendationHandler,
   listLiftResultsHandler,
   getLiftResultHandler,
   startSalesStudyHandler,
@@ -77,6 +93,10 @@ export const reportingHandlers = [
   createReportViewHandler,
   editReportViewHandler,
   deleteReportViewHandler,
+  forecastPlanHandler,
+  listMediaPlansHandler,
+  saveMediaPlanHandler,
+  deleteMediaPlanHandler,
 ]
 
 export { deletion } from './deletion.ts'

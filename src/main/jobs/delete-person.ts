@@ -6,6 +6,7 @@ import { deletion as ofAudiences } from '#domains/audiences'
 import { deletion as ofBilling } from '#domains/billing'
 import { deletion as ofBoards } from '#domains/boards'
 import { deletion as ofCampaigns } from '#domains/campaigns'
+import { deletion as ofCatalogs } from '#domains/catalogs'
 import { deletion as ofClaims } from '#domains/claims'
 import { deletion as ofComments } from '#domains/comments'
 import { deletion as ofConversations } from '#domains/conversations'
@@ -46,6 +47,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofCampaigns,
   // It looks for the ad accounts of the business.
   ofBilling,
+  ofCatalogs,
   ofDelivery,
   ofConversions,
   ofAudiences,

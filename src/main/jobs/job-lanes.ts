@@ -1,7 +1,15 @@
 import type { EventName } from '#contract/events'
 import type { Lane, Schedule } from '#platform/jobs'
 
-type LaneName = 'messages' | 'pictures' | 'videos' | 'transfers' | 'reports' | 'indexing' | 'other'
+type LaneName =
+  | 'messages'
+  | 'pictures'
+  | 'videos'
+  | 'transfers'
+  | 'reports'
+  | 'catalogs'
+  | 'indexing'
+  | 'other'
 
 /** Jobs that wait for external services, or take long, have a lane of their own, so that others do not wait for them. */
 const laneOfEvent: Record<EventName, LaneName> = {
@@ -17,12 +25,16 @@ const laneOfEvent: Record<EventName, LaneName> = {
   // Fetches external websites.
   ad_submitted: 'transfers',
   report_due: 'reports',
+  catalog_ingest_due: 'catalogs',
+  catalog_feed_deleted: 'indexing',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',
   ad_currency_changed: 'other',
   billing_changed: 'other',
   bulk_edit_due: 'other',
+  // Takes a process of its own for up to a minute.
+  bulk_sheet_due: 'transfers',
   business_address_changed: 'other',
   ad_choices_changed: 'other',
   audience_changed: 'other',
@@ -69,6 +81,8 @@ export function createLanes(schedule: Schedule, concurrency: number): Lane[] {
     transfers: { concurrency: 2, jobs: [] },
     // Each reads the database for up to a minute.
     reports: { concurrency: 1, jobs: [] },
+    // Each fetches and reads a file for up to half an hour.
+    catalogs: { concurrency: 1, jobs: [] },
     indexing: { concurrency: 1, jobs: [] },
     other: { concurrency, jobs: [] },
   }

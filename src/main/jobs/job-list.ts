@@ -5,6 +5,7 @@ import { audienceJobs } from '#domains/audiences'
 import { jobs as ofBilling } from '#domains/billing'
 import { jobs as ofBoards } from '#domains/boards'
 import { campaignJobs } from '#domains/campaigns'
+import { jobs as ofCatalogs } from '#domains/catalogs'
 import { jobs as ofClaims } from '#domains/claims'
 import { jobs as ofComments } from '#domains/comments'
 import { jobs as ofConversations } from '#domains/conversations'
@@ -37,6 +38,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofMedia,
   ofExperiments,
   ofBilling,
+  ofCatalogs,
   ofBoards,
   ofFollows,
   ofPins,

@@ -66,10 +66,12 @@ describe.runIf(isInFull('faults'))('freezing the database', () => {
     const load = await startSaving({ url: product.url, connections: 4 })
     await load.waitForSaves(20)
     const postmaster = (await databasePid(product.folder)) ?? 0
-    const all = [postmaster, ...(await findDescendants(postmaster)).map(({ pid }) => pid)]
     const before = load.attempts.length
     const visitors = Array.from({ length: 12 }, () => wireClient(product.url))
-    for (const pid of all) kill(pid, 'SIGSTOP')
+    // First the one that starts others: what it started later would not be frozen.
+    kill(postmaster, 'SIGSTOP')
+    const others = (await findDescendants(postmaster)).map(({ pid }) => pid)
+    for (const pid of others) kill(pid, 'SIGSTOP')
     const waits = await Promise.all(
       visitors.map(async (visitor, n) => {
         const startedAt = performance.now()
@@ -84,7 +86,7 @@ describe.runIf(isInFull('faults'))('freezing the database', () => {
     )
     // Each of the saving connections got an answer as well.
     await until(() => load.attempts.length >= before + 8)
-    for (const pid of all) kill(pid, 'SIGCONT')
+    for (const pid of [postmaster, ...others]) kill(pid, 'SIGCONT')
     const backAfterMs = await until(served)
     await load.waitForSaves(20)
     await load.stop()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type PaymentsKind, paymentsKinds } from '#contract/billing/enums'
+import { Country } from '#contract/values'
 import { type Setting, WebOrigin } from './setting.ts'
 
 /** How ad accounts pay. */
@@ -36,6 +37,17 @@ export const paymentSettings = {
     read: z.string().max(600),
     default: '',
     about: 'How invoices are paid, as by which bank account, with | between the lines.',
+  },
+  TAX_COUNTRY: {
+    read: z.union([z.literal(''), Country]),
+    default: '',
+    about:
+      'The country in which who issues invoices pays VAT or GST, as AT; unset, invoices are without tax. What ads cost then contains the tax.',
+  },
+  TAX_RATE: {
+    read: z.coerce.number().min(0).max(50),
+    default: '0',
+    about: 'The rate of that tax in percent, as 20.',
   },
 } as const satisfies Record<string, Setting>
 

@@ -29,6 +29,10 @@ export function productSettings(config: Config): Services['settings'] {
     mailLanguage: config.MAIL_LANGUAGE,
     invoiceIssuer: lines(config.INVOICE_ISSUER) || config.BRAND_NAME,
     invoicePaymentNote: lines(config.INVOICE_PAYMENT_NOTE) || null,
+    tax:
+      config.TAX_COUNTRY === ''
+        ? null
+        : { country: config.TAX_COUNTRY, rate_ppm: Math.round(config.TAX_RATE * 10_000) },
   }
 }
 

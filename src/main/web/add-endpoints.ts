@@ -11,6 +11,7 @@ import {
   addExtensionDownload,
   addInvoiceDownload,
   addReportDownload,
+  addSheetDownload,
 } from '#surfaces/downloads'
 import { addEmbedEndpoints } from '#surfaces/embeds'
 import { addFeeds } from '#surfaces/feeds'
@@ -27,11 +28,13 @@ import { addShortLinks } from '#surfaces/short-links'
 import { addSitemaps } from '#surfaces/sitemaps'
 import { addUnsubscribe } from '#surfaces/unsubscribe'
 import {
+  addCatalogUpload,
   addConversionUpload,
   addImageUpload,
   addImportUpload,
   addMediaUpload,
   addSalesStudyUpload,
+  addSheetUpload,
 } from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
@@ -65,12 +68,15 @@ export async function addEndpoints(
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)
+  await addCatalogUpload(app, context)
+  await addSheetUpload(app, context)
   await addConversionUpload(app, context)
   await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)
   addReportDownload(app, context, services.store)
+  addSheetDownload(app, context, services)
   await addUnsubscribe(app, context)
   await addPaymentEndpoints(app, context)
   if (services.payments.standIn) addCardStandIn(app, services.payments.standIn)

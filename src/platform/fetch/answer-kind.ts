@@ -1,7 +1,7 @@
 import { Failure } from '#contract/errors'
 
-/** What the caller accepts: a page, a picture, or only the first bytes of a picture. */
-export type Accept = 'page' | 'image' | 'picture_head'
+/** What the caller accepts: a page, a picture, only the first bytes of a picture, or a file of any type. */
+export type Accept = 'page' | 'image' | 'picture_head' | 'file'
 
 // Original formats first: WebP and AVIF are often smaller copies made for the web.
 const pictures = 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1'
@@ -10,6 +10,7 @@ export const acceptHeaders: Record<Accept, string> = {
   page: 'text/html,application/xhtml+xml,image/jpeg;q=0.5,image/png;q=0.5,image/webp;q=0.5,*/*;q=0.1',
   image: pictures,
   picture_head: pictures,
+  file: 'text/csv,text/tab-separated-values,application/xml,text/xml,*/*;q=0.5',
 }
 
 /** How many bytes suffice to detect any picture format. */
@@ -37,6 +38,7 @@ export function essenceOf(contentType: string): string {
 
 /** Refuses by the declared type alone, before a byte of the body is read. Throws url_refused. */
 export function checkDeclaredType(contentType: string, accept: Accept): void {
+  if (accept === 'file') return
   const essence = essenceOf(contentType)
   const isFit =
     pictureTypes.has(essence) ||

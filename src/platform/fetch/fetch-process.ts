@@ -7,7 +7,7 @@ import { parseAllowList } from './guarded-url.ts'
 import { createOutsideNetwork, type Network } from './network.ts'
 
 /**
- * The process that talks to untrusted servers. It has no secrets, no database and no files, and may be
+ * The process that talks to untrusted servers. It has no secrets but what it is told to send, no database and no files, and may be
  * killed at any time: its parent starts another one.
  */
 const totalBodyBytes = 48_000_000
@@ -54,7 +54,9 @@ async function open(settings: Settings): Promise<State> {
 async function work(job: Job): Promise<void> {
   const { context, readers } = await state!
   try {
-    const answer = await guardedFetch(job, context)
+    const answer = await guardedFetch(job, context, (bytes) =>
+      send({ type: 'piece', id: job.id, bytes }),
+    )
     try {
       await send(job.reader === null ? await sendBody(answer, job) : read(answer, job, readers))
     } finally {

@@ -2,15 +2,22 @@ import { Failure } from '#contract/errors'
 import type { Job } from './fetch-protocol.ts'
 
 export type Outcome =
-  | { type: 'fetched'; url: string; contentType: string; pieces: Uint8Array[] }
+  | { type: 'fetched'; url: string; contentType: string }
   | { type: 'read'; url: string; contentType: string; result: unknown }
+
+/** Where the pieces of a body go. */
+export interface PieceSink {
+  add(bytes: Uint8Array): void
+  /** It is fetched once more, from its beginning. */
+  restart(): void
+}
 
 export interface Pending {
   job: Job
   site: string
   endsAt: number
   attempts: number
-  pieces: Uint8Array[]
+  pieces: PieceSink
   timer: NodeJS.Timeout
   isOverdue: boolean
   resolve(outcome: Outcome): void
@@ -19,7 +26,7 @@ export interface Pending {
 
 /** Requests that wait for the fetch process, and those under way in it. */
 export interface FetchQueue {
-  add(job: Omit<Job, 'id'>): Promise<Outcome>
+  add(job: Omit<Job, 'id'>, pieces: PieceSink): Promise<Outcome>
   /** One that is under way. */
   find(id: number): Pending | undefined
   /** Ends one; its answer is delivered unless its deadline passed before. */
@@ -52,7 +59,7 @@ export function createFetchQueue(options: QueueOptions): FetchQueue {
   let lastId = 0
 
   return {
-    add(job) {
+    add(job, pieces) {
       return new Promise((resolve, reject) => {
         if (isClosed || (running.size >= maxParallel && waiting.length >= maxQueued))
           return reject(new Failure('overloaded'))
@@ -61,7 +68,7 @@ export function createFetchQueue(options: QueueOptions): FetchQueue {
           site: URL.parse(job.url)?.host ?? '',
           endsAt: performance.now() + job.deadlineMs,
           attempts: 0,
-          pieces: [],
+          pieces,
           timer: setTimeout(() => handleDeadline(pending), job.deadlineMs),
           isOverdue: false,
           resolve,
@@ -99,7 +106,7 @@ export function createFetchQueue(options: QueueOptions): FetchQueue {
       if (next === -1) return
       const [pending] = waiting.splice(next, 1) as [Pending]
       pending.attempts++
-      pending.pieces = []
+      pending.pieces.restart()
       running.set(pending.job.id, pending)
       options.start({ ...pending.job, deadlineMs: pending.endsAt - performance.now() })
     }

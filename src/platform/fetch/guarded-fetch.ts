@@ -2,16 +2,19 @@ import http, { type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import { Failure, isFailure } from '#contract/errors'
 import { type Accept, acceptHeaders, checkDeclaredType } from './answer-kind.ts'
+import { passBody } from './body/pass-body.ts'
+import { type Body, readBody } from './body/read-body.ts'
 import type { ByteBudget } from './byte-budget.ts'
 import { type AllowList, checkUrl, type Target } from './guarded-url.ts'
 import { connect, type Network } from './network.ts'
-import { type Body, readBody } from './read-body.ts'
 
 export interface GuardedRequest {
   url: string
   accept: Accept
   maxBytes: number
   deadlineMs: number
+  /** Value of the header of this name, for the site of the URL alone: redirects elsewhere do without. */
+  authorization?: string | null
 }
 
 export interface GuardedContext {
@@ -28,6 +31,9 @@ export interface GuardedAnswer extends Body {
   release(): void
 }
 
+/** Takes the body of a file piece by piece; the next is read once it is done. */
+export type TakePiece = (bytes: Buffer) => Promise<void>
+
 const maxRedirects = 5
 const headerTimeoutMs = 6_000
 const maxHeaderBytes = 32_768
@@ -35,11 +41,12 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
  * Fetches a URL, following redirects, within one deadline for everything. Sends no
- * cookie, credential or referrer, keeps no connection. Throws the url_* failures and overloaded.
+ * cookie or referrer, and no credential but the request's; keeps no connection. The body of a file goes to `take`. Throws the url_* failures and overloaded.
  */
 export async function guardedFetch(
   request: GuardedRequest,
   context: GuardedContext,
+  take: TakePiece = async () => {},
 ): Promise<GuardedAnswer> {
   const ending = new AbortController()
   const deadline = setTimeout(
@@ -48,7 +55,7 @@ export async function guardedFetch(
   )
   const account = context.budget.open((failure) => ending.abort(failure))
   try {
-    const answer = await followRedirects(request, context, ending.signal, account)
+    const answer = await followRedirects(request, context, { signal: ending.signal, account, take })
     ending.signal.throwIfAborted()
     return { ...answer, release: account.release }
   } catch (error) {
@@ -60,22 +67,32 @@ export async function guardedFetch(
   }
 }
 
+interface Reading {
+  signal: AbortSignal
+  account: ReturnType<ByteBudget['open']>
+  take: TakePiece
+}
+
 async function followRedirects(
   request: GuardedRequest,
   context: GuardedContext,
-  signal: AbortSignal,
-  account: ReturnType<ByteBudget['open']>,
+  { signal, account, take }: Reading,
 ): Promise<Body & { url: string }> {
   let target = checkUrl(request.url, context.allow)
+  const { origin } = target.url
   for (let hop = 0; hop <= maxRedirects; hop++) {
     const socket = await connect(target, context.network, signal)
     try {
-      const response = await sendRequest(target, socket, request.accept, context.userAgent, signal)
+      const authorization = target.url.origin === origin ? (request.authorization ?? null) : null
+      const headers = headersFor(target, request.accept, context.userAgent, authorization)
+      const response = await sendRequest(target, socket, headers, signal)
       const location = locationOf(response)
       if (location === null) {
         checkStatus(response.statusCode!)
         checkDeclaredType(response.headers['content-type'] ?? '', request.accept)
-        const body = await readBody(response, { ...request, account })
+        const body = await (request.accept === 'file'
+          ? passBody(response, { ...request, account, take })
+          : readBody(response, { ...request, account }))
         return { ...body, url: withoutFragment(target.url) }
       }
       target = checkRedirect(location, target, context.allow)
@@ -101,8 +118,7 @@ function checkRedirect(location: string, from: Target, allow: AllowList): Target
 function sendRequest(
   target: Target,
   socket: Socket,
-  accept: Accept,
-  userAgent: string,
+  headers: http.OutgoingHttpHeaders,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
@@ -113,14 +129,7 @@ function sendRequest(
     setHost: false,
     maxHeaderSize: maxHeaderBytes,
     signal,
-    headers: {
-      host: hostHeader(target),
-      'user-agent': userAgent,
-      accept: acceptHeaders[accept],
-      // Only gzip, because its window is small; other encodings may need 16 MB to inflate.
-      'accept-encoding': accept === 'page' ? 'gzip' : 'identity',
-      connection: 'close',
-    },
+    headers,
   })
   const tooSlow = setTimeout(() => request.destroy(new Failure('url_too_slow')), headerTimeoutMs)
   request.on('response', (response) => {
@@ -133,6 +142,23 @@ function sendRequest(
   request.on('close', () => reject(new Failure('url_unreachable')))
   request.end()
   return promise.finally(() => clearTimeout(tooSlow))
+}
+
+function headersFor(
+  target: Target,
+  accept: Accept,
+  userAgent: string,
+  authorization: string | null,
+): http.OutgoingHttpHeaders {
+  return {
+    host: hostHeader(target),
+    'user-agent': userAgent,
+    accept: acceptHeaders[accept],
+    // Only gzip, because its window is small; other encodings may need 16 MB to inflate.
+    'accept-encoding': accept === 'page' || accept === 'file' ? 'gzip' : 'identity',
+    connection: 'close',
+    ...(authorization !== null && { authorization }),
+  }
 }
 
 function hostHeader({ hostname, url }: Target): string {

@@ -1,7 +1,8 @@
 import { Failure } from '#contract/errors'
 import type { Accept } from './answer-kind.ts'
+import { openDownload } from './download-file.ts'
 import type { FromProcess, Job, Settings } from './fetch-protocol.ts'
-import { createFetchQueue } from './fetch-queue.ts'
+import { createFetchQueue, type FetchQueue, type PieceSink } from './fetch-queue.ts'
 import { parseAllowList } from './guarded-url.ts'
 import { type FetchProcess, startFetchProcess } from './process-handle.ts'
 
@@ -35,6 +36,16 @@ export interface FetchOptions {
   deadlineMs?: number
 }
 
+export interface DownloadOptions extends Pick<FetchOptions, 'maxBytes' | 'deadlineMs'> {
+  /** Sent to the site of the URL, and not where it redirects to. */
+  authorization: string | null
+}
+
+export interface Download {
+  contentType: string
+  byteSize: number
+}
+
 export interface FetcherVitals {
   pid: number | undefined
   running: number
@@ -54,6 +65,8 @@ export interface WebFetcher {
    * hostile bytes happens there.
    */
   read<Result>(url: string, reader: string, options: FetchOptions): Promise<ReadPage<Result>>
+  /** Fetches a file of any type into one of ours, which is made: in little memory, however long it is. */
+  download(url: string, path: string, options: DownloadOptions): Promise<Download>
   /** Null while no process runs, or none that answers. */
   vitals(): Promise<FetcherVitals | null>
   close(): Promise<void>
@@ -73,22 +86,15 @@ export interface WebFetcherOptions {
   log?: { warn(facts: object, message: string): void }
 }
 
+const noPieces: PieceSink = { add() {}, restart() {} }
 const defaultDeadlineMs = 10_000
 /** A process that does not answer this long after a deadline is stuck in a reader. */
 const graceMs = 1_000
 
 /** Throws when an entry of `allow` isn't host:port. The process starts with the first request. */
 export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
-  const allow = options.allow ?? []
-  parseAllowList(allow)
-  const settings: Settings = {
-    userAgent: options.userAgent,
-    allow: [...allow],
-    readers: Object.fromEntries(
-      Object.entries(options.readers ?? {}).map(([name, module]) => [name, module.href]),
-    ),
-    network: options.network?.href ?? null,
-  }
+  parseAllowList(options.allow ?? [])
+  const settings = settingsOf(options)
   const queue = createFetchQueue({
     maxParallel: options.maxParallel ?? 24,
     maxQueued: options.maxQueued ?? 100,
@@ -108,16 +114,29 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
 
   return {
     async fetch(url, fetchOptions) {
-      const outcome = await queue.add(jobOf(url, null, fetchOptions))
-      if (outcome.type !== 'fetched') throw new Error(`Unexpected outcome: ${outcome.type}`)
-      const { contentType, pieces } = outcome
-      return { url: outcome.url, contentType, bytes: Buffer.concat(pieces) }
+      const pieces: Uint8Array[] = []
+      const { url: foundAt, contentType } = await fetchInto(
+        queue,
+        { add: (bytes) => void pieces.push(bytes), restart: () => void (pieces.length = 0) },
+        jobOf(url, null, fetchOptions),
+      )
+      return { url: foundAt, contentType, bytes: Buffer.concat(pieces) }
     },
     async read<Result>(url: string, reader: string, fetchOptions: FetchOptions) {
-      const outcome = await queue.add(jobOf(url, reader, fetchOptions))
+      const outcome = await queue.add(jobOf(url, reader, fetchOptions), noPieces)
       if (outcome.type !== 'read') throw new Error(`Unexpected outcome: ${outcome.type}`)
       const { contentType, result } = outcome
       return { url: outcome.url, contentType, result: result as Result }
+    },
+    async download(url, path, { authorization, ...downloadOptions }) {
+      const file = openDownload(path)
+      try {
+        const job = jobOf(url, null, { accept: 'file', ...downloadOptions })
+        const { contentType } = await fetchInto(queue, file, { ...job, authorization })
+        return { contentType, byteSize: file.byteSize() }
+      } finally {
+        file.close()
+      }
     },
     vitals() {
       if (!fetchProcess) return Promise.resolve(null)
@@ -155,15 +174,14 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
     const pending = queue.find(message.id)
     if (!pending) return
     if (message.type === 'piece') {
-      pending.pieces.push(message.bytes)
+      pending.pieces.add(message.bytes)
       return
     }
     queue.settle(pending, () => {
       if (message.type === 'failed') pending.reject(new Failure(message.code, message.detail))
       else if (message.type === 'bug')
         pending.reject(new Error(`In the fetch process: ${message.stack}`))
-      else if (message.type === 'read') pending.resolve(message)
-      else pending.resolve({ ...message, pieces: pending.pieces })
+      else pending.resolve(message)
     })
     queue.startWaiting()
   }
@@ -179,6 +197,23 @@ export function createWebFetcher(options: WebFetcherOptions): WebFetcher {
         : new Error(`The fetch process does not start: ${why}`),
     )
   }
+}
+
+function settingsOf({ userAgent, allow = [], readers = {}, network }: WebFetcherOptions): Settings {
+  return {
+    userAgent,
+    allow: [...allow],
+    readers: Object.fromEntries(
+      Object.entries(readers).map(([name, module]) => [name, module.href]),
+    ),
+    network: network?.href ?? null,
+  }
+}
+
+async function fetchInto(queue: FetchQueue, sink: PieceSink, job: Omit<Job, 'id'>) {
+  const outcome = await queue.add(job, sink)
+  if (outcome.type !== 'fetched') throw new Error(`Unexpected outcome: ${outcome.type}`)
+  return outcome
 }
 
 function jobOf(

@@ -74,6 +74,8 @@ export interface Services {
     invoiceIssuer: string
     /** How invoices are paid, in lines of text; null for nothing to say. */
     invoicePaymentNote: string | null
+    /** Where who issues invoices pays tax, and how much, in millionths; null: no tax is in invoices. */
+    tax: { country: string; rate_ppm: number } | null
   }
 }
 

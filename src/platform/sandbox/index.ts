@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Failure, type FailureCode } from '#contract/errors'
 import { memoryFile } from '#platform/memory'
+import { streamed } from './streamed.ts'
 
 /*
  * Untrusted files are parsed in a process of their own with limited memory and time, so that a malicious
@@ -17,17 +18,26 @@ import { memoryFile } from '#platform/memory'
 /** The default export of a work module; each value it yields is returned. */
 export type SandboxWork = (bytes: Buffer, argument: string) => AsyncIterable<unknown>
 
-export interface SandboxJob {
+/** The default export of a work module that reads its source as it comes, however long it is. */
+export type SandboxStreamWork = (
+  pieces: AsyncIterable<Buffer>,
+  argument: string,
+) => AsyncIterable<unknown>
+
+export interface SandboxStreamJob {
   /** The work module. */
   work: URL
   source: Readable
-  sourceBytes: number
   argument: string
   /** Limit of the JavaScript heap; the source bytes are outside of it. */
   heapBytes: number
+  deadlineMs: number
+}
+
+export interface SandboxJob extends SandboxStreamJob {
+  sourceBytes: number
   /** Limit of the results, as JSON. */
   resultBytes: number
-  deadlineMs: number
 }
 
 export interface SandboxAnswer {
@@ -64,7 +74,33 @@ export async function runInSandbox(job: SandboxJob): Promise<SandboxAnswer> {
   }
 }
 
-function start({ work, sourceBytes, argument, heapBytes }: SandboxJob): ChildProcess {
+/**
+ * What the work yields, as it does: it waits while nobody asks for more. Fails like `runInSandbox`.
+ * @param job its work module exports a `SandboxStreamWork`
+ */
+export async function* streamFromSandbox(job: SandboxStreamJob): AsyncGenerator<unknown> {
+  const child = start({ ...job, sourceBytes: streamed })
+  const late = setTimeout(() => child.kill('SIGKILL'), job.deadlineMs)
+  // A process that is done or dead reads no further; its output shows how it ended.
+  const sent = pipeline(job.source, child.stdin!).catch(() => {})
+  try {
+    for await (const text of splitLines(child.stdout!)) {
+      const line = JSON.parse(text) as [unknown] | FinalLine
+      if (Array.isArray(line)) yield line[0]
+      else if (hasEnded(line)) return
+    }
+    throw new SandboxLimitError('It took too much memory or time')
+  } finally {
+    clearTimeout(late)
+    job.source.destroy()
+    child.kill('SIGKILL')
+    await sent
+  }
+}
+
+type Started = Pick<SandboxJob, 'work' | 'sourceBytes' | 'argument' | 'heapBytes'>
+
+function start({ work, sourceBytes, argument, heapBytes }: Started): ChildProcess {
   const child = spawn(
     process.execPath,
     [
@@ -117,9 +153,28 @@ function toAnswer(output: Buffer): SandboxAnswer {
     const line = JSON.parse(output.toString('utf8', from, end)) as [unknown] | FinalLine
     from = end + 1
     if (Array.isArray(line)) results.push(line[0])
-    else if ('peakBytes' in line) return { results, peakBytes: line.peakBytes }
-    else if ('failure' in line) throw new Failure(line.failure)
-    else throw new Error(`A sandbox failed: ${line.bug}`)
+    else if (hasEnded(line)) return { results, peakBytes: line.peakBytes }
   }
   throw new SandboxLimitError('It took too much memory or time')
+}
+
+/** Reads on once the last line was taken. What a process wrote of a line before it was ended is none. */
+async function* splitLines(output: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let begun: Buffer[] = []
+  for await (const piece of output) {
+    let from = 0
+    for (let end = piece.indexOf('\n'); end !== -1; end = piece.indexOf('\n', from)) {
+      yield Buffer.concat([...begun, piece.subarray(from, end)]).toString()
+      begun = []
+      from = end + 1
+    }
+    begun.push(piece.subarray(from))
+  }
+}
+
+/** Throws what the work failed with. */
+function hasEnded(line: FinalLine): line is { peakBytes: number } {
+  if ('failure' in line) throw new Failure(line.failure)
+  if ('bug' in line) throw new Error(`A sandbox failed: ${line.bug}`)
+  return true
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import { readSync } from 'node:fs'
 import { isFailure } from '#contract/errors'
 import { peakMemoryBytes } from '#platform/memory'
-import type { FinalLine, SandboxWork } from './index.ts'
+import type { FinalLine, SandboxStreamWork, SandboxWork } from './index.ts'
+import { streamed } from './streamed.ts'
 
 const [work = '', size = '0', argument = ''] = process.argv.slice(2)
 
@@ -21,10 +22,16 @@ async function write(line: unknown[] | FinalLine): Promise<void> {
   if (!process.stdout.write(`${JSON.stringify(line)}\n`)) await once(process.stdout, 'drain')
 }
 
+async function begin(): Promise<AsyncIterable<unknown>> {
+  const { default: perform } = (await import(work)) as { default: SandboxWork & SandboxStreamWork }
+  return Number(size) === streamed
+    ? perform(process.stdin as unknown as Buffer & AsyncIterable<Buffer>, argument)
+    : perform(readAll(Number(size)), argument)
+}
+
 async function run(): Promise<FinalLine> {
   try {
-    const { default: perform } = (await import(work)) as { default: SandboxWork }
-    for await (const result of perform(readAll(Number(size)), argument)) await write([result])
+    for await (const result of await begin()) await write([result])
     return { peakBytes: peakMemoryBytes() }
   } catch (error) {
     if (isFailure(error)) return { failure: error.code }

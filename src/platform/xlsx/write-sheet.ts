@@ -4,19 +4,21 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
+import { rowXml, sheetEnd, sheetName, sheetParts, sheetStart } from '#contract/transfer/sheet-parts'
 import { closeArchive, packEntry, packHead } from '#platform/zip'
-import { parts, sheetEnd, sheetName, sheetStart } from './sheet-parts.ts'
 
 /** One sheet for spreadsheets (Office Open XML), written row by row: a few kilobytes of it are in memory at a time. */
 export interface Sheet {
-  /** Numbers are numbers; texts are always texts, and never become formulas. */
   add(cells: readonly (string | number | null)[]): Promise<void>
   /** Writes the file. */
   end(path: string): Promise<void>
 }
 
-/** @param folder for what is too large for memory while it is written */
-export function createSheet(folder: string, madeAt: Date): Sheet {
+/**
+ * @param folder for what is too large for memory while it is written
+ * @param heads rows that stay in view
+ */
+export function createSheet(folder: string, madeAt: Date, heads = 1): Sheet {
   const packedPath = join(folder, 'sheet.deflated')
   const deflate = createDeflateRaw({ level: 3 })
   const written = pipeline(deflate, createWriteStream(packedPath))
@@ -25,7 +27,7 @@ export function createSheet(folder: string, madeAt: Date): Sheet {
   let byteSize = 0
   let crc = 0
   let rows = 0
-  let waiting = sheetStart
+  let waiting = sheetStart(heads)
 
   async function flush() {
     const bytes = Buffer.from(waiting)
@@ -62,7 +64,7 @@ interface PackedSheet {
 async function* archive({ byteSize, crc, size, packedPath, madeAt }: PackedSheet) {
   const listed: Buffer[] = []
   let offset = 0
-  for (const [name, text] of Object.entries(parts)) {
+  for (const [name, text] of Object.entries(sheetParts)) {
     const entry = { name, bytes: Buffer.from(text), modifiedAt: madeAt, isPacked: true }
     const packed = packEntry(entry, offset)
     listed.push(packed.listed)
@@ -76,24 +78,4 @@ async function* archive({ byteSize, crc, size, packedPath, madeAt }: PackedSheet
   yield* createReadStream(packedPath)
   const directory = Buffer.concat(listed)
   yield Buffer.concat([directory, closeArchive(listed.length, directory.length, offset)])
-}
-
-function rowXml(number: number, cells: readonly (string | number | null)[]): string {
-  return `<row r="${number}">${cells.map(cellXml).join('')}</row>`
-}
-
-function cellXml(cell: string | number | null): string {
-  if (cell === null) return '<c/>'
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(cell)}</t></is></c>`
-}
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** XML holds no control characters, and no halves of characters. */
-function xmlText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu, '')
-    .replace(/[&<>]/g, (one) => escapes[one] ?? one)
 }

@@ -9,6 +9,7 @@ import { refuse } from './refuse.ts'
 export { addExtensionDownload } from './extension.ts'
 export { addInvoiceDownload } from './invoice.ts'
 export { addReportDownload } from './report.ts'
+export { addSheetDownload } from './sheet.ts'
 
 const settingsPage = '/settings/export/'
 

@@ -1,35 +1,54 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openInvoice, openInvoiceLines } from '#contract/billing/invoices'
+import { openPrepaidSpend } from '#contract/billing/prepaid-spend'
+import { openTaxPaper } from '#contract/billing/tax-documents'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 /**
  * `/download-invoice/{id}/`: an invoice or credit memo as a PDF; `/download-invoice-lines/{ad account}/`: the lines of
- * its documents as CSV, with the filters of its list. For those who may see the billing of the ad account.
+ * its documents as CSV, with the filters of its list; `/download-prepaid-spend/{ad account}/`: what was spent of what it
+ * paid in advance; `/download-tax-paper/{ad account}/`: the tax in a month's invoices as a PDF. For those who may see the billing of the ad account.
  */
 export function addInvoiceDownload(app: FastifyInstance, context: EndpointContext): void {
   app.get<{ Params: { id: string } }>('/download-invoice/:id', (request, reply) =>
     send(request, reply, context, async (caller) => {
       const input = { invoice_id: request.params.id }
-      const opened = (await context.operations.runRaw(openInvoice, input, caller)) as {
-        name: string
-        pdf: Uint8Array
-      }
+      const opened = (await context.operations.runRaw(openInvoice, input, caller)) as OpenedPdf
       return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
     }),
   )
-  app.get<{ Params: { advertiserId: string }; Querystring: Record<string, unknown> }>(
-    '/download-invoice-lines/:advertiserId',
+  app.get<{ Params: { advertiserId: string }; Querystring: { month?: unknown } }>(
+    '/download-tax-paper/:advertiserId',
     (request, reply) =>
       send(request, reply, context, async (caller) => {
         const input = { ...request.query, advertiser_id: request.params.advertiserId }
-        const opened = (await context.operations.runRaw(openInvoiceLines, input, caller)) as {
-          name: string
-          csv: string
-        }
-        return { name: opened.name, type: 'text/csv; charset=utf-8', body: opened.csv }
+        const opened = (await context.operations.runRaw(openTaxPaper, input, caller)) as OpenedPdf
+        return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
       }),
   )
+  const tables = {
+    'download-invoice-lines': openInvoiceLines,
+    'download-prepaid-spend': openPrepaidSpend,
+  }
+  for (const [path, operation] of Object.entries(tables))
+    app.get<{ Params: { advertiserId: string }; Querystring: Record<string, unknown> }>(
+      `/${path}/:advertiserId`,
+      (request, reply) =>
+        send(request, reply, context, async (caller) => {
+          const input = { ...request.query, advertiser_id: request.params.advertiserId }
+          const opened = (await context.operations.runRaw(operation, input, caller)) as {
+            name: string
+            csv: string
+          }
+          return { name: opened.name, type: 'text/csv; charset=utf-8', body: opened.csv }
+        }),
+    )
+}
+
+interface OpenedPdf {
+  name: string
+  pdf: Uint8Array
 }
 
 interface OpenedFile {

@@ -56,6 +56,7 @@ describe('the output matches the contract for', () => {
       'SecondFactorResource/delete',
       'SecondFactorResource/get',
       'SecondFactorResource/update',
+      'TopUpResource/create',
     ])
   })
 

@@ -8,9 +8,11 @@ import type { Log } from '#platform/log'
 import { type EndpointContext, holdBody, mediaPrefix, toFailure } from '#surfaces/wire'
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
+export { addCatalogUpload } from './catalog-upload.ts'
 export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
+export { addSheetUpload } from './sheet-upload.ts'
 
 /** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
 export async function addImageUpload(

@@ -52,6 +52,7 @@ export interface GroupDay {
   billed: number
   maxBilled: number
   events: number
+  impressions: number
   /** What was spent after each ten minutes. */
   curve: number[]
 }
@@ -96,6 +97,7 @@ export function simulateDay(world: DayWorld, options: DayOptions): DayResult {
         later(learnAt, minute + learnedAfter, () => learn(model, offer.features, hasClicked))
         const state = states.get(offer.group.adGroupId)
         if (state === undefined) continue
+        state.day.impressions += 1
         if (options.pacing !== 'ours') forgetReservation(state.pace)
         const clickedAt = Math.floor(minute + page / pages + random() * maxDelay)
         if (hasClicked) later(clicksAt, clickedAt, () => count(state, Number(offer.price)))
@@ -142,7 +144,7 @@ function toState(row: LiveAdGroup, options: DayOptions): State {
         ? { bid: 200_000, range: { least: 10_000, most: 2_000_000 } }
         : null,
   })
-  const day = { budget, spent: 0, billed: 0, maxBilled: 0, events: 0, curve: [] }
+  const day = { budget, spent: 0, billed: 0, maxBilled: 0, events: 0, impressions: 0, curve: [] }
   return { row, pace, day }
 }
 

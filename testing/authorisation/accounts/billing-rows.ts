@@ -113,6 +113,67 @@ export const billingRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'choosePrepaid',
+    what,
+    send: post('PrepaidResource/create', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'topUp',
+    what,
+    send: post('TopUpResource/create', () => ({ advertiser_id, amount_micro: 5_000_000 })),
+    expected: notFound,
+  },
+  {
+    operation: 'getPrepaidSummary',
+    what,
+    send: get('PrepaidSummaryResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listPrepaidSpend',
+    what,
+    send: get('PrepaidSpendResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'openPrepaidSpend',
+    what,
+    send: (client) => byStatus(client.send('GET', `/download-prepaid-spend/${advertiser_id}/`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'getTaxDocuments',
+    what,
+    send: get('TaxDocumentsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'editTaxId',
+    what,
+    send: post('TaxDocumentsResource/update', () => ({ advertiser_id, tax_id: 'ATU12345678' })),
+    expected: notFound,
+  },
+  {
+    operation: 'openTaxPaper',
+    what,
+    send: (client) =>
+      byStatus(client.send('GET', `/download-tax-paper/${advertiser_id}/?month=2026-10`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'enterTopUp',
+    what: 'without being an operator',
+    send: post('OperatorTopUpResource/create', () => ({ advertiser_id, amount_micro: 5_000_000 })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'undoTopUp',
+    what: 'without being an operator',
+    send: post('OperatorTopUpResource/delete', () => ({ advertiser_id, charge_id: never })),
+    expected: operatorsOnly,
+  },
+  {
     operation: 'listOperatorInvoices',
     what: 'without being an operator',
     send: get('OperatorInvoicesResource', () => ({})),

@@ -13,7 +13,33 @@ const aSave = {
   ...{ draft_id: '5', version: 1, editor_key: 'abcdefgh', edit_number: 1, tree: {} },
 }
 
+const aPlan = { objective_type: 'AWARENESS', countries: 'DE', daily_budget: 5_000_000, days: 30 }
+
 export const campaignDraftRows: Row[] = [
+  {
+    operation: 'forecastPlan',
+    what: 'for an ad account that is not one’s own',
+    send: get('MediaPlanForecastResource', () => ({ advertiser_id, ...aPlan })),
+    expected: notFound,
+  },
+  {
+    operation: 'listMediaPlans',
+    what: 'of an ad account that is not one’s own',
+    send: get('MediaPlansResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'saveMediaPlan',
+    what: 'in an ad account that is not one’s own',
+    send: post('MediaPlanResource/create', () => ({ advertiser_id, ...aPlan, name: 'Lamps' })),
+    expected: notFound,
+  },
+  {
+    operation: 'deleteMediaPlan',
+    what: 'in an ad account that is not one’s own',
+    send: post('MediaPlanResource/delete', () => ({ advertiser_id, media_plan_id: '5' })),
+    expected: notFound,
+  },
   {
     operation: 'listCampaignDrafts',
     what: 'of an ad account that is not one’s own',
@@ -64,6 +90,33 @@ export const campaignDraftRows: Row[] = [
       draft_id: '5',
       version: 1,
     })),
+    expected: notFound,
+  },
+  {
+    operation: 'createAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('AutomatedCampaignResource/create', () => ({
+      ...{ advertiser_id, name: 'Lamps', objective_type: 'CONSIDERATION', pin_ids: '5' },
+      ...{ daily_spend_cap: 5_000_000, targeting_spec: { LOCATION: ['DE'] } },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'getAutomatedCampaign',
+    what: 'of an ad account that is not one’s own',
+    send: get('AutomatedCampaignResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'editAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('AutomatedCampaignResource/update', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'convertAutomatedCampaign',
+    what: 'in an ad account that is not one’s own',
+    send: post('ManualCampaignResource/create', () => ({ advertiser_id, campaign_id: '5' })),
     expected: notFound,
   },
   {

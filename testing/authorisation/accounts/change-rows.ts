@@ -1,4 +1,5 @@
 import { always, get, post, type Row } from '../rows.ts'
+import { sheetRows } from './sheet-rows.ts'
 
 /** Changes in an ad account of others. What each role may do in one is tested in the domain. */
 
@@ -17,6 +18,24 @@ export const changeRows: Row[] = [
     operation: 'listAdChangeAuthors',
     what,
     send: get('AdChangeAuthorsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listRecommendations',
+    what: 'of an ad account that is not one’s own',
+    send: get('AdRecommendationsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'applyRecommendation',
+    what: 'of an ad account that is not one’s own',
+    send: post('AdRecommendationResource/update', () => ({ advertiser_id, key: 'RAISE_BUDGET:5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'dismissRecommendation',
+    what: 'of an ad account that is not one’s own',
+    send: post('AdRecommendationResource/delete', () => ({ advertiser_id, key: 'RAISE_BUDGET:5' })),
     expected: notFound,
   },
   {
@@ -61,4 +80,5 @@ export const changeRows: Row[] = [
     send: post('AdBulkEditResource/delete', () => ({ advertiser_id, bulk_edit_id: '5' })),
     expected: notFound,
   },
+  ...sheetRows,
 ]

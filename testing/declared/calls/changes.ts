@@ -1,3 +1,4 @@
+import { uploadSheet } from '#contract/campaigns/sheets/sheets'
 import { runAllJobs } from '#testing/run-all-jobs'
 import type { Options } from '#testing/wire-client'
 import { anAd, anAdvertiser } from '../advertising-things.ts'
@@ -15,6 +16,11 @@ export const changeCalls: Call[] = [
   ['AdBulkEditResource', 'get', aBulkEdit],
   ['AdBulkEditRowsResource', 'get', aBulkEdit],
   ['AdBulkEditResource', 'delete', aBulkEdit],
+  ['AdSheetsResource', 'get', anAdvertiser],
+  ['AdSheetGuideResource', 'get', anAdvertiser],
+  ['AdSheetResource', 'get', aSheet],
+  ['AdSheetRowsResource', 'get', aSheet],
+  ['AdSheetResource', 'update', aSheet],
 ]
 
 async function aCopied(): Promise<Options> {
@@ -43,4 +49,16 @@ async function aBulkEdit(): Promise<Options> {
   const { id } = (await olive.post('AdBulkEditResource/create', asked)).data<{ id: string }>()
   await runAllJobs(world)
   return { advertiser_id: asked.advertiser_id, bulk_edit_id: id }
+}
+
+/** That renames an ad group. */
+async function aSheet(): Promise<Options> {
+  const { advertiser_id, ad_group_id } = await anAd()
+  const file = Buffer.from(
+    `\n\nAction,Type,Ad group ID,Name\nEdit,AD_GROUP,AG${ad_group_id},Of a sheet`,
+  )
+  const asked = { advertiser_id, file, name: 'Sheet.csv' }
+  const { id } = (await world.as('olive').runRaw(uploadSheet, asked)) as { id: string }
+  await runAllJobs(world)
+  return { advertiser_id, sheet_id: id }
 }

@@ -1,15 +1,14 @@
 import {
   aNewReportSchedule,
   aNewReportView,
-  anAd,
-  anAdvertiser,
   aReport,
   aReportRun,
   aReportSchedule,
   aReportSubscription,
   aReportTemplate,
   aReportView,
-} from '../advertising-things.ts'
+} from '../ad-account-things.ts'
+import { anAd, anAdvertiser } from '../advertising-things.ts'
 import type { Call } from './call.ts'
 
 /** Keywords in reports, how people like to see these, and report files. */

@@ -8,9 +8,19 @@ import { oneOrMore } from '../../values.ts'
 import { adReadErrors } from '../campaigns.ts'
 import { AnyEntityId, BulkEditId } from '../entity-ids.ts'
 import { EntityException } from '../exceptions.ts'
+import { sheetLevels } from '../sheets/sheet-columns.ts'
 import { BulkChange, bulkLevels } from './bulk-change.ts'
 
 export const bulkRowStates = ['WAITING', 'SAVED', 'UNCHANGED', 'REFUSED'] as const
+
+/** How many rows are in which state. */
+export const bulkStateCounts = {
+  total: z.int(),
+  waiting: z.int(),
+  saved: z.int(),
+  unchanged: z.int(),
+  refused: z.int(),
+}
 
 const parsed = (value: unknown) => {
   if (typeof value !== 'string') return value
@@ -23,8 +33,9 @@ const parsed = (value: unknown) => {
 
 const Field = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })
 
-/** What happens to one campaign, ad group or ad. */
+/** What happens to one campaign, ad group or ad, or to a keyword of a sheet. */
 export const BulkRow = z.object({
+  level: z.enum(sheetLevels),
   entity_id: z.string(),
   name: z.string(),
   state: z.enum(bulkRowStates),
@@ -60,13 +71,10 @@ export const previewBulkEdit = command('previewBulkEdit', {
 export const BulkEdit = z.object({
   type: z.literal('bulkedit'),
   id: idOut<'bulkEdit'>(),
-  level: z.enum(bulkLevels),
+  /** `SHEET`: each row has its own. */
+  level: z.enum([...bulkLevels, 'SHEET']),
   status: z.enum(['RUNNING', 'DONE']),
-  total: z.int(),
-  waiting: z.int(),
-  saved: z.int(),
-  unchanged: z.int(),
-  refused: z.int(),
+  ...bulkStateCounts,
   /** The one that this takes back, and the one that takes this back. */
   undoes_id: idOut<'bulkEdit'>().nullable(),
   undone_by_id: idOut<'bulkEdit'>().nullable(),

@@ -18,6 +18,8 @@ export const undoAdChange = command('undoAdChange', {
     'ad_group_not_found',
     'ad_not_found',
     'entity_locked',
+    'campaign_automated',
+    'automated_targeting_limited',
     'advertiser_disabled',
     'budget_too_low',
     'budget_needed',

@@ -61,19 +61,20 @@ export const createKeywords = command('createKeywords', {
   endpoint: 'v4_create_keywords',
 })
 
+export const KeywordEdit = z.object({
+  id: KeywordId,
+  archived: Flag.optional(),
+  match_type: z.enum(matchTypes).optional(),
+})
+export type KeywordEdit = z.output<typeof KeywordEdit>
+
 export const editKeywords = command('editKeywords', {
   summary:
     'Archive up to 30 keywords, bring them back, or change their match type: then the old one is archived',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,
-    keywords: severalOf(
-      z.object({
-        id: KeywordId,
-        archived: Flag.optional(),
-        match_type: z.enum(matchTypes).optional(),
-      }),
-    ),
+    keywords: severalOf(KeywordEdit),
   }),
   output: savedEach(Keyword),
   errors: adReadErrors,

@@ -126,3 +126,18 @@ export async function selectUsableAudiences(
   )
   return new Set(found.map(({ id }) => id))
 }
+
+/** Those of these that come from lists of customers. */
+export async function selectListAudiences(
+  db: Db,
+  advertiserId: AdvertiserId,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const found = await rows<{ id: string }>(
+    db,
+    `select a.id from audiences a
+      where a.advertiser_id = $1 and a.id = any($2::bigint[]) and a.type = 'CUSTOMER_LIST'`,
+    [advertiserId, [...ids]],
+  )
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,3 +1,4 @@
+import type { Micro } from '#contract/advertisers/money'
 import type { ChargeReason } from '#contract/billing/enums'
 import type { AdvertiserId, ChargeId } from '#contract/ids'
 import type { Writer } from '#platform/database'
@@ -22,6 +23,7 @@ export async function beginCharge(
     profile,
     reason,
     key,
+    advance = null,
   }: {
     advertiser_id: AdvertiserId
     currency: string
@@ -29,12 +31,15 @@ export async function beginCharge(
     reason: ChargeReason
     /** Null: each call is a charge of its own. */
     key: string | null
+    /** What is paid in advance; null: what is owed is paid. */
+    advance?: Micro | null
   },
 ): Promise<Begun> {
   const now = clock.now()
   const ledger = await lockLedger(db, advertiser_id, now)
   if (await findPendingCharge(db, advertiser_id)) return 'charge_pending'
-  const amount = payablePart(ledger.balances.receivable, currency)
+  const owed = ledger.prepaid ? 0n : payablePart(ledger.balances.receivable, currency)
+  const amount = advance ?? owed
   if (amount < smallestCharge(currency)) return 'nothing_owed'
   const id = newId<ChargeId>()
   const isNew = await insertCharge(db, {

@@ -32,8 +32,9 @@ const columns = `advertiser_id, id, reason, state, provider, profile_id, custome
   invoice_id, created_at`
 
 export function factsOf(charge: ChargeRow): ChargeFacts {
-  const { state, dispute, problem } = charge
+  const { state, dispute, problem, reason } = charge
   return {
+    isTopUp: reason === 'TOP_UP',
     state,
     dispute,
     problem,
@@ -245,15 +246,19 @@ export async function findOldestUnpaid(db: Db, advertiserId: AdvertiserId): Prom
   return oldest?.at ?? null
 }
 
-/** What charges took that succeeded, less disputes that were lost; and what of it was given back. */
+/**
+ * What charges took that succeeded, less disputes that were lost and what was given back of payments in advance; and
+ * what was given back of others.
+ */
 export async function sumCharges(
   db: Db,
   advertiserId: AdvertiserId,
 ): Promise<{ charged: Micro; refunded: Micro }> {
   const summed = await row<{ charged: string; refunded: string }>(
     db,
-    `select coalesce(sum(case when dispute = 'LOST' then refunded_micro else amount_micro end), 0)::bigint as charged,
-            coalesce(sum(refunded_micro), 0)::bigint as refunded
+    `select coalesce(sum(case when dispute = 'LOST' then refunded_micro else amount_micro end
+              - case when reason = 'TOP_UP' then refunded_micro else 0 end), 0)::bigint as charged,
+            coalesce(sum(refunded_micro) filter (where reason <> 'TOP_UP'), 0)::bigint as refunded
        from charges where advertiser_id = $1 and state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')`,
     [advertiserId],
   )

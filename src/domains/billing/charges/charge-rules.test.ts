@@ -20,6 +20,7 @@ const pending: ChargeFacts = {
   state: 'PENDING',
   amount: 100n,
   refunded: 0n,
+  isTopUp: false,
   dispute: null,
   problem: null,
 }

@@ -7,6 +7,8 @@ export interface ChargeFacts {
   state: ChargeStatus
   amount: Micro
   refunded: Micro
+  /** Paid in advance: what is given back of it cannot be spent any more. */
+  isTopUp: boolean
   dispute: 'OPEN' | 'WON' | 'LOST' | null
   problem: CardProblem | null
 }
@@ -62,7 +64,11 @@ export function nextCharge(
           refunded: total,
           state: total === charge.amount ? 'REFUNDED' : charge.state,
         },
-        posting: { key: `refund ${total}`, kind: 'REFUND', lines: move(more, 'cash', 'refunds') },
+        posting: {
+          key: `refund ${total}`,
+          kind: 'REFUND',
+          lines: move(more, 'cash', charge.isTopUp ? 'receivable' : 'refunds'),
+        },
       }
     }
     case 'dispute_opened':

@@ -66,7 +66,7 @@ function selectOwing(db: Db, provider: string, after: AdvertiserId): Promise<Owi
        from ledger_balances b
        join advertisers a on a.id = b.advertiser_id
        join billing_profiles p on p.advertiser_id = b.advertiser_id and p.status = 'VALID' and p.provider = $1
-      where b.receivable_micro > 0 and b.advertiser_id > $2 order by b.advertiser_id limit $3`,
+      where b.receivable_micro > 0 and b.prepaid_since is null and b.advertiser_id > $2 order by b.advertiser_id limit $3`,
     [provider, after, atOnce],
   )
 }

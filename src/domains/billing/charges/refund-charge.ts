@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { AdvertiserId, ChargeId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { findLedger } from '../ledger/ledger-queries.ts'
 import { findCharge } from './charge-queries.ts'
 import { settleCharge } from './settle-charge.ts'
 import { payablePart } from './thresholds.ts'
@@ -23,6 +24,11 @@ export async function refundCharge(
   const given = payablePart(amount ?? left, charge.currency)
   if (given <= 0n || given > left) throw new Failure('refund_too_large')
   const total = BigInt(charge.refunded_micro) + given
+  // What was paid in advance and is spent is paid.
+  if (charge.reason === 'TOP_UP') {
+    const { balances } = await findLedger(database.reader, advertiser_id)
+    if (given > -balances.receivable) throw new Failure('refund_too_large')
+  }
   if (charge.payment_ref !== null)
     await services.payments.cards?.refund({
       paymentRef: charge.payment_ref,

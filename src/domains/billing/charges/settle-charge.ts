@@ -7,6 +7,7 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { type Ledger, lockLedger } from '../ledger/ledger-queries.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
 import { notifyOfStop } from '../notify-of-stop.ts'
+import { followPrepaid } from '../prepaid/stop-prepaid.ts'
 import { updateStatus } from '../profiles/profile-queries.ts'
 import { recordRest } from '../record-rest.ts'
 import {
@@ -38,6 +39,10 @@ export async function settleCharge(
 
   await updateCharge(db, charge, next.charge, now)
   if (next.posting) await post(db, ledger, charge, next.posting, now)
+  if (charge.reason === 'TOP_UP') {
+    await followPrepaid(db, services, ledger)
+    return true
+  }
   await changeProfile(db, services, charge, event)
   if (event.kind === 'succeeded' && charge.invoice_id === null) {
     const invoiceId = await issueInvoice(db, services, advertiser_id, {

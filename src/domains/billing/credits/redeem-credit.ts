@@ -11,6 +11,7 @@ import { toSeconds } from '../charges/charge-views.ts'
 import { lockLedger } from '../ledger/ledger-queries.ts'
 import { move } from '../ledger/ledger-rules.ts'
 import { postTransaction } from '../ledger/post-transaction.ts'
+import { followPrepaid } from '../prepaid/stop-prepaid.ts'
 import { isBillingValid } from '../profiles/billing-state.ts'
 import { type CreditRow, findCode, insertCredit, selectCredits, useCode } from './credit-queries.ts'
 
@@ -64,12 +65,12 @@ export interface GrantedCredit {
 /** Gives an ad account a credit; null if it redeemed the code before. */
 export async function grantCredit(
   db: Writer,
-  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
+  services: Pick<Services, 'clock' | 'newId'>,
   advertiserId: AdvertiserId,
   credit: GrantedCredit,
 ): Promise<CreditRow | null> {
-  const now = clock.now()
-  const id = newId<CreditId>()
+  const now = services.clock.now()
+  const id = services.newId<CreditId>()
   const ledger = await lockLedger(db, advertiserId, now)
   const granted = { ...credit, advertiser_id: advertiserId, id, granted_at: now }
   if (!(await insertCredit(db, granted))) return null
@@ -80,6 +81,7 @@ export async function grantCredit(
     at: now,
     lines: move(credit.amount, 'credits', 'promotion').map((line) => ({ ...line, credit_id: id })),
   })
+  await followPrepaid(db, services, ledger)
   return { id, granted_at: now, ...toRow(credit) }
 }
 

@@ -95,7 +95,7 @@ export function selectDocumentLines(
          union all
          select 1000000 + part.no, null, part.name, part.amount from (values
            (1, 'credits', -i.credit_micro), (2, 'carried_in', i.carried_in_micro),
-           (3, 'carried_out', -i.carried_out_micro), (4, 'tax', i.tax_micro)) as part (no, name, amount)
+           (3, 'carried_out', -i.carried_out_micro)) as part (no, name, amount)
           where part.amount <> 0) l
       where ${chosen} order by i.id desc, l.line limit $6`,
     [...parametersOf(advertiserId, filter), max],

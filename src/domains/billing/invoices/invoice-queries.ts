@@ -1,5 +1,6 @@
 import type { Micro } from '#contract/advertisers/money'
 import type { InvoiceDocument } from '#contract/billing/enums'
+import type { TaxTreatment } from '#contract/billing/tax-rules'
 import type { AdvertiserId, CampaignId, InvoiceId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 
@@ -23,6 +24,7 @@ export interface InvoiceRow {
   carried_out_micro: string
   net_micro: string
   tax_rate_ppm: number
+  tax_treatment: TaxTreatment | null
   tax_micro: string
   total_micro: string
   paid_micro: string
@@ -30,6 +32,7 @@ export interface InvoiceRow {
   issuer: string
   bill_to: string
   bill_to_country: string | null
+  bill_to_tax_id: string | null
   account_name: string
   payment_note: string | null
   language: string
@@ -38,7 +41,8 @@ export interface InvoiceRow {
 const columns = `i.advertiser_id, i.id, i.document, i.number, i.corrects_id, i.corrects_number, i.from_no, i.up_to_no,
   i.period_start, i.period_end, i.issued_at, i.due_at, i.currency, i.spend_micro, i.credit_micro,
   i.carried_in_micro, i.carried_out_micro, i.net_micro, i.tax_rate_ppm, i.tax_micro, i.total_micro, i.paid_micro,
-  i.paid_with, i.issuer, i.bill_to, i.bill_to_country, i.account_name, i.payment_note, i.language`
+  i.paid_with, i.issuer, i.bill_to, i.bill_to_country, i.account_name, i.payment_note, i.language,
+  i.tax_treatment, i.bill_to_tax_id`
 
 /** The next number of a series. Locked until the transaction ends, so that none is left out. */
 export async function takeNumber(db: Writer, series: InvoiceDocument): Promise<string> {
@@ -58,9 +62,9 @@ export async function insertInvoice(db: Writer, invoice: InvoiceRow): Promise<vo
     `insert into invoices (advertiser_id, id, document, number, corrects_id, corrects_number, from_no, up_to_no,
        period_start, period_end, issued_at, due_at, currency, spend_micro, credit_micro, carried_in_micro,
        carried_out_micro, net_micro, tax_rate_ppm, tax_micro, total_micro, paid_micro, paid_with, issuer, bill_to,
-       bill_to_country, account_name, payment_note, language)
+       bill_to_country, account_name, payment_note, language, tax_treatment, bill_to_tax_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22,
-       $23, $24, $25, $26, $27, $28, $29)`,
+       $23, $24, $25, $26, $27, $28, $29, $30, $31)`,
     [
       invoice.advertiser_id,
       invoice.id,
@@ -91,6 +95,8 @@ export async function insertInvoice(db: Writer, invoice: InvoiceRow): Promise<vo
       invoice.account_name,
       invoice.payment_note,
       invoice.language,
+      invoice.tax_treatment,
+      invoice.bill_to_tax_id,
     ],
   )
 }
@@ -167,7 +173,7 @@ export function findInvoiceNumbered(db: Db, number: string): Promise<InvoiceRow 
 
 /** SQL: nothing of the invoice is to be paid any more. */
 export const isClosed = (i: string) =>
-  `(${i}.document = 'CREDIT_MEMO' or ${i}.total_micro <= 0 or exists (
+  `(${i}.document = 'CREDIT_MEMO' or ${i}.total_micro <= 0 or ${i}.paid_with is not null or exists (
      select 1 from charges c where c.advertiser_id = ${i}.advertiser_id and c.invoice_id = ${i}.id
         and c.state in ('SUCCEEDED', 'REFUNDED', 'DISPUTED')
    ) or ${i}.total_micro <= (select -coalesce(sum(m.total_micro), 0) from invoices m

@@ -3,6 +3,7 @@ import type { AdvertiserId, InvoiceId } from '#contract/ids'
 import type { Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
+import { taxIn } from '../tax/tax-of.ts'
 import { findInvoice, insertInvoice, insertLines, takeNumber } from './invoice-queries.ts'
 import { addressLines, languageOf } from './parties.ts'
 
@@ -17,6 +18,7 @@ export async function issueCreditMemo(
   if (!invoice) return null
   const business = await findBusiness(db, advertiserId)
   const language = business ? languageOf(business, services) : invoice.language
+  const tax = taxIn(amount, invoice.tax_rate_ppm, invoice.currency)
   const now = services.clock.now()
   const id = services.newId<InvoiceId>()
   const number = await takeNumber(db, 'CREDIT_MEMO')
@@ -38,9 +40,11 @@ export async function issueCreditMemo(
     credit_micro: '0',
     carried_in_micro: '0',
     carried_out_micro: '0',
-    net_micro: String(-amount),
-    tax_rate_ppm: 0,
-    tax_micro: '0',
+    net_micro: String(tax - amount),
+    tax_rate_ppm: invoice.tax_rate_ppm,
+    tax_treatment: invoice.tax_treatment,
+    bill_to_tax_id: invoice.bill_to_tax_id,
+    tax_micro: String(-tax),
     total_micro: String(-amount),
     paid_micro: '0',
     paid_with: null,

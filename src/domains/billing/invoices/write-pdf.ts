@@ -63,6 +63,9 @@ function textsOf(invoice: InvoiceRow, lines: readonly InvoiceLine[], t: Translat
       ...(invoice.corrects_number
         ? [[t('invoice.corrects'), invoice.corrects_number] as [string, string]]
         : []),
+      ...(invoice.bill_to_tax_id
+        ? [[t('invoice.taxId'), invoice.bill_to_tax_id] as [string, string]]
+        : []),
       [t('invoice.account'), invoice.account_name],
     ],
     head: [t(isMemo ? 'invoice.correction' : 'invoice.campaign'), t('invoice.amount')],
@@ -90,7 +93,10 @@ function textsOf(invoice: InvoiceRow, lines: readonly InvoiceLine[], t: Translat
             ...someMoney(t('invoice.earlier'), String(earlier)),
           ]),
     ],
-    notes: invoice.payment_note === null ? [] : [t('invoice.howToPay'), invoice.payment_note],
+    notes: [
+      ...(invoice.tax_treatment === 'REVERSE_CHARGE' ? [t('invoice.reverseCharge')] : []),
+      ...(invoice.payment_note === null ? [] : [t('invoice.howToPay'), invoice.payment_note]),
+    ],
   }
 }
 

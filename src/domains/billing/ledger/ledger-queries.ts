@@ -2,7 +2,7 @@ import type { AdvertiserId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { Balances, LedgerTransaction } from './ledger-rules.ts'
 
-interface BalanceRow {
+interface SummedRow {
   last_no: string
   receivable: string
   revenue: string
@@ -13,15 +13,22 @@ interface BalanceRow {
   disputes: string
 }
 
+interface BalanceRow extends SummedRow {
+  prepaid_since: Date | null
+  prepaid_stopped_at: Date | null
+}
+
 /** The balances of one ad account; locked, so that only this transaction posts. */
 export interface Ledger {
   advertiser_id: AdvertiserId
   /** The number of the last transaction. */
   last_no: bigint
   balances: Balances
+  /** Since when it pays in advance, and since when its ads rest as nothing is left; null: it pays afterwards. */
+  prepaid: { since: Date; stopped_at: Date | null } | null
 }
 
-const columns = `last_no, receivable_micro as receivable, revenue_micro as revenue, credits_micro as credits,
+const columns = `prepaid_since, prepaid_stopped_at, last_no, receivable_micro as receivable, revenue_micro as revenue, credits_micro as credits,
   promotion_micro as promotion, cash_micro as cash, refunds_micro as refunds, disputes_micro as disputes`
 
 export async function lockLedger(
@@ -62,7 +69,7 @@ export async function findLedger(db: Db, advertiser_id: AdvertiserId): Promise<L
   return toLedger(advertiser_id, found ?? emptyRow)
 }
 
-const emptyRow: BalanceRow = {
+const emptyRow: SummedRow = {
   last_no: '0',
   receivable: '0',
   revenue: '0',
@@ -73,9 +80,13 @@ const emptyRow: BalanceRow = {
   disputes: '0',
 }
 
-function toLedger(advertiser_id: AdvertiserId, { last_no, ...sums }: BalanceRow): Ledger {
+function toLedger(
+  advertiser_id: AdvertiserId,
+  { last_no, prepaid_since: since, prepaid_stopped_at, ...sums }: SummedRow & Partial<BalanceRow>,
+): Ledger {
   return {
     advertiser_id,
+    prepaid: since ? { since, stopped_at: prepaid_stopped_at ?? null } : null,
     last_no: BigInt(last_no),
     balances: {
       receivable: BigInt(sums.receivable),
@@ -177,7 +188,7 @@ export async function updateBalances(
 
 /** The balances as its entries say. */
 export async function sumEntries(db: Db, advertiser_id: AdvertiserId): Promise<Ledger> {
-  const summed = await row<BalanceRow>(
+  const summed = await row<SummedRow>(
     db,
     `select coalesce(max(no), 0)::text as last_no,
             ${sumOf('receivable')}, ${sumOf('revenue')}, ${sumOf('credits')}, ${sumOf('promotion')},

@@ -7,6 +7,7 @@ import { raiseOrderLines } from '../order-lines/order-line-queries.ts'
 import { hasEntries, type Ledger, lockLedger } from './ledger-queries.ts'
 import { bonusLines, type LedgerTransaction, spendLines, takeCredits } from './ledger-rules.ts'
 import { postTransactions } from './post-transaction.ts'
+import { leftOf } from './prepaid-rules.ts'
 
 /** A served offer that is billed; it is billed once. */
 export interface BilledOffer {
@@ -84,6 +85,25 @@ async function post(
   if (!(await postTransactions(db, ledger, transactions)))
     throw new Error(`Billed before: ${transactions.map(({ key }) => key).join(', ')}`)
   await countOrderLines(db, advertiser_id, offers, at)
+  if (ledger.prepaid && leftOf(ledger.balances) <= 0n)
+    await enqueue(db, 'billing_changed', { advertiser_id })
+}
+
+/**
+ * What an ad account that pays in advance can spend; nobody else posts to its ledger until this transaction ends. No
+ * more than that may be billed.
+ */
+export async function lockPrepaid(
+  db: Writer,
+  advertiserId: AdvertiserId,
+  now: Date,
+): Promise<Micro> {
+  const { balances } = await lockLedger(db, advertiserId, now)
+  if (balances.credits === 0n) return leftOf(balances)
+  // Some may have expired and not been taken back yet.
+  const credits = await selectUsableCredits(db, advertiserId, now)
+  const usable = credits.reduce((sum, { remaining }) => sum + remaining, 0n)
+  return leftOf({ ...balances, credits: -usable })
 }
 
 /** Campaigns of an order line whose budget is spent by this are not shown any more. */

@@ -7,7 +7,7 @@ import { findPermitted, type Logged, managerOf, recordAccountChange } from '#dom
 import { enqueue } from '#platform/jobs'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
-import { lockLedger } from '../ledger/ledger-queries.ts'
+import { findLedger, lockLedger } from '../ledger/ledger-queries.ts'
 import { toOrderLine } from './list-order-lines.ts'
 import {
   findOrderLine,
@@ -77,7 +77,8 @@ async function findOrdering(
     ? { id: business.advertiser_id, currency: business.currency }
     : await findPermitted(db, advertiserId, id, 'edit_billing')
   if (paidType !== null && paidType !== 'PAID' && !is_operator) throw new Failure('not_allowed')
-  if (payments.cards !== null) throw new Failure('order_lines_not_taken')
+  if (payments.cards !== null || (await findLedger(db, account.id)).prepaid !== null)
+    throw new Failure('order_lines_not_taken')
   return account
 }
 

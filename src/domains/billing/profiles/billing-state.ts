@@ -29,10 +29,17 @@ export async function billingState(
   return new Map(
     ids.map((id) => {
       const state = byId.get(id) ?? null
-      const obstacle = isInvoice ? obstacleOfInvoices(state) : obstacleOfCard(state)
+      const obstacle = obstacleOf(state, isInvoice)
       return [id, { isValid: obstacle === null, obstacle, problem: state?.problem ?? null }]
     }),
   )
+}
+
+function obstacleOf(state: StateRow | null, isInvoice: boolean): BillingObstacle | null {
+  const left = state?.prepaid_left_micro ?? null
+  if (left === null) return isInvoice ? obstacleOfInvoices(state) : obstacleOfCard(state)
+  if (isInvoice && !state?.has_address) return 'no_address'
+  return BigInt(left) > 0n ? null : 'prepaid_empty'
 }
 
 /** An invoice needs somewhere to go, and those before it to be paid. */

@@ -1,16 +1,19 @@
 import { toWireMicro } from '#contract/advertisers/money'
 import { roleMay } from '#contract/advertisers/roles'
 import type { Billing } from '#contract/billing/billing'
+import type { BillingType } from '#contract/billing/enums'
 import { getBilling } from '#contract/billing/get-billing'
 import { findPermitted } from '#domains/advertisers'
 import { type AnyContext, answerQuery, memberOf } from '#platform/operations'
 import { findBusiness } from '../business-queries.ts'
 import { countThresholds, findPendingCharge } from '../charges/charge-queries.ts'
 import { toCharge, toSeconds } from '../charges/charge-views.ts'
-import { nextMonthStart, thresholdOf } from '../charges/thresholds.ts'
+import { nextMonthStart, smallestCharge, thresholdOf } from '../charges/thresholds.ts'
 import { findLedger } from '../ledger/ledger-queries.ts'
+import { leftOf } from '../ledger/prepaid-rules.ts'
 import { findOverdue, type OverdueInvoice } from '../overdue/overdue-queries.ts'
 import { stopsAt } from '../overdue/stop-overdue.ts'
+import { isBillingTypeOpen } from '../prepaid/billing-type.ts'
 import { billingState } from './billing-state.ts'
 import { findCurrentProfile, type ProfileRow } from './profile-queries.ts'
 
@@ -29,13 +32,15 @@ export async function readBilling(context: AnyContext, advertiser: Permitted): P
   const { db, clock, payments } = context
   const { id, currency, viewer_role } = advertiser
   const business = await findBusiness(db, id)
-  const { balances } = await findLedger(db, id)
+  const ledger = await findLedger(db, id)
+  const { balances, prepaid } = ledger
   const profile = payments.cards ? await findCurrentProfile(db, id) : null
   const pending = await findPendingCharge(db, id)
   const obstacle = (await billingState(context, [id])).get(id)?.obstacle ?? null
   const isValid = obstacle === null
-  const overdue = payments.cards ? null : await findOverdue(db, id, clock.now())
-  const threshold = payments.cards && thresholdOf(currency, await countThresholds(db, id))
+  const overdue = payments.cards || prepaid ? null : await findOverdue(db, id, clock.now())
+  const threshold =
+    payments.cards && !prepaid && thresholdOf(currency, await countThresholds(db, id))
   return {
     type: 'billing',
     payments: payments.kind,
@@ -45,17 +50,24 @@ export async function readBilling(context: AnyContext, advertiser: Permitted): P
     may_edit: roleMay(viewer_role, 'edit_billing'),
     currency,
     profile: toProfile(profile?.provider === payments.kind ? profile : null, {
-      isInvoice: payments.cards === null,
+      type: prepaid ? 'PREPAID' : payments.cards === null ? 'INVOICE' : 'CREDIT_CARD',
       isValid,
     }),
     business_name: business?.business_name ?? advertiser.name,
     address: business?.address ?? null,
     is_own: viewer_role === 'OWNER',
     balance_micro: toWireMicro(balances.receivable),
-    threshold_micro: threshold === null ? null : toWireMicro(threshold),
+    threshold_micro: threshold ? toWireMicro(threshold) : null,
     next_charge_time: toSeconds(nextMonthStart(clock.now())),
     credits_micro: toWireMicro(-balances.credits),
     pending_charge: pending && toCharge(pending),
+    prepaid: prepaid && {
+      left_micro: toWireMicro(leftOf({ ...balances, credits: 0n })),
+      since_time: toSeconds(prepaid.since),
+      smallest_micro: toWireMicro(smallestCharge(currency)),
+    },
+    may_choose_prepaid: await isBillingTypeOpen(db, ledger),
+    payment_note: context.settings.invoicePaymentNote,
   }
 }
 
@@ -70,11 +82,11 @@ function toOverdue({ id, number, due_at, left_micro }: OverdueInvoice): Billing[
 
 function toProfile(
   profile: ProfileRow | null,
-  { isInvoice, isValid }: { isInvoice: boolean; isValid: boolean },
+  { type, isValid }: { type: BillingType; isValid: boolean },
 ): Billing['profile'] {
   const { card_brand, card_last4, card_exp_month, card_exp_year, problem_at } = profile ?? {}
   return {
-    billing_type: isInvoice ? 'INVOICE' : 'CREDIT_CARD',
+    billing_type: type,
     status: isValid ? 'VALID' : profile ? 'INVALID' : 'UNSPECIFIED',
     card:
       card_brand && card_last4

@@ -11,11 +11,13 @@ import { limits } from '#contract/limits'
 import { type AdvertiserRow, marketOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { type AnyContext, answerCommand } from '#platform/operations'
+import { checkLists } from '../automated/check-lists.ts'
 import { type CampaignRow, lockCampaign } from '../campaigns/campaign-queries.ts'
 import { toMicroText, toMoment } from '../campaigns/save-campaigns.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { type Editing, startEditing } from '../editing.ts'
 import type { CampaignPorts } from '../ports.ts'
+import { checkAutomatedGroup } from '../rules/automated.ts'
 import { checkAdGroup } from '../rules/budget-rules.ts'
 import { checkAudiences } from '../rules/check-audiences.ts'
 import { checkRegions } from '../rules/check-regions.ts'
@@ -29,24 +31,37 @@ import { toAdGroup } from './ad-group-views.ts'
 import { addAdGroup, saveAdGroup } from './write-ad-group.ts'
 
 /** Fixed once published. */
-const locked = ['billable_event', 'budget_type'] as const
+export const lockedInAdGroups = ['billable_event', 'budget_type'] as const
 
 export const createAdGroupsHandler = (ports: CampaignPorts) =>
   answerCommand(createAdGroups, async (context, input) => {
-    const { db, clock } = context
+    const { clock } = context
     const editing = await startEditing(context, input.advertiser_id)
-    const { advertiser, above } = editing
     return saveEach(context, input.ad_groups, async (creation) => {
-      const campaign = await lockCampaign(db, advertiser.id, creation.campaign_id)
-      if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
-      if ((await countAdGroups(db, advertiser.id, campaign.id)) >= limits.adGroupsPerCampaign)
-        throw new Failure('entity_limit_reached')
-      const group = toNewAdGroup(context, campaign, creation)
-      await checkNewAdGroup(context, ports, { advertiser, campaign, group })
-      await addAdGroup(editing.author, group)
-      return toAdGroup(group, campaignSummary(campaign, above, clock.now()), clock.now())
+      const { group, campaign } = await createAdGroup(editing, ports, creation)
+      const summary = campaignSummary(campaign, editing.above, clock.now())
+      return toAdGroup(group, summary, clock.now())
     })
   })
+
+/** The ordinary way to make an ad group, with all that is refused. */
+export async function createAdGroup(
+  { author, advertiser, language }: Editing,
+  ports: CampaignPorts,
+  creation: AdGroupCreation,
+): Promise<{ group: AdGroupRow; campaign: CampaignRow }> {
+  const { db, clock } = author
+  const campaign = await lockCampaign(db, advertiser.id, creation.campaign_id)
+  if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
+  if ((await countAdGroups(db, advertiser.id, campaign.id)) >= limits.adGroupsPerCampaign)
+    throw new Failure('entity_limit_reached')
+  const group = toNewAdGroup(author, campaign, creation)
+  checkStatus('DRAFT', group.status)
+  const where = { db, now: clock.now(), advertiser, language }
+  await checkWhole(where, ports, { campaign, group, before: null })
+  await addAdGroup(author, group)
+  return { group, campaign }
+}
 
 export const editAdGroupsHandler = (ports: CampaignPorts) =>
   answerCommand(editAdGroups, async (context, input) => {
@@ -74,7 +89,7 @@ export async function editAdGroup(
   checkVersion(before, edit.version, toAdGroup(before, summary, clock.now()))
   const group = mergeAdGroup(before, edit)
   checkStatus(before.status, group.status)
-  checkLocked(before, group, locked)
+  checkLocked(before, group, lockedInAdGroups)
   const where = { db, now: clock.now(), advertiser, language: editing.language }
   await checkWhole(where, ports, { campaign, group, before })
   return { group: await saveAdGroup(author, before, group), campaign }
@@ -85,15 +100,14 @@ export interface CheckedGroup {
   group: AdGroupRow
   /** null: it is new. */
   before: AdGroupRow | null
+  /** What an automated campaign decides is decided by the product. */
+  isAutomatic?: boolean
 }
 
 export async function checkNewAdGroup(
   { db, clock, caller }: AnyContext,
   ports: CampaignPorts,
-  {
-    advertiser,
-    ...checked
-  }: { advertiser: AdvertiserRow; campaign: CampaignRow; group: AdGroupRow },
+  { advertiser, ...checked }: { advertiser: AdvertiserRow } & Omit<CheckedGroup, 'before'>,
 ): Promise<void> {
   checkStatus('DRAFT', checked.group.status)
   const where = { db, now: clock.now(), advertiser, language: caller.language }
@@ -110,15 +124,25 @@ async function checkWhole(
   ports: CampaignPorts,
   checked: CheckedGroup,
 ): Promise<void> {
-  const { group, before } = checked
   const market = await marketOf(db, advertiser)
   if (!market) throw new Failure('advertiser_disabled')
   const { minimum } = market.budgets
   checkByItself(checked, { minimum, currency: advertiser.currency, language, now })
+  await checkNamed(db, ports, checked)
+  if (checked.campaign.is_automated_campaign)
+    await checkLists(db, ports, advertiser.id, checked.group.targeting_spec)
+}
+
+/** Refuses tags, audiences, regions and interests that it names anew and that are not there. */
+export async function checkNamed(
+  db: Db,
+  ports: CampaignPorts,
+  { group, before }: Pick<CheckedGroup, 'group' | 'before'>,
+): Promise<void> {
   const goal = group.optimization_goal_metadata
   // One that was archived since stays.
   if (JSON.stringify(goal) !== JSON.stringify(before?.optimization_goal_metadata))
-    await checkTag(db, ports, advertiser.id, goal)
+    await checkTag(db, ports, group.advertiser_id, goal)
   await checkAudiences(db, ports, group, before)
   await checkRegions(db, group.targeting_spec, before?.targeting_spec ?? null)
   const interests = group.targeting_spec.INTEREST ?? []
@@ -128,9 +152,10 @@ async function checkWhole(
 
 /** Refuses days, budgets and bids that do not go together, or are too little. */
 export function checkByItself(
-  { campaign, group, before }: CheckedGroup,
+  { campaign, group, before, isAutomatic = false }: CheckedGroup,
   about: { minimum: Micro; currency: string; language: string; now: Date },
 ): void {
+  if (!isAutomatic) checkAutomatedGroup(before, group, campaign)
   checkSchedule(group, before, about.now)
   checkInside(group, campaign)
   checkAdGroup(group, campaign)

@@ -16,19 +16,27 @@ import { type CreativeRow, findPromotablePin } from './promotable-pins.ts'
 import { addAd, saveAd } from './write-ad.ts'
 
 export const createAdsHandler = answerCommand(createAds, async (context, input) => {
-  const { db } = context
-  const { author, advertiser, above } = await startEditing(context, input.advertiser_id)
-  return saveEach(context, input.ads, async (creation) => {
-    const group = await lockAdGroup(db, advertiser.id, creation.ad_group_id)
-    if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
-    if ((await countAds(db, advertiser.id, group.id)) >= limits.adsPerAdGroup)
-      throw new Failure('entity_limit_reached')
-    const creative = await findPromotablePin(db, creation.pin_id, advertiser)
-    const ad = toNewAd(context, group, creative, creation)
-    await addSubmittedAd(author, ad)
-    return toAd(ad, above)
-  })
+  const editing = await startEditing(context, input.advertiser_id)
+  return saveEach(context, input.ads, async (creation) =>
+    toAd(await createAd(editing, creation), editing.above),
+  )
 })
+
+/** The ordinary way to make an ad, with all that is refused; it is reviewed. */
+export async function createAd(
+  { author, advertiser }: Editing,
+  creation: AdCreation,
+): Promise<AdRow> {
+  const { db } = author
+  const group = await lockAdGroup(db, advertiser.id, creation.ad_group_id)
+  if (!group) throw new Failure('ad_group_not_found', { field: 'ad_group_id' })
+  if ((await countAds(db, advertiser.id, group.id)) >= limits.adsPerAdGroup)
+    throw new Failure('entity_limit_reached')
+  const creative = await findPromotablePin(db, creation.pin_id, advertiser)
+  const ad = toNewAd(author, group, creative, creation)
+  await addSubmittedAd(author, ad)
+  return ad
+}
 
 export const editAdsHandler = answerCommand(editAds, async (context, input) => {
   const editing = await startEditing(context, input.advertiser_id)

@@ -21,6 +21,7 @@ import {
   type BulkEditRow,
   findBulkEdit,
   insertBulkEdit,
+  insertBulkRows,
   type NewBulkEdit,
   type StoredRow,
   selectBulkRows,
@@ -33,7 +34,10 @@ export const previewBulkEditHandler = answerCommand(previewBulkEdit, async (cont
   const advertiser = await findPermitted(db, input.advertiser_id, viewerId, 'edit_ads')
   const planning = { db, advertiser, language: caller.language, now: clock.now() }
   const planned = await planBulkEdit(planning, input)
-  return { rows: planned.map((one) => toBulkRow(context, one)), preview_key: keyOfPlan(planned) }
+  return {
+    rows: planned.map((one) => toBulkRow(context, one, input.level)),
+    preview_key: keyOfPlan(planned),
+  }
 })
 
 export const startBulkEditHandler = answerCommand(startBulkEdit, async (context, input) => {
@@ -62,21 +66,31 @@ export const undoBulkEditHandler = answerCommand(undoBulkEdit, async (context, i
   const edit = await requireBulkEdit(db, id, input.bulk_edit_id)
   if (edit.undone_by_id !== null || edit.waiting > 0 || edit.saved === 0)
     throw new Failure('change_not_undoable')
-  const done = await selectBulkRows(db, edit, { after: -1, max: limits.bulkEditEntities })
-  const back = done.flatMap(({ state, before, after, entity_id, name }): PlannedRow[] =>
-    state === 'SAVED'
-      ? [{ entity_id, name, before: after, after: before, state: 'WAITING', failure: null }]
-      : [],
-  )
+  const max = edit.level === 'SHEET' ? limits.sheetRows : limits.bulkEditEntities
+  const done = await selectBulkRows(db, edit, { after: -1, max, states: ['SAVED'] })
+  // What is in something is taken back before it.
+  const back = done.toReversed().map(takenBack)
   return start(db, back, {
     ...{ advertiser_id: id, id: newId<BulkEditId>(), level: edit.level, undoes_id: edit.id },
     ...{ language: caller.language, created_by: viewerId, created_at: clock.now() },
   })
 })
 
+/** What was made is archived. */
+function takenBack(row: StoredRow): PlannedRow & Pick<StoredRow, 'level'> {
+  const { entity_id, name, level, is_new } = row
+  const back = { entity_id, name, level, state: 'WAITING' as const, failure: null }
+  if (!is_new) return { ...back, before: row.after, after: row.before }
+  if (level === 'KEYWORD')
+    return { ...back, before: { archived: false }, after: { archived: true } }
+  const status = row.after.status ?? 'ACTIVE'
+  return { ...back, before: { status }, after: { status: 'ARCHIVED' } }
+}
+
 async function start(db: Writer, planned: PlannedRow[], edit: NewBulkEdit): Promise<BulkEdit> {
   const { advertiser_id, id } = edit
-  await insertBulkEdit(db, edit, planned)
+  await insertBulkEdit(db, edit)
+  await insertBulkRows(db, edit, planned)
   await enqueue(db, 'bulk_edit_due', { advertiser_id, bulk_edit_id: id })
   return toBulkEdit(await requireBulkEdit(db, advertiser_id, id))
 }
@@ -101,7 +115,7 @@ export const listBulkEditRowsHandler = answerQuery(listBulkEditRows, async (cont
   const { shown, bookmark } = cutToPage(found, input.page_size, ({ position }) =>
     writeBookmark(feed, [String(position + 1)]),
   )
-  return { items: shown.map((one) => toBulkRow(context, one)), bookmark }
+  return { items: shown.map((one) => toBulkRow(context, one, levelOf(one, edit))), bookmark }
 })
 
 async function requireBulkEdit(
@@ -126,10 +140,19 @@ function toBulkEdit(edit: BulkEditRow): BulkEdit {
   }
 }
 
-function toBulkRow(context: AnyContext, row: PlannedRow | StoredRow): BulkRow {
+/** Of a sheet, each row has its own. */
+function levelOf({ level }: StoredRow, edit: BulkEditRow): BulkRow['level'] {
+  return level ?? (edit.level === 'SHEET' ? 'CAMPAIGN' : edit.level)
+}
+
+export function toBulkRow(
+  context: AnyContext,
+  row: PlannedRow | StoredRow,
+  level: BulkRow['level'],
+): BulkRow {
   const { entity_id, name, state, before, after, failure } = row
   return {
-    ...{ entity_id, name, state },
+    ...{ level, entity_id, name, state },
     fields: Object.keys(after).map((field) => ({
       field,
       before: before[field] ?? null,

@@ -8,13 +8,14 @@ import {
 import { Failure } from '#contract/errors'
 import type { CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { type AdvertiserRow, type Author, lockPermitted, managerOf } from '#domains/advertisers'
+import type { AdvertiserRow, Author } from '#domains/advertisers'
 import { type AnyContext, answerCommand, memberOf } from '#platform/operations'
-import { accountState } from '../account-state.ts'
 import { type AdGroupRow, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
 import { saveAdGroup } from '../ad-groups/write-ad-group.ts'
+import { checkDailyCap } from '../automated/check-daily-cap.ts'
 import { checkVersion, saveEach } from '../changes/save-each.ts'
 import { type Editing, startEditing } from '../editing.ts'
+import { checkAutomatedCampaign } from '../rules/automated.ts'
 import { checkCaps } from '../rules/budget-rules.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { checkLocked, checkStatus } from '../rules/locked-fields.ts'
@@ -27,21 +28,27 @@ import { addCampaign, saveCampaign } from './write-campaign.ts'
 const locked = ['objective_type'] as const
 
 export const createCampaignsHandler = answerCommand(createCampaigns, async (context, input) => {
-  const { db, clock } = context
-  const { id: viewerId } = memberOf(context)
-  const advertiser = await lockPermitted(db, input.advertiser_id, viewerId, 'edit_ads')
-  await checkDataTerms(db, viewerId)
-  const above = await accountState(db, advertiser)
-  const author = managerOf(context)
-  return saveEach(context, input.campaigns, async (creation) => {
-    if ((await countCampaigns(db, advertiser.id)) >= limits.campaignsPerAdvertiser)
-      throw new Failure('entity_limit_reached')
-    const campaign = toNewCampaign(context, advertiser, creation)
-    checkNewCampaign(context, campaign)
-    await addCampaign(author, campaign)
-    return toCampaign(campaign, above, clock.now())
-  })
+  const editing = await startEditing(context, input.advertiser_id)
+  await checkDataTerms(context.db, memberOf(context).id)
+  return saveEach(context, input.campaigns, async (creation) =>
+    toCampaign(await createCampaign(editing, creation), editing.above, context.clock.now()),
+  )
 })
+
+/** The ordinary way to make a campaign, with all that is refused but missing consent. */
+export async function createCampaign(
+  { author, advertiser }: Editing,
+  creation: CampaignCreation,
+): Promise<CampaignRow> {
+  if ((await countCampaigns(author.db, advertiser.id)) >= limits.campaignsPerAdvertiser)
+    throw new Failure('entity_limit_reached')
+  if (creation.is_automated_campaign || creation.is_performance_plus)
+    throw new Failure('automated_campaign_incomplete', { field: 'is_automated_campaign' })
+  const campaign = toNewCampaign(author, advertiser, creation)
+  checkNewCampaign(author, campaign)
+  await addCampaign(author, campaign)
+  return campaign
+}
 
 export const editCampaignsHandler = answerCommand(editCampaigns, async (context, input) => {
   const editing = await startEditing(context, input.advertiser_id)
@@ -52,7 +59,7 @@ export const editCampaignsHandler = answerCommand(editCampaigns, async (context,
 
 /** The ordinary way to change a campaign, with all that is refused. */
 export async function editCampaign(
-  { author, advertiser, above }: Editing,
+  { author, advertiser, above, language }: Editing,
   edit: CampaignEdit,
 ): Promise<CampaignRow> {
   const { db, clock } = author
@@ -61,6 +68,7 @@ export async function editCampaign(
   checkVersion(before, edit.version, toCampaign(before, above, clock.now()))
   const after = mergeCampaign(before, edit)
   checkCampaign(before, after, clock.now())
+  await checkDailyCap({ db, language }, advertiser, after, before)
   return saveWithGroups(author, before, after, edit.moves_ad_groups ?? false)
 }
 
@@ -68,6 +76,7 @@ export async function editCampaign(
 export function checkCampaign(before: CampaignRow, after: CampaignRow, now: Date): void {
   checkStatus(before.status, after.status)
   checkLocked(before, after, locked)
+  checkAutomatedCampaign(before, after)
   checkSchedule(after, before, now)
   checkCaps(after)
 }

@@ -1,5 +1,5 @@
 import type { ChangedEntity } from '#contract/campaigns/changes/kinds'
-import { AdGroupId, AdId, CampaignId } from '#contract/campaigns/entity-ids'
+import { AdGroupId, AdId, CampaignId, KeywordId } from '#contract/campaigns/entity-ids'
 import { entityStatuses } from '#contract/campaigns/enums'
 import type { AdvertiserId } from '#contract/ids'
 import type { Logged } from '#domains/advertisers'
@@ -10,11 +10,12 @@ import { selectAds } from '../ads/ad-queries.ts'
 import { loggedAd } from '../ads/ad-views.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { loggedCampaign } from '../campaigns/campaign-views.ts'
+import { loggedKeyword, selectKeywordsById } from '../keywords/keyword-queries.ts'
 
-/** Campaigns, ad groups and ads as the log has their fields, by id. */
+/** Campaigns, ad groups, ads and keywords as the log has their fields, by id. */
 export type Current = ReadonlyMap<string, Logged>
 
-/** What those of a page of the log are now, in at most three statements. */
+/** What those of a page of the log are now, in at most four statements. */
 export async function selectCurrent(
   db: Db,
   advertiserId: AdvertiserId,
@@ -26,6 +27,7 @@ export async function selectCurrent(
   const campaigns = of('campaign').map((id) => CampaignId.parse(id))
   const groups = of('adgroup').map((id) => AdGroupId.parse(id))
   const ads = of('ad').map((id) => AdId.parse(id))
+  const keywords = of('keyword').map((id) => KeywordId.parse(id))
   const filter = {
     ids: ads,
     campaignIds: null,
@@ -46,6 +48,11 @@ export async function selectCurrent(
     ...(ads.length > 0
       ? (await selectAds(db, advertiserId, filter, null, ads.length)).map(
           (one) => [one.id, loggedAd(one)] as const,
+        )
+      : []),
+    ...(keywords.length > 0
+      ? (await selectKeywordsById(db, advertiserId, keywords)).map(
+          (one) => [one.id, loggedKeyword(one)] as const,
         )
       : []),
   ]

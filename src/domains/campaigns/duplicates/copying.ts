@@ -53,7 +53,8 @@ export async function copyCampaign(
   await copyKeywords(copying, campaign.id, null, { campaign_id: copy.id, ad_group_id: null })
   const filter = { ids: null, campaignIds: [campaign.id], statuses: living }
   const groups = await selectAdGroups(db, advertiser.id, filter, null, most)
-  for (const group of groups.toReversed()) await copyGroup(copying, group, copy, group.status, '')
+  for (const group of groups.toReversed())
+    await copyGroup(copying, group, copy, group.status, { suffix: '', isWithCampaign: true })
   return copy
 }
 
@@ -62,7 +63,7 @@ export async function copyGroup(
   group: AdGroupRow,
   campaign: CampaignRow,
   status: EntityStatus,
-  suffix: string,
+  { suffix, isWithCampaign }: { suffix: string; isWithCampaign: boolean },
 ): Promise<AdGroupRow> {
   const { editing, market } = copying
   const { author, advertiser, language } = editing
@@ -78,7 +79,11 @@ export async function copyGroup(
     },
   }
   const about = { minimum: market.budgets.minimum, currency: advertiser.currency, language }
-  checkByItself({ campaign, group: copy, before: null }, { ...about, now: clock.now() })
+  const isAutomatic = isWithCampaign && campaign.is_automated_campaign
+  checkByItself(
+    { campaign, group: copy, before: null, isAutomatic },
+    { ...about, now: clock.now() },
+  )
   await addAdGroup(author, copy)
   copying.made.ad_groups += 1
   refuseTooMany(copying)

@@ -57,7 +57,8 @@ async function copyOne(
     const group = await requireGroup(editing, input.ad_group_id)
     const campaign = await requireCampaign(editing, input.to_campaign_id ?? group.campaign_id)
     const copying = begin(group.start_at ?? group.created_at)
-    const copy = await copyGroup(copying, group, campaign, statusOf(group.status), copying.suffix)
+    const how = { suffix: copying.suffix, isWithCampaign: false }
+    const copy = await copyGroup(copying, group, campaign, statusOf(group.status), how)
     return { level: 'AD_GROUP', id: copy.id, name: copy.name, campaign_id: copy.campaign_id }
   }
   const campaign = await requireCampaign(editing, input.campaign_id ?? noId)

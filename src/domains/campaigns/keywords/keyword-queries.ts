@@ -47,6 +47,38 @@ export function selectKeywords(
   )
 }
 
+export function selectKeywordsById(
+  db: Db,
+  advertiserId: AdvertiserId,
+  ids: readonly KeywordId[],
+): Promise<KeywordRow[]> {
+  return rows<KeywordRow>(
+    db,
+    `select ${columns} from ad_keywords k where k.advertiser_id = $1 and k.id = any($2::bigint[])`,
+    [advertiserId, [...ids]],
+  )
+}
+
+/** Of the whole ad account, or of some of its campaigns, the latest first. */
+export function selectAllKeywords(
+  db: Db,
+  advertiserId: AdvertiserId,
+  {
+    campaignIds,
+    withArchived,
+  }: { campaignIds: readonly CampaignId[] | null; withArchived: boolean },
+  before: string | null,
+  limit: number,
+): Promise<KeywordRow[]> {
+  return rows<KeywordRow>(
+    db,
+    `select ${columns} from ad_keywords k
+      where k.advertiser_id = $1 and ($2::bigint[] is null or k.campaign_id = any($2))
+        and ($3 or k.archived_at is null) and ($4::bigint is null or k.id < $4) order by k.id desc limit $5`,
+    [advertiserId, campaignIds && [...campaignIds], withArchived, before, limit],
+  )
+}
+
 export function countKeywords(
   db: Db,
   { advertiser_id, campaign_id, ad_group_id }: KeywordPlace,
@@ -138,12 +170,13 @@ async function record(author: Author, before: KeywordRow | null, after: KeywordR
     entity: 'keyword',
     entity_id: after.id,
     campaign_id: after.campaign_id,
-    before: before && logged(before),
-    after: logged(after),
+    before: before && loggedKeyword(before),
+    after: loggedKeyword(after),
   })
 }
 
-function logged({ value, match_type, archived_at, ad_group_id }: KeywordRow) {
+/** What the change log has of it. */
+export function loggedKeyword({ value, match_type, archived_at, ad_group_id }: KeywordRow) {
   return { value, match_type, ad_group_id, archived: archived_at !== null }
 }
 

@@ -3,12 +3,13 @@ import {
   createKeywords,
   editKeywords,
   type KeywordCreation,
+  type KeywordEdit,
   listKeywords,
 } from '#contract/campaigns/keywords/keywords'
 import { Failure } from '#contract/errors'
 import type { AdvertiserId, KeywordId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import { findPermitted, lockPermitted, managerOf } from '#domains/advertisers'
+import { type Author, findPermitted, lockPermitted, managerOf } from '#domains/advertisers'
 import type { Db } from '#platform/database'
 import { answerCommand, answerQuery, type CommandContext, memberOf } from '#platform/operations'
 import { selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
@@ -52,7 +53,7 @@ export const createKeywordsHandler = answerCommand(createKeywords, async (contex
       throw creation.ad_group_id
         ? new Failure('ad_group_not_found', { field: 'ad_group_id' })
         : new Failure('campaign_not_found', { field: 'campaign_id' })
-    return placeKeyword(context, toNewKeyword(context, place, creation))
+    return placeKeyword(managerOf(context), toNewKeyword(context, place, creation))
   })
   return {
     items: items.map(({ data, exceptions }) => ({
@@ -61,40 +62,64 @@ export const createKeywordsHandler = answerCommand(createKeywords, async (contex
   }
 })
 
-/** Adds a keyword, or brings the same one back that was archived; one that is there stays as it is. */
-async function placeKeyword(
-  context: CommandContext,
+/** The ordinary way to add a keyword: the same one comes back that was archived; one that is there stays as it is. */
+export async function placeKeyword(
+  author: Author,
   keyword: KeywordRow,
 ): Promise<{ keyword: KeywordRow; isNew: boolean }> {
-  const { db } = context
-  if (keyword.ad_group_id === null && !keyword.match_type.endsWith('_NEGATIVE'))
-    throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
+  const { db } = author
+  checkMatch(keyword)
+  await checkAutomated(author, keyword)
   const same = await findSameKeyword(db, keyword)
   if (same?.archived_at === null) return { keyword: same, isNew: false }
   if ((await countKeywords(db, keyword)) >= limits.keywordsPerParent)
     throw new Failure('entity_limit_reached', { field: 'value' })
-  if (same) return { keyword: await reviveKeyword(managerOf(context), same), isNew: true }
-  await addKeyword(managerOf(context), keyword)
+  if (same) return { keyword: await reviveKeyword(author, same), isNew: true }
+  await addKeyword(author, keyword)
   return { keyword, isNew: true }
+}
+
+/** At which searches an automated campaign is shown is not chosen by people; at which it is not, they say. */
+async function checkAutomated({ db }: Author, keyword: KeywordRow): Promise<void> {
+  const { advertiser_id, campaign_id, match_type } = keyword
+  if (campaign_id === null || match_type.endsWith('_NEGATIVE')) return
+  const [campaign] = await selectCampaignsById(db, advertiser_id, [campaign_id])
+  if (campaign?.is_automated_campaign)
+    throw new Failure('campaign_automated', { field: 'match_type' })
+}
+
+/** Above ad groups there are only searches that show no ads. */
+export function checkMatch({ ad_group_id, match_type }: KeywordRow): void {
+  if (ad_group_id === null && !match_type.endsWith('_NEGATIVE'))
+    throw new Failure('keyword_match_not_allowed', { field: 'match_type' })
 }
 
 export const editKeywordsHandler = answerCommand(editKeywords, async (context, input) => {
   const { db } = context
   const { id } = await lockPermitted(db, input.advertiser_id, memberOf(context).id, 'edit_ads')
-  return saveEach(context, input.keywords, async (edit) => {
-    const keyword = await lockKeyword(db, id, edit.id)
-    if (!keyword) throw new Failure('keyword_not_found', { field: 'id' })
-    const { match_type = keyword.match_type, archived } = edit
-    if (archived !== true && (match_type !== keyword.match_type || archived === false)) {
-      const { advertiser_id, campaign_id, ad_group_id, value } = keyword
-      const place = { advertiser_id, campaign_id, ad_group_id }
-      const saved = await placeKeyword(context, toNewKeyword(context, place, { value, match_type }))
-      if (saved.keyword.id !== keyword.id) await archiveKeyword(managerOf(context), keyword)
-      return toKeyword(saved.keyword)
-    }
-    return toKeyword(archived ? await archiveKeyword(managerOf(context), keyword) : keyword)
-  })
+  return saveEach(context, input.keywords, async (edit) =>
+    toKeyword(await editKeyword(managerOf(context), id, edit)),
+  )
 })
+
+/** The ordinary way to change a keyword; by another match type it is another. */
+export async function editKeyword(
+  author: Author,
+  advertiserId: AdvertiserId,
+  edit: KeywordEdit,
+): Promise<KeywordRow> {
+  const keyword = await lockKeyword(author.db, advertiserId, edit.id)
+  if (!keyword) throw new Failure('keyword_not_found', { field: 'id' })
+  const { match_type = keyword.match_type, archived } = edit
+  if (archived !== true && (match_type !== keyword.match_type || archived === false)) {
+    const { advertiser_id, campaign_id, ad_group_id, value } = keyword
+    const place = { advertiser_id, campaign_id, ad_group_id }
+    const saved = await placeKeyword(author, toNewKeyword(author, place, { value, match_type }))
+    if (saved.keyword.id !== keyword.id) await archiveKeyword(author, keyword)
+    return saved.keyword
+  }
+  return archived ? archiveKeyword(author, keyword) : keyword
+}
 
 export function toNewKeyword(
   { newId, clock }: Pick<CommandContext, 'newId' | 'clock'>,
@@ -112,7 +137,7 @@ export function toNewKeyword(
 }
 
 /** Null when there is no such ad group or campaign in this ad account. */
-async function findPlace(
+export async function findPlace(
   db: Db,
   advertiser_id: AdvertiserId,
   { campaign_id, ad_group_id }: Pick<KeywordCreation, 'campaign_id' | 'ad_group_id'>,

@@ -1,6 +1,6 @@
 import { columnsOf, toRawEvent } from '#contract/conversions/uploads/upload-columns'
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
 import { limits } from '#contract/limits'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 
 /** As many as a server's call may hold: what they take at a time stays the same. */
 const rowsAtOnce = limits.conversionsPerCall

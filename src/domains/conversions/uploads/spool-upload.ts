@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { columnsOf, missingColumns } from '#contract/conversions/uploads/upload-columns'
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import { spoolFile } from '#domains/media'
 import type { PrepareContext } from '#platform/operations'
 

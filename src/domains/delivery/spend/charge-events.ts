@@ -1,5 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
-import { type BilledOffer, postSpends } from '#domains/billing'
+import { type BilledOffer, lockPrepaid, postSpends } from '#domains/billing'
 import type { Writer } from '#platform/database'
 import type { ReportedEvent } from '../counting/read-events.ts'
 import { budgetsOf, orderedBudgetOf } from './budgets.ts'
@@ -9,6 +9,7 @@ import { lockSpend, raiseSpend, selectBudgeted } from './spend-queries.ts'
 interface ChargedEvent extends PricedEvent {
   event: ReportedEvent
   order_line: BilledOffer['order_line']
+  isPrepaid: boolean
 }
 
 /**
@@ -40,7 +41,7 @@ async function priceEvents(
 ): Promise<ChargedEvent[]> {
   const moments = events.map(({ offer, at }) => ({ ad_group_id: offer.ad_group_id, at }))
   const budgeted = await selectBudgeted(db, advertiserId, moments)
-  return budgeted.flatMap(({ no, day, ...group }) => {
+  return budgeted.flatMap(({ no, day, is_prepaid: isPrepaid, ...group }) => {
     const event = events[no - 1]
     const price = event?.offer.price_micro ?? 0n
     if (event === undefined) return []
@@ -49,7 +50,7 @@ async function priceEvents(
     const own = budgetsOf(group)
     // Without a budget of its own an ad group is not billed, whatever was ordered.
     const budgets = own.length === 0 ? own : [...own, ...orderedBudgetOf(group)]
-    return { event, price, day, order_line, budgets }
+    return { event, price, day, order_line, budgets, isPrepaid }
   })
 }
 
@@ -61,7 +62,11 @@ async function chargeAccount(
 ): Promise<void> {
   const keys = priced.flatMap(({ budgets, day }) => budgets.flatMap((one) => limitsOf(one, day)))
   if (keys.length === 0) return
-  const { billed, raises } = shareOut(priced, await lockSpend(db, advertiser_id, keys, now))
+  const spent = await lockSpend(db, advertiser_id, keys, now)
+  // What was paid in advance is known once nobody else can bill it.
+  const isPrepaid = priced.some((one) => one.isPrepaid)
+  const left = isPrepaid ? await lockPrepaid(db, advertiser_id, now) : undefined
+  const { billed, raises } = shareOut(priced, spent, left)
   if (raises.length === 0) return
   const paid = priced.flatMap(({ event, order_line }, n) => {
     const amount = billed[n] ?? 0n

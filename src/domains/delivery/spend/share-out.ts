@@ -14,23 +14,26 @@ const unlimited = 2n ** 63n - 1n
 
 /**
  * What each of these events is billed, in their order: its price, or what is left of the budget with the least, or
- * nothing. Without a budget nothing is billed. Also what of that each budget is raised by, on the day and in all.
+ * nothing. Without a budget nothing is billed, and of all of them together no more than `most`. Also what of that each budget is raised by, on the day and in all.
  */
 export function shareOut(
   events: readonly PricedEvent[],
   spent: readonly (SpendKey & { spent_micro: string })[],
+  most: bigint = unlimited,
 ): { billed: bigint[]; raises: SpendRaise[] } {
   const sums = new Map(
     spent.map(({ spent_micro, ...key }) => [textOf(key), { ...key, sum: BigInt(spent_micro) }]),
   )
   const raises = new Map<string, SpendRaise>()
+  let leftOfAll = most
   const billed = events.map(({ price, day, budgets }) => {
     const limits = budgets.flatMap((budget) => limitsOf(budget, day))
     const left = limits.map(
       (limit) => limit.max_micro - (sums.get(textOf(limit))?.sum ?? limit.max_micro),
     )
-    const amount = budgets.length === 0 ? 0n : least([price, ...left])
+    const amount = budgets.length === 0 ? 0n : least([price, leftOfAll, ...left])
     if (amount <= 0n) return 0n
+    leftOfAll -= amount
     for (const limit of limits) {
       const key = textOf(limit)
       const counted = sums.get(key)

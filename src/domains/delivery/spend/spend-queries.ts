@@ -12,6 +12,8 @@ export interface BudgetedRow extends BudgetedGroup, OrderedBudget {
   no: number
   /** Of the moment, in the ad account's time zone. */
   day: string
+  /** Its ad account pays in advance. */
+  is_prepaid: boolean
 }
 
 /** What limits these ad groups at these moments. */
@@ -24,11 +26,13 @@ export function selectBudgeted(
     db,
     `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, g.id, g.campaign_id,
             g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro,
-            o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type
+            o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type,
+            b.prepaid_since is not null as is_prepaid
        from unnest($2::bigint[], $3::timestamptz[]) with ordinality as moment (ad_group_id, at, no)
        join ad_groups g on g.advertiser_id = $1 and g.id = moment.ad_group_id
        join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
        join advertisers a on a.id = g.advertiser_id join ad_markets m on m.country = a.country
+       left join ledger_balances b on b.advertiser_id = $1
        left join order_line_campaigns l on l.advertiser_id = c.advertiser_id and l.campaign_id = c.id
        left join order_lines o on o.advertiser_id = l.advertiser_id and o.id = l.order_line_id`,
     [advertiserId, moments.map(({ ad_group_id }) => ad_group_id), moments.map(({ at }) => at)],

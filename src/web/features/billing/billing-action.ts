@@ -4,9 +4,11 @@ import { getPartner } from '#contract/accounts/partners/get-partner'
 import { addCard, removeCard } from '#contract/billing/cards'
 import { redeemCredit } from '#contract/billing/credits'
 import { payNow } from '#contract/billing/payments'
+import { choosePrepaid, topUp } from '#contract/billing/prepaid'
 import type { AskOf } from '#contract/operation'
-import { formAction } from '#web/lib/forms/form-action.ts'
+import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
+import { readAmount } from '#web/lib/texts/read-amount.ts'
 
 type Facts = AskOf<typeof becomePartner>
 
@@ -45,6 +47,21 @@ export const billingAction = formAction({
     do: async ({ text, run }) => {
       const advertiser_id = text('advertiser_id')
       const charge = await run(payNow, { advertiser_id, query: text('query') })
+      if (charge.challenge_url !== null) throw redirectDocument(charge.challenge_url, 303)
+      const outcome = charge.state === 'SUCCEEDED' ? 'paid' : (charge.problem ?? 'pending')
+      throw redirect(`${billingPath(advertiser_id)}?payment=${outcome}&${text('query')}`, 303)
+    },
+  },
+  choose_prepaid: {
+    do: ({ text, run }) => run(choosePrepaid, { advertiser_id: text('advertiser_id') }),
+  },
+  top_up: {
+    check: ({ text, t }): Problems =>
+      readAmount(text('amount')) === null ? { amount: t('billing.prepaid.badAmount') } : {},
+    do: async ({ text, run }) => {
+      const advertiser_id = text('advertiser_id')
+      const amount_micro = readAmount(text('amount')) ?? ''
+      const charge = await run(topUp, { advertiser_id, amount_micro, query: text('query') })
       if (charge.challenge_url !== null) throw redirectDocument(charge.challenge_url, 303)
       const outcome = charge.state === 'SUCCEEDED' ? 'paid' : (charge.problem ?? 'pending')
       throw redirect(`${billingPath(advertiser_id)}?payment=${outcome}&${text('query')}`, 303)

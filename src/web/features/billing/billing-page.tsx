@@ -10,6 +10,8 @@ import { BalancePanel } from './balance-panel.tsx'
 import { BillingFrame } from './billing-frame.tsx'
 import { CardPanel } from './card-panel.tsx'
 import { dayText } from './day-text.ts'
+import { ChoosePrepaid } from './prepaid/choose-prepaid.tsx'
+import { PrepaidPanel } from './prepaid/prepaid-panel.tsx'
 import { isProblem, type ReturnFacts } from './return-facts.ts'
 
 export interface BillingData {
@@ -31,9 +33,20 @@ export function BillingPage({ advertiser, billing, countries, back }: BillingDat
             <QuickPromoteNotice back={back} isValid={billing.is_valid} />
             <StateNotice billing={billing} />
           </div>
-          <BalancePanel advertiserId={advertiser.id} billing={billing} query={back.query} />
+          {billing.prepaid ? (
+            <PrepaidPanel
+              advertiserId={advertiser.id}
+              {...{ billing, prepaid: billing.prepaid }}
+              query={back.query}
+            />
+          ) : (
+            <BalancePanel advertiserId={advertiser.id} billing={billing} query={back.query} />
+          )}
           {billing.payments !== 'invoice' && (
             <CardPanel advertiserId={advertiser.id} billing={billing} query={back.query} />
+          )}
+          {billing.may_choose_prepaid && billing.may_edit && (
+            <ChoosePrepaid advertiserId={advertiser.id} />
           )}
           <AddressPanel billing={billing} home={advertiser.country} countries={countries} />
         </>
@@ -91,6 +104,8 @@ function StateNotice({ billing }: { billing: Billing }) {
   const { is_valid, profile, payments, is_own, overdue, currency } = billing
   if (overdue) return <OverdueNotice {...{ overdue, currency }} hasStopped={!is_valid} />
   if (is_valid) return null
+  if (billing.obstacle === 'prepaid_empty')
+    return <Notice title={t('billing.prepaid.empty')}>{t('billing.prepaid.emptyText')}</Notice>
   if (profile.problem)
     return (
       <Notice tone="warning" title={t('billing.stopped')}>

@@ -31,6 +31,9 @@ const files: Record<TextPart | 'start', Files> = {
   campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=campaigns',
   }),
+  sheets: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=sheets',
+  }),
   conversions: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=conversions',
   }),

@@ -22,6 +22,24 @@ export const billingPages: RouteObject[] = [
     () => import('../../routes/billing/order-lines.tsx'),
   ),
   toolPage(
+    '/billing/tax_documents',
+    'billing/tax-documents',
+    'billing',
+    () => import('../../routes/billing/tax-documents.tsx'),
+  ),
+  toolPage(
+    '/billing/prepaid_campaign_spend_summary',
+    'billing/prepaid-summary',
+    'billing',
+    () => import('../../routes/billing/prepaid-summary.tsx'),
+  ),
+  toolPage(
+    '/billing/prepaid_spend_campaign_breakdown',
+    'billing/prepaid-breakdown',
+    'billing',
+    () => import('../../routes/billing/prepaid-breakdown.tsx'),
+  ),
+  toolPage(
     '/billing/promotions',
     'billing/promotions',
     'billing',

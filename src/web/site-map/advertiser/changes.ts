@@ -11,6 +11,11 @@ export const changePages: RouteObject[] = [
   changePage('/history', 'ads/change/history', () => import('../../routes/ads/change/history.tsx')),
   changePage('/ads/edit', 'ads/change/edit', () => import('../../routes/ads/change/edit.tsx')),
   changePage(
+    '/recommendations',
+    'ads/change/recommendations',
+    () => import('../../routes/ads/change/recommendations.tsx'),
+  ),
+  changePage(
     '/ads/duplicate',
     'ads/change/duplicate',
     () => import('../../routes/ads/change/duplicate.tsx'),

@@ -3,6 +3,8 @@ import { withTexts } from '#web/lib/texts/languages.ts'
 import { accountPages } from './account.ts'
 import { audiencesPages } from './audiences.ts'
 import { billingPages } from './billing.ts'
+import { bulkEditorPages } from './bulk-editor.ts'
+import { catalogPages } from './catalogs.ts'
 import { changePages } from './changes.ts'
 import { conversionsPages } from './conversions.ts'
 import { createPages } from './create.ts'
@@ -29,8 +31,10 @@ export const toolPages: RouteObject[] = [
       ...tablePages,
       ...reportCenterPages,
       ...changePages,
+      ...bulkEditorPages,
       ...audiencesPages,
       ...studiesPages,
+      ...catalogPages,
       ...conversionsPages,
       ...billingPages,
     ],

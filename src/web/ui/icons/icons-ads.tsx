@@ -3,6 +3,7 @@ import { dot, draw } from './draw-icon.tsx'
 /* Icons of the advertiser tool. */
 
 export const ChartIcon = draw(<path d="M4 20h16M7 16v-5M12 16V5M17 16V8.5" />)
+export const BoxIcon = draw(<path d="m4 8 8-4 8 4v8l-8 4-8-4ZM4 8l8 4 8-4M12 12v8" />)
 export const CardIcon = draw(
   <>
     <rect x="3" y="5" width="18" height="14" rx="3" />

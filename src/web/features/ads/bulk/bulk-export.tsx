@@ -1,72 +1,48 @@
-import { useState } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { BulkLevel } from '#contract/campaigns/bulk/bulk-change'
 import { type BulkEdit, type BulkRow, listBulkEditRows } from '#contract/campaigns/bulk/bulk-edit'
 import type { Page } from '#contract/paging'
-import { csvLine } from '#contract/transfer/csv-line'
 import { run } from '#web/lib/requests/run.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { DownloadIcon } from '#web/ui/icons/icons.tsx'
+import type { Cell } from '../export/download-rows.ts'
+import { SaveMenu } from '../export/save-menu.tsx'
 import { fieldText, valueText } from '../history/change-text.ts'
-import { downloadLines } from '../table/export/download-lines.ts'
+import { entityOf } from './row-table.tsx'
 
 /** Saves what came of each row as a file for spreadsheets. */
 export function BulkExport({
   advertiser: { id: advertiser_id, currency, time_zone: zone },
-  level,
   edit,
 }: {
   advertiser: Advertiser
-  level: BulkLevel
   edit: BulkEdit
 }) {
   const t = useMessages()
-  const showFailure = useFailureToast()
-  const [isBusy, setBusy] = useState(false)
-  const entity = ({ CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const)[level]
   const titles = ['id', 'name', 'state', 'why', 'field', 'before', 'after'] as const
 
-  function linesOf({ entity_id, name, state, fields, exception }: BulkRow): string[] {
+  function rowsOf({ level, entity_id, name, state, fields, exception }: BulkRow): Cell[][] {
+    const entity = entityOf[level]
     const about = [entity_id, name, state, exception?.message ?? '']
     const say = (field: string, value: unknown) =>
       valueText(field, value, { currency, zone, t }) ?? JSON.stringify(value)
-    if (fields.length === 0) return [csvLine([...about, '', '', ''])]
-    return fields.map(({ field, before, after }) =>
-      csvLine([...about, fieldText({ entity, field }, t), say(field, before), say(field, after)]),
-    )
+    if (fields.length === 0) return [[...about, '', '', '']]
+    return fields.map(({ field, before, after }) => [
+      ...about,
+      ...[fieldText({ entity, field }, t), say(field, before), say(field, after)],
+    ])
   }
 
-  async function save() {
-    setBusy(true)
-    try {
-      const lines = [csvLine(titles.map((name) => t('adChanges.column', { name })))]
-      let bookmarks: string | null = null
-      do {
-        const page: Page<BulkRow> = await run(listBulkEditRows, {
-          ...{ advertiser_id, bulk_edit_id: edit.id, page_size: 250, bookmarks },
-        })
-        lines.push(...page.items.flatMap(linesOf))
-        bookmarks = page.bookmark
-      } while (bookmarks !== null)
-      downloadLines(lines, `bulk-edit-${edit.id}.csv`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+  async function read() {
+    const rows: Cell[][] = [titles.map((name) => t('adChanges.column', { name }))]
+    let bookmarks: string | null = null
+    do {
+      const page: Page<BulkRow> = await run(listBulkEditRows, {
+        ...{ advertiser_id, bulk_edit_id: edit.id, page_size: 250, bookmarks },
+      })
+      rows.push(...page.items.flatMap(rowsOf))
+      bookmarks = page.bookmark
+    } while (bookmarks !== null)
+    return rows
   }
 
-  return (
-    <Button
-      size="sm"
-      icon={<DownloadIcon size={18} />}
-      isLoading={isBusy}
-      onClick={save}
-      className="no-script:hidden"
-    >
-      {t('adTable.export')}
-    </Button>
-  )
+  return <SaveMenu name={`bulk-edit-${edit.id}`} read={read} />
 }

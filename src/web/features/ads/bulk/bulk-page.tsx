@@ -67,16 +67,15 @@ function NewBulkEdit({ advertiser, level, ids }: BulkData) {
           </Button>
         </ActionForm>
       </Panel>
-      {previewed && <Preview {...{ advertiser, level }} previewed={previewed} />}
+      {previewed && <Preview advertiser={advertiser} previewed={previewed} />}
     </>
   )
 }
 
 function Preview({
   advertiser,
-  level,
   previewed: { rows, preview_key, asked },
-}: Pick<BulkData, 'advertiser' | 'level'> & { previewed: Previewed }) {
+}: Pick<BulkData, 'advertiser'> & { previewed: Previewed }) {
   const t = useMessages()
   const form = useActionForm('start')
   const count = rows.filter(({ state }) => state === 'WAITING').length
@@ -85,7 +84,7 @@ function Preview({
     <div className="mt-8 flex flex-col gap-3">
       <h2 className="text-lg">{t('adChanges.previewTitle')}</h2>
       <p role="status">{t('adChanges.previewText', { count, refused })}</p>
-      <RowTable {...{ advertiser, level, rows }} label={t('adChanges.previewTitle')} />
+      <RowTable {...{ advertiser, rows }} label={t('adChanges.previewTitle')} />
       <ActionForm of={form} className="flex flex-col items-start gap-3">
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name="level" value={asked.level} />

@@ -57,7 +57,7 @@ export function JobPanel({
         {!isRunning && mayEdit && edit.undone_by_id === null && saved > 0 && (
           <UndoAll advertiserId={advertiser.id} edit={edit} />
         )}
-        {!isRunning && <BulkExport {...{ advertiser, level, edit }} />}
+        {!isRunning && <BulkExport {...{ advertiser, edit }} />}
         <ButtonLink
           size="sm"
           variant="quiet"
@@ -69,7 +69,7 @@ export function JobPanel({
           {t('adTable.title', { level })}
         </ButtonLink>
       </div>
-      <RowTable {...{ advertiser, level }} rows={rows.items} label={t('adChanges.rows')} />
+      <RowTable advertiser={advertiser} rows={rows.items} label={t('adChanges.rows')} />
       {rows.bookmark !== null && (
         <div className="text-center">
           <ButtonLink href={`${path}&after=${encodeURIComponent(rows.bookmark)}`}>

@@ -52,5 +52,7 @@ export async function loadBulk({
     ]),
     request,
   )
-  return { ...about, level: edit.level, job: { edit, rows } }
+  // A sheet is of all of them.
+  const level = edit.level === 'SHEET' ? 'CAMPAIGN' : edit.level
+  return { ...about, level, job: { edit, rows } }
 }

@@ -1,5 +1,4 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import type { BulkLevel } from '#contract/campaigns/bulk/bulk-change'
 import type { BulkRow } from '#contract/campaigns/bulk/bulk-edit'
 import { editPath } from '#web/lib/pages/paths/change-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -9,15 +8,20 @@ import { fieldText, valueText } from '../history/change-text.ts'
 
 const cell = 'px-4 py-2.5 align-top'
 
+export const entityOf = {
+  CAMPAIGN: 'campaign',
+  AD_GROUP: 'adgroup',
+  AD: 'ad',
+  KEYWORD: 'keyword',
+} as const
+
 /** What happens, or happened, to each: old and new, or why not. */
 export function RowTable({
   advertiser,
-  level,
   rows,
   label,
 }: {
   advertiser: Advertiser
-  level: BulkLevel
   rows: readonly BulkRow[]
   label: string
 }) {
@@ -45,7 +49,7 @@ export function RowTable({
         </thead>
         <tbody>
           {rows.map((row) => (
-            <RowLine key={row.entity_id} {...{ advertiser, level, row }} />
+            <RowLine key={row.entity_id} {...{ advertiser, row }} />
           ))}
         </tbody>
       </table>
@@ -55,23 +59,21 @@ export function RowTable({
 
 function RowLine({
   advertiser: { id, currency, time_zone: zone },
-  level,
-  row: { entity_id, name, state, fields, exception },
+  row: { level, entity_id, name, state, fields, exception },
 }: {
   advertiser: Advertiser
-  level: BulkLevel
   row: BulkRow
 }) {
   const t = useMessages()
-  const entity = ({ CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const)[level]
+  const entity = entityOf[level]
   const say = (field: string, value: unknown) =>
     valueText(field, value, { currency, zone, t }) ?? '…'
   const isRefused = exception !== null
   return (
     <tr className={classNames('border-t border-line', isRefused && 'bg-sand')}>
       <th scope="row" className={`${cell} max-w-72 min-w-40 text-start font-normal break-words`}>
-        {name === '' ? (
-          entity_id
+        {name === '' || level === 'KEYWORD' ? (
+          name || entity_id
         ) : (
           <Anchor href={editPath(id, level, entity_id)} className="font-bold hover:underline">
             {name}

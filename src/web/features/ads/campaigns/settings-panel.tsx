@@ -76,13 +76,16 @@ function EditLink({
 }
 
 function campaignFacts(
-  { objective_type, start_time, end_time, created_time }: Campaign,
+  { objective_type, start_time, end_time, created_time, is_automated_campaign }: Campaign,
   zone: string,
   t: ReturnType<typeof useMessages>,
 ): [string, string][] {
   const day = (seconds: number) => calendarText(dayAt(zone, new Date(seconds * 1_000)), t.locale)
   return [
     [t('campaigns.objective'), t('campaigns.objectiveName', { objective: objective_type })],
+    ...(is_automated_campaign
+      ? [[t('automatedPages.kind'), t('automatedPages.kindName')] as [string, string]]
+      : []),
     [t('campaigns.starts'), day(start_time ?? created_time)],
     // It ends with its last day, at the midnight after.
     [t('campaigns.lastDay'), end_time === null ? t('campaigns.noEnd') : day(end_time - 1)],

@@ -1,14 +1,9 @@
-import { type ActionFunctionArgs, data } from 'react-router'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { toMicro } from '#contract/advertisers/typed-amount'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { answeredFailure } from '#contract/errors'
-import {
-  type ActionInput,
-  type FormAnswer,
-  formAction,
-  type Problems,
-} from '#web/lib/forms/form-action.ts'
+import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { answerWithAll } from './answer-with-all.ts'
 import { type Edited, readEdited, readRef, valuesOf } from './edited.ts'
 import { type Conflict, changedFields, conflictOf, type FormValues } from './form-values.ts'
 import { saveEdit } from './save-edit.ts'
@@ -33,20 +28,7 @@ const answerForm = formAction({
   },
 })
 
-/** A refused form says all values of its sets of boxes, which the answer of other forms does not. */
-export interface EditAnswer extends FormAnswer {
-  all: FormValues
-}
-
-export async function editAction(args: ActionFunctionArgs) {
-  const form = await args.request.clone().formData()
-  const all = Object.fromEntries(
-    [...new Set(form.keys())].map((name) => [name, form.getAll(name).map(String)]),
-  )
-  const answer = await answerForm(args)
-  if ('init' in answer) return data({ ...answer.data, all } satisfies EditAnswer, answer.init ?? {})
-  return { ...answer, all } satisfies EditAnswer
-}
+export const editAction = answerWithAll(answerForm)
 
 function problemsOf({ text, all, has, t }: ActionInput): Problems {
   const problems: Problems = {}

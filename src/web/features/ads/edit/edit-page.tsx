@@ -12,9 +12,10 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { AdFields } from './ad-fields.tsx'
+import type { AnswerWithAll } from './answer-with-all.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
-import type { EditAnswer, Saved } from './edit-action.ts'
+import type { Saved } from './edit-action.ts'
 import { FixedFacts } from './fixed-facts.tsx'
 import { GroupFields } from './group-fields.tsx'
 import type { EditData, FoundEdited } from './load-edit.ts'
@@ -85,7 +86,7 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     if (conflict) notice.current?.focus()
   }, [conflict])
   const isRefused = form.answer !== undefined && !form.answer.isDone
-  const sent = (form.answer as EditAnswer | undefined)?.all ?? {}
+  const sent = (form.answer as AnswerWithAll | undefined)?.all ?? {}
   const of = (name: string): readonly string[] => {
     if (conflict) return conflict.typed[name] ?? []
     return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])

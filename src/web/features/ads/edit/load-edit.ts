@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listCountries } from '#contract/accounts/choices/choices'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
@@ -6,6 +6,7 @@ import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { getCampaign } from '#contract/campaigns/campaigns'
 import { load, notFound } from '#web/lib/pages/load.ts'
+import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type Edited, type EditedRef, readEdited, readRef, valuesOf } from './edited.ts'
@@ -37,7 +38,12 @@ export async function loadEdit({
   if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { advertiser, found: null }
   const ref = readRef((name) => searchParams.get(name))
   if (!ref) throw notFound()
-  return { advertiser, found: await load(read(run, advertiser, ref), request) }
+  const found = await load(read(run, advertiser, ref), request)
+  const { campaign, edited } = found
+  // What the product decides of an automated campaign is not asked for at all.
+  if (campaign.is_automated_campaign && edited.level !== 'AD')
+    throw redirect(automatedEditPath(advertiser_id, campaign.id))
+  return { advertiser, found }
 }
 
 async function read(run: Run, { id, time_zone }: Advertiser, ref: EditedRef): Promise<FoundEdited> {

@@ -54,6 +54,7 @@ function wordText(field: string, value: string, t: Translate): string {
   if (field.endsWith('status')) return t('campaigns.statusName', { status: value })
   if (field === 'role') return t('campaigns.roleName', { role: value })
   if (field === 'billing_obstacle') return t('campaigns.restName', { obstacle: value })
+  if (field === 'billing_type') return t('campaigns.billingType', { type: value })
   if (field === 'bid_strategy_type') return t('campaigns.bidStrategy', { strategy: value })
   if (field === 'placement_group') return t('campaigns.placement', { place: value })
   return value

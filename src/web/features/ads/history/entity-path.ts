@@ -2,6 +2,7 @@ import type { AdChange } from '#contract/campaigns/changes/list-changes'
 import { audiencesPath } from '#web/lib/pages/paths/audience-path.ts'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
 import { editPath } from '#web/lib/pages/paths/change-path.ts'
 import { studiesPath } from '#web/lib/pages/paths/study-path.ts'
 
@@ -37,6 +38,8 @@ export function entityPath(
       return `${account}conversions/pca_history/`
     case 'order_line':
       return billingPath(advertiserId, 'order_lines')
+    case 'catalog_feed':
+      return catalogPath(advertiserId, { feed: entity_id })
     case 'billing':
       return billingPath(advertiserId)
     case 'person':

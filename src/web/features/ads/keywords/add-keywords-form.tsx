@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react'
 import type { MatchType } from '#contract/campaigns/enums'
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,15 +1,10 @@
-import { useState } from 'react'
 import {
   listNegativeKeywords,
   type NegativeKeyword,
 } from '#contract/reporting/keywords/negative-keywords'
-import { csvLine } from '#contract/transfer/csv-line'
 import { run } from '#web/lib/requests/run.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { DownloadIcon } from '#web/ui/icons/icons.tsx'
-import { downloadLines } from '../table/export/download-lines.ts'
+import { SaveMenu } from '../export/save-menu.tsx'
 import type { NegativesData } from './load-negatives.ts'
 import type { FoundNegatives } from './negatives-page.tsx'
 
@@ -21,8 +16,6 @@ export function ExportNegatives({
   found: { parent },
 }: NegativesData & { found: FoundNegatives }) {
   const t = useMessages()
-  const showFailure = useFailureToast()
-  const [isBusy, setBusy] = useState(false)
 
   async function readAll(): Promise<NegativeKeyword[]> {
     const place = kind === 'campaign' ? { campaign_id: parent.id } : { ad_group_id: parent.id }
@@ -38,39 +31,16 @@ export function ExportNegatives({
     }
   }
 
-  async function save() {
-    setBusy(true)
-    try {
-      const all = await readAll()
-      const lines = [
-        csvLine([
-          t('adTable.name', { level: 'KEYWORD' }),
-          ...[t('adTable.match'), t('adKeywords.where')],
-        ]),
-        ...all.map(({ value, match_type, parent_type }) =>
-          csvLine([
-            ...[value, t('adTable.matchType', { type: match_type })],
-            t('adKeywords.from', { parent: parent_type === kind ? 'own' : parent_type }),
-          ]),
-        ),
-      ]
-      downloadLines(lines, `negative-keywords-${parent.id}.csv`)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setBusy(false)
-    }
+  async function read() {
+    const all = await readAll()
+    return [
+      [t('adTable.name', { level: 'KEYWORD' }), ...[t('adTable.match'), t('adKeywords.where')]],
+      ...all.map(({ value, match_type, parent_type }) => [
+        ...[value, t('adTable.matchType', { type: match_type })],
+        t('adKeywords.from', { parent: parent_type === kind ? 'own' : parent_type }),
+      ]),
+    ]
   }
 
-  return (
-    <Button
-      size="sm"
-      icon={<DownloadIcon size={18} />}
-      className="no-script:hidden"
-      isLoading={isBusy}
-      onClick={() => void save()}
-    >
-      {t('adTable.export')}
-    </Button>
-  )
+  return <SaveMenu name={`negative-keywords-${parent.id}`} read={read} />
 }

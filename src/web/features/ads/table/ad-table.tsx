@@ -8,7 +8,7 @@ import { cellClass, pinnedClass } from './rows/table-look.ts'
 import { PartLine, RowLine } from './rows/table-row.tsx'
 import { useSlice } from './rows/use-slice.ts'
 import { ValueCells } from './rows/value-cells.tsx'
-import { type AdTableProps, hasRowActions, leadingCount } from './table-props.ts'
+import { type AdTableProps, hasRowActions, hasSwitches, leadingCount } from './table-props.ts'
 
 /** Campaigns, ad groups or ads with the chosen metrics; the first row adds up all of them, on all pages. */
 export function AdTable(props: AdTableProps) {
@@ -26,6 +26,7 @@ export function AdTable(props: AdTableProps) {
   const width =
     1 +
     (mayEdit ? 1 : 0) +
+    (hasSwitches(props) ? 1 : 0) +
     (hasRowActions(props) ? 1 : 0) +
     leadingCount(level) +
     columns.length * (isCompared ? 2 : 1)
@@ -114,6 +115,7 @@ function SumRow({
       }
     >
       {mayEdit && <td className={cellClass}>{blank}</td>}
+      {hasSwitches({ mayEdit, level }) && <td className={cellClass}>{blank}</td>}
       <th
         scope="row"
         className={classNames(

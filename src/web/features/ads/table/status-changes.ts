@@ -27,6 +27,13 @@ export function chosenOf(to: string, ticked: readonly string[]): StatusChange[] 
   })
 }
 
+/** What becomes of which, while it is being saved. */
+export function pendingOf(form: FormData | undefined): ReadonlyMap<string, EntityStatus> {
+  if (!form) return new Map()
+  const changes = chosenOf(String(form.get('to') ?? ''), form.getAll('chosen').map(String))
+  return new Map(changes.map(({ id, to }) => [id, to]))
+}
+
 /** Those that are ticked. */
 export function idsOf(ticked: readonly string[]): string[] {
   return ticked.map((text) => text.split(':')[0] ?? '').filter((id) => /^\d{1,18}$/.test(id))

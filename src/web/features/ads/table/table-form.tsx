@@ -8,10 +8,11 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { AdTable } from './ad-table.tsx'
 import { ColumnChooser } from './columns/column-chooser.tsx'
-import { ExportButton } from './export/export-button.tsx'
+import { ExportMenu } from './export/export-menu.tsx'
 import type { FoundTable, TableData } from './load-table.ts'
 import { readTablePage } from './read-table-page.ts'
 import { useEndReached } from './rows/use-end-reached.ts'
+import { pendingOf } from './status-changes.ts'
 import { viewPath } from './view/table-paths.ts'
 
 /** The table in the form by which its rows are changed, one or several at a time. */
@@ -47,7 +48,7 @@ export function TableForm<T>({
             })
           }
         />
-        <ExportButton {...data} />
+        <ExportMenu {...data} />
       </div>
       <ActionForm of={change} isQuiet>
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
@@ -60,7 +61,11 @@ export function TableForm<T>({
             {bulk}
           </fieldset>
         )}
-        <AdTable {...data} {...{ page, items, days }} />
+        <AdTable
+          {...data}
+          {...{ page, items, days }}
+          pending={pendingOf(change.fetcher.formData)}
+        />
       </ActionForm>
       {(hasMore || !found.isFirstPage) && (
         <div ref={end} className="flex justify-center gap-3 border-t border-line px-4 py-3">

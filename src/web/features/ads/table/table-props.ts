@@ -1,3 +1,4 @@
+import type { EntityStatus } from '#contract/campaigns/enums'
 import type { TableData } from './load-table.ts'
 import type { TablePage } from './read-table-page.ts'
 
@@ -8,6 +9,8 @@ export interface AdTableProps extends Pick<TableData, 'advertiser' | 'mayEdit' |
   items: TablePage['items']
   /** For the addresses of campaigns. */
   days: { first: string; last: string }
+  /** What rows are about to be, as far as that is being saved. */
+  pending: ReadonlyMap<string, EntityStatus>
 }
 
 /** How many columns stand between the name and the metrics. */
@@ -15,7 +18,12 @@ export function leadingCount(level: TableData['level']): number {
   return level === 'AD_GROUP' || level === 'KEYWORD' ? 3 : 2
 }
 
-/** Whether each row has something that can be done with it alone. */
+/** Whether each row is switched on and off in front of its name. */
+export function hasSwitches({ mayEdit, level }: Pick<TableData, 'mayEdit' | 'level'>): boolean {
+  return mayEdit && level !== 'SEARCH_QUERY' && level !== 'KEYWORD'
+}
+
+/** Whether each row has something else that can be done with it alone. */
 export function hasRowActions({ mayEdit, level }: Pick<TableData, 'mayEdit' | 'level'>): boolean {
-  return mayEdit && level !== 'SEARCH_QUERY'
+  return mayEdit && level === 'KEYWORD'
 }

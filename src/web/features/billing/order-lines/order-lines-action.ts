@@ -3,12 +3,7 @@ import type { OrderLineStatus, PaidType } from '#contract/billing/enums'
 import { createOrderLine, editOrderLine } from '#contract/billing/order-lines'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
-
-/** In millionths; null for what is no amount. */
-export function readAmount(text: string): string | null {
-  const found = /^(\d{1,12})(?:[.,](\d{1,6}))?$/.exec(text.replace(/[\s\u00a0]/g, ''))
-  return found ? `${found[1]}${(found[2] ?? '').padEnd(6, '0')}` : null
-}
+import { readAmount } from '#web/lib/texts/read-amount.ts'
 
 function check({ text, t }: ActionInput): Problems {
   const problems: Problems = {}

@@ -1,11 +1,24 @@
 import { markInvoicePaid, undoInvoicePayment } from '#contract/billing/operator-invoices'
-import { formAction } from '#web/lib/forms/form-action.ts'
+import { enterTopUp } from '#contract/billing/prepaid'
+import { formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { readAmount } from '#web/lib/texts/read-amount.ts'
 
 export const invoicesAction = formAction({
   pay: {
     do: ({ text, run }) =>
       run(markInvoicePaid, {
         number: text('number'),
+        paid_on: text('paid_on') || undefined,
+        note: text('note'),
+      }),
+  },
+  top_up: {
+    check: ({ text, t }): Problems =>
+      readAmount(text('amount')) === null ? { amount: t('operator.topUpBad') } : {},
+    do: ({ text, run }) =>
+      run(enterTopUp, {
+        advertiser_id: text('advertiser_id').trim(),
+        amount_micro: readAmount(text('amount')) ?? '',
         paid_on: text('paid_on') || undefined,
         note: text('note'),
       }),

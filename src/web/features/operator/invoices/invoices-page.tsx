@@ -11,6 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
 import { OperatorPage } from '../operator-page.tsx'
+import { EnterTopUp } from './enter-top-up.tsx'
 import { InvoiceRow } from './invoice-row.tsx'
 
 export interface OperatorInvoicesData {
@@ -67,6 +68,7 @@ export function InvoicesPage({ state, query, page, today }: OperatorInvoicesData
           </Button>
         </Form>
       </div>
+      <EnterTopUp today={today} />
       {page.items.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}

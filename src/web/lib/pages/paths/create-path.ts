@@ -8,6 +8,16 @@ export function createPath(advertiserId: string, managed: string | null = null):
   return `/advertiser/${advertiserId}/ads/create/${queryOf({}, managed)}`
 }
 
+/** Where a campaign is made of which the product chooses most. */
+export function automatedPath(advertiserId: string, managed: string | null = null): string {
+  return `/advertiser/${advertiserId}/automated/ads/create/${queryOf({}, managed)}`
+}
+
+/** Where it is changed, with what was chosen. */
+export function automatedEditPath(advertiserId: string, campaignId: string): string {
+  return `/advertiser/${advertiserId}/automated/ads/edit/${queryOf({ campaign_id: campaignId }, null)}`
+}
+
 export function draftPath(
   advertiserId: string,
   draftId: string,

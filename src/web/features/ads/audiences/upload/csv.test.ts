@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import { customerColumn, hashCustomer } from './csv.ts'
 import { hashFile } from './hash-file.ts'
 

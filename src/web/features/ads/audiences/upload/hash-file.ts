@@ -1,4 +1,4 @@
-import { createCsvReader } from '#contract/csv-reader'
+import { createCsvReader } from '#contract/transfer/csv-reader'
 import { hashCustomer } from './csv.ts'
 
 export interface Hashed {

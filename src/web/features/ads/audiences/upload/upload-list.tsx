@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import type { CustomerList } from '#contract/audiences/customer-lists'
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
 import { limits } from '#contract/limits'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,12 +1,11 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Sales, SalesStudyResult } from '#contract/reporting/sales-studies'
-import { csvLine } from '#contract/transfer/csv-line'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { downloadLines } from '../../table/export/download-lines.ts'
+import { type Cell, downloadRows } from '../../export/download-rows.ts'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { SalesStudiesFound } from './load-sales-studies.ts'
 import { ShareCurve } from './share-curve.tsx'
@@ -144,7 +143,9 @@ function Found({
         size="sm"
         icon={<DownloadIcon size={18} />}
         className="mt-4 no-script:hidden"
-        onClick={() => downloadLines(linesOf(study.name, result), `sales-study-${study.id}.csv`)}
+        onClick={() =>
+          void downloadRows(rowsOf(study.name, result), 'csv', `sales-study-${study.id}`)
+        }
       >
         {t('salesStudies.download')}
       </Button>
@@ -153,21 +154,23 @@ function Found({
 }
 
 /** One row for each figure; amounts in the ad account's currency. */
-function linesOf(
+function rowsOf(
   name: string,
   { attributed, by_window, days, matched, unmatched }: SalesStudyResult,
-) {
-  const line = (part: string, what: string, sales: number, micro: number | null) =>
-    csvLine([name, part, what, String(sales), micro === null ? '' : String(micro / 1_000_000)])
+): Cell[][] {
+  const rowOf = (part: string, what: string, sales: number, micro: number | null) => [
+    ...[name, part, what],
+    ...[sales, micro === null ? null : micro / 1_000_000],
+  ]
   const touches = ['click', 'engagement', 'view'] as const
   return [
-    csvLine(['study', 'part', 'what', 'sales', 'value']),
+    ['study', 'part', 'what', 'sales', 'value'],
     ...attributed.map((one) =>
-      line('attributed', one.touch, one.sales, one.value_in_micro_currency),
+      rowOf('attributed', one.touch, one.sales, one.value_in_micro_currency),
     ),
     ...by_window.flatMap((one) =>
       touches.map((touch) =>
-        line(
+        rowOf(
           `window ${one.window_days}`,
           touch,
           one[touch].sales,
@@ -175,8 +178,8 @@ function linesOf(
         ),
       ),
     ),
-    ...days.map((one) => line('days to convert', String(one.days), one.sales, null)),
-    line('members', 'matched', matched.sales, matched.value_in_micro_currency),
-    line('members', 'unmatched', unmatched.sales, unmatched.value_in_micro_currency),
+    ...days.map((one) => rowOf('days to convert', String(one.days), one.sales, null)),
+    rowOf('members', 'matched', matched.sales, matched.value_in_micro_currency),
+    rowOf('members', 'unmatched', unmatched.sales, unmatched.value_in_micro_currency),
   ]
 }

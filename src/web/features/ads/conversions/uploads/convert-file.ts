@@ -1,5 +1,5 @@
 import type { UploadColumn } from '#contract/conversions/uploads/upload-columns'
-import { createCsvReader } from '#contract/csv-reader'
+import { createCsvReader } from '#contract/transfer/csv-reader'
 import { isHashed, normalized } from './map-columns.ts'
 
 /** A file that was opened, before anything of it leaves. */

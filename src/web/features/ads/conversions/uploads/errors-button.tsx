@@ -1,12 +1,11 @@
 import { useState } from 'react'
 import { type ConversionUpload, listUploadErrors } from '#contract/conversions/uploads/uploads'
-import { csvLine } from '#contract/transfer/csv-line'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
-import { downloadLines } from '../../table/export/download-lines.ts'
+import { type Cell, downloadRows } from '../../export/download-rows.ts'
 
 /** Saves which rows were refused and why. */
 export function ErrorsButton({ upload }: { upload: ConversionUpload }) {
@@ -17,12 +16,8 @@ export function ErrorsButton({ upload }: { upload: ConversionUpload }) {
   async function save() {
     setBusy(true)
     try {
-      const lines = [
-        csvLine([
-          t('conversionUploads.row'),
-          t('conversionUploads.column'),
-          t('conversionUploads.why'),
-        ]),
+      const rows: Cell[][] = [
+        [t('conversionUploads.row'), t('conversionUploads.column'), t('conversionUploads.why')],
       ]
       let bookmarks: string | null = null
       do {
@@ -34,10 +29,10 @@ export function ErrorsButton({ upload }: { upload: ConversionUpload }) {
           ...{ page_size: 250, bookmarks },
         })
         for (const { row_number, field, message } of page.items)
-          lines.push(csvLine([String(row_number), field, message]))
+          rows.push([row_number, field, message])
         bookmarks = page.bookmark
       } while (bookmarks !== null)
-      downloadLines(lines, `refused-rows-${upload.id}.csv`)
+      await downloadRows(rows, 'csv', `refused-rows-${upload.id}`)
     } catch (error) {
       showFailure(error)
     } finally {

@@ -1,4 +1,4 @@
-import { createCsvReader, separatorOf } from '#contract/csv-reader'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
 import type { OpenedFile } from './convert-file.ts'
 
 const previewBytes = 65_536

@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router'
 import { uploadColumns } from '#contract/conversions/uploads/upload-columns'
-import { csvLine } from '#contract/transfer/csv-line'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { downloadLines } from '../../table/export/download-lines.ts'
+import { downloadRows } from '../../export/download-rows.ts'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import { FilePart } from './file-part.tsx'
@@ -66,9 +65,9 @@ export function Template() {
       icon={<DownloadIcon size={18} />}
       className="no-script:hidden"
       onClick={() =>
-        downloadLines(
-          [csvLine([...uploadColumns]), csvLine(uploadColumns.map((one) => example[one] ?? ''))],
-          'conversions.csv',
+        void downloadRows(
+          [[...uploadColumns], uploadColumns.map((one) => example[one] ?? '')],
+          ...(['csv', 'conversions'] as const),
         )
       }
     >

@@ -9,6 +9,7 @@ import {
 import { load } from '#web/lib/pages/load.ts'
 import { createPath } from '#web/lib/pages/paths/create-path.ts'
 import { runContext } from '#web/lib/requests/run.ts'
+import { leadsTo } from './mode-paths.ts'
 
 export interface ModeData {
   advertiser: Advertiser
@@ -18,8 +19,8 @@ export interface ModeData {
 }
 
 /**
- * Asks nobody who always makes campaigns by hand, unless they want to choose anew, nor those held out. Any other choice
- * that is remembered is made beforehand: the page it leads to has no way back here.
+ * Asks nobody who always makes campaigns by hand, or automated ones, unless they want to choose anew, nor those held
+ * out. Promoting a pin is chosen beforehand: the page it leads to has no way back here.
  */
 export async function loadMode({
   context,
@@ -37,7 +38,8 @@ export async function loadMode({
   )
   const managed = query.get('managed_client_id') || null
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_ads')
-  const isKnown = tool === 'ADS_MANAGER' && !query.has('choose')
-  if (mayEdit && (isKnown || !is_asked)) throw redirect(createPath(advertiser.id, managed))
+  if (mayEdit && !is_asked) throw redirect(createPath(advertiser.id, managed))
+  const isKnown = tool !== null && tool !== 'QUICK_PROMOTE' && !query.has('choose')
+  if (mayEdit && isKnown) throw redirect(leadsTo(tool, advertiser.id, managed))
   return { advertiser, managed, tool, mayEdit }
 }

@@ -1,3 +1,4 @@
+import { campaignTools } from '#contract/campaigns/tools/campaign-tools'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
@@ -6,8 +7,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import type { ModeData } from './load-mode.ts'
-
-const offered = ['ADS_MANAGER', 'QUICK_PROMOTE'] as const
 
 /** How somebody wants to make a campaign, this time or always. */
 export function ModePage({ advertiser, managed, tool, mayEdit }: ModeData) {
@@ -24,8 +23,8 @@ export function ModePage({ advertiser, managed, tool, mayEdit }: ModeData) {
             <RadioGroup
               legend={t('createPages.mode')}
               name="tool"
-              defaultValue={offered.find((one) => one === tool) ?? 'ADS_MANAGER'}
-              options={offered.map((one) => ({
+              defaultValue={tool ?? 'ADS_MANAGER'}
+              options={campaignTools.map((one) => ({
                 value: one,
                 label: t('createPages.modeName', { tool: one }),
                 hint: t('createPages.modeHint', { tool: one }),

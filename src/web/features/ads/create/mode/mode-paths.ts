@@ -1,12 +1,9 @@
 import type { CampaignTool } from '#contract/campaigns/tools/campaign-tools'
-import { createPath } from '#web/lib/pages/paths/create-path.ts'
+import { automatedPath, createPath } from '#web/lib/pages/paths/create-path.ts'
 
-/** Where a tool for campaigns is; null for one that has no page. */
-export function leadsTo(
-  tool: CampaignTool,
-  advertiserId: string,
-  managed: string | null,
-): string | null {
+/** Where a tool for campaigns is. */
+export function leadsTo(tool: CampaignTool, advertiserId: string, managed: string | null): string {
   if (tool === 'ADS_MANAGER') return createPath(advertiserId, managed)
-  return tool === 'QUICK_PROMOTE' ? `/advertiser/${advertiserId}/quick-promote/` : null
+  if (tool === 'AUTOMATED_CAMPAIGN') return automatedPath(advertiserId, managed)
+  return `/advertiser/${advertiserId}/quick-promote/`
 }

@@ -1,9 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries } from '#contract/accounts/choices/choices'
-import { consentAnswers } from '#contract/accounts/consents/consent-names'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
-import { getConsentText } from '#contract/accounts/consents/get-consent-text'
-import { listConsents } from '#contract/accounts/consents/list-consents'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
@@ -19,6 +16,7 @@ import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import { getPin } from '#contract/pins/get-pin'
 import type { PinCard } from '#contract/pins/pin'
+import { findTerms } from '#web/lib/ads/find-terms.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
@@ -98,13 +96,6 @@ async function loadChoices(
       .filter(({ status, is_archived }) => status === 'READY' && !is_archived)
       .map(({ id: value, name: label }) => ({ value, label })),
   }
-}
-
-async function findTerms(run: Run): Promise<ConsentTexts | null> {
-  const isGiven = (await run(listConsents, {})).some(
-    ({ name, answer }) => name === 'ads_data_terms' && answer === consentAnswers.yes,
-  )
-  return isGiven ? null : run(getConsentText, { name: 'ads_data_terms' })
 }
 
 const pinsLooked = 40

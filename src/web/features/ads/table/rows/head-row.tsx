@@ -6,7 +6,7 @@ import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDownIcon, ChevronUpIcon } from '#web/ui/icons/icons.tsx'
 import { metricDefinition, metricTitle } from '../columns/metric-words.ts'
 import type { TableData } from '../load-table.ts'
-import { hasRowActions } from '../table-props.ts'
+import { hasRowActions, hasSwitches } from '../table-props.ts'
 import { viewPath } from '../view/table-paths.ts'
 import { sortedBy, type TableView } from '../view/table-view.ts'
 import { pinnedClass } from './table-look.ts'
@@ -37,6 +37,7 @@ export function HeadRow(props: HeadRowProps) {
             />
           </th>
         )}
+        {hasSwitches(props) && <Head>{t('adTable.isOn')}</Head>}
         <Head sort="NAME" isPinned {...{ view, href }}>
           {t('adTable.name', { level })}
         </Head>

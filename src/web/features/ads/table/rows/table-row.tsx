@@ -7,16 +7,16 @@ import { classNames } from '#web/ui/class-names.ts'
 import { useFigures } from '../../campaigns/figures/use-figures.ts'
 import type { TableRow } from '../read-table-page.ts'
 import { chosenValue } from '../status-changes.ts'
-import { type AdTableProps, hasRowActions, leadingCount } from '../table-props.ts'
+import { type AdTableProps, hasRowActions, hasSwitches, leadingCount } from '../table-props.ts'
 import { viewPath } from '../view/table-paths.ts'
 import { rangeParams } from '../view/table-range.ts'
 import { AdState } from './ad-state.tsx'
 import { KeywordActions, KeywordCells, SearchCells } from './keyword-cells.tsx'
 import { partText } from './part-text.ts'
+import { StatusSwitch } from './status-switch.tsx'
 import type { TableLine } from './table-lines.ts'
 import { cellClass, figureClass, pinnedClass } from './table-look.ts'
 import { ValueCells } from './value-cells.tsx'
-import { noValue } from './value-text.ts'
 
 interface Shown {
   columns: readonly Metric[]
@@ -46,6 +46,11 @@ export function RowLine({
           />
         </td>
       )}
+      {hasSwitches(table) && (
+        <td className={cellClass}>
+          <StatusSwitch row={row} to={table.pending.get(row.entity_id)} />
+        </td>
+      )}
       <th scope="row" className={classNames(cellClass, pinnedClass, nameClass)}>
         <NameCell {...table} row={row} />
       </th>
@@ -56,9 +61,7 @@ export function RowLine({
         compared={view.range.compared ? (row.compared ?? {}) : null}
       />
       {hasRowActions(table) && (
-        <td className={cellClass}>
-          <RowActions row={row} />
-        </td>
+        <td className={cellClass}>{row.keyword && <KeywordActions keyword={row.keyword} />}</td>
       )}
     </tr>
   )
@@ -151,24 +154,6 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
   )
 }
 
-function RowActions({ row: { entity_id, name, status, keyword } }: { row: TableRow }) {
-  const t = useMessages()
-  if (keyword) return <KeywordActions keyword={keyword} />
-  if (status !== 'ACTIVE' && status !== 'PAUSED') return noValue
-  const isPaused = status === 'PAUSED'
-  return (
-    <button
-      type="submit"
-      name="to"
-      value={`${isPaused ? 'ACTIVE' : 'PAUSED'}:${chosenValue(entity_id, status)}`}
-      aria-label={t(isPaused ? 'campaigns.resumeNamed' : 'campaigns.pauseNamed', { name })}
-      className="hit relative h-8 rounded-pill bg-sand px-3 font-bold hover:bg-sand-deep"
-    >
-      {t(isPaused ? 'campaigns.resume' : 'campaigns.pause')}
-    </button>
-  )
-}
-
 export function PartLine({
   mayEdit,
   level,
@@ -183,6 +168,7 @@ export function PartLine({
   return (
     <tr className="text-ink-soft">
       {mayEdit && <td className={cellClass}>{blank}</td>}
+      {hasSwitches({ mayEdit, level }) && <td className={cellClass}>{blank}</td>}
       <th scope="row" className={classNames(cellClass, pinnedClass, nameClass, 'truncate ps-8!')}>
         {partText(view.breakdown, part.value, t)}
       </th>
@@ -196,7 +182,7 @@ export function PartLine({
         values={part.values}
         compared={view.range.compared ? {} : null}
       />
-      {mayEdit && <td className={cellClass}>{blank}</td>}
+      {hasRowActions({ mayEdit, level }) && <td className={cellClass}>{blank}</td>}
     </tr>
   )
 }

@@ -1,0 +1,26 @@
+export const catalogFeedsPerAdvertiser = 20
+export const catalogFeedNameLength = 100
+export const catalogCredentialLength = 255
+/** As it is sent. */
+export const catalogFileBytes = 200_000_000
+/** Once it is inflated: what is larger is refused while it is read. */
+export const catalogTextBytes = 600_000_000
+export const catalogItemsPerFeed = 500_000
+export const catalogFetchMs = 300_000
+export const catalogReadMs = 1_800_000
+/** Of the process that reads a file. */
+export const catalogHeapBytes = 201_326_592
+/** Of one field of a row; what is longer is cut. */
+export const catalogFieldLength = 20_000
+export const catalogFields = 250
+/** Of elements within elements. */
+export const catalogDepth = 100
+/** Of each kind of error and warning. */
+export const catalogSamples = 20
+export const catalogSampleLength = 120
+export const catalogIngestsKept = 20
+export const catalogItemIdLength = 127
+export const catalogTitleLength = 500
+export const catalogDescriptionLength = 10_000
+export const catalogWordsLength = 750
+export const catalogSearchLength = 100

@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
+import { listInvoices, openInvoice, openInvoiceLines } from '#contract/billing/invoices'
+import { editTaxId, getTaxDocuments, openTaxPaper } from '#contract/billing/tax-documents'
+import type { AdvertiserId } from '#contract/ids'
+import { stoppedClock } from '#platform/clock'
+import { pdfText } from '#testing/pdf-text'
+import { createWorld, type World } from '#testing/world'
+import { creditInvoice } from '../index.ts'
+import { issueMonthlyInvoices } from '../invoices/issue-monthly.ts'
+import { addAccount, address, spend } from '../test-accounts.ts'
+import { taxIn } from './tax-of.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ TAX_COUNTRY: 'AT', TAX_RATE: '20' })
+})
+afterAll(() => world.end())
+
+const olive = () => world.as('olive')
+const taxOf = (advertiser_id: AdvertiserId) => olive().run(getTaxDocuments, { advertiser_id })
+const setId = (advertiser_id: AdvertiserId, tax_id: string) =>
+  olive().run(editTaxId, { advertiser_id, tax_id })
+const moveTo = (country: string) =>
+  olive().run(becomePartner, { business_name: 'Olive', address: { ...address, country } })
+/** Spends, and issues the invoice of it at the beginning of the next month. */
+const invoice = async (advertiser_id: AdvertiserId, amount: bigint) => {
+  await spend(world, advertiser_id, amount)
+  const { clock } = world.services
+  const now = clock.now()
+  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 2))
+  world.services.clock = stoppedClock(next)
+  try {
+    await issueMonthlyInvoices(world.services, world.database)
+  } finally {
+    world.services.clock = clock
+  }
+  const { items } = await olive().run(listInvoices, { advertiser_id })
+  const [issued] = items
+  if (!issued) throw new Error('No invoice was issued')
+  return issued
+}
+
+describe('tax', () => {
+  it('is that of the country, is contained in the invoice, and stands on it', async () => {
+    const id = await addAccount(world)
+    expect((await taxOf(id)).profile).toMatchObject({
+      ...{ country: 'AT', tax_id: null, treatment: 'DOMESTIC', tax_rate_ppm: 200_000 },
+    })
+    const issued = await invoice(id, 120_000_001n)
+    expect(issued).toMatchObject({
+      ...{ net_micro: 100_000_000, tax_micro: 20_000_000, total_micro: 120_000_000 },
+    })
+    const { csv } = await olive().run(openInvoiceLines, { advertiser_id: id })
+    const sum = csv
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .reduce((total, line) => total + Number(line.split(',').at(-2)), 0)
+    expect(sum).toBeCloseTo(120, 6)
+    await world.database.transaction((db) =>
+      creditInvoice(db, world.services, issued.number, 60_000_000n),
+    )
+    const { months } = await taxOf(id)
+    const total = (name: 'net_micro' | 'tax_micro' | 'total_micro') =>
+      months.reduce((all, month) => all + month[name], 0)
+    expect([total('net_micro'), total('tax_micro'), total('total_micro')]).toEqual([
+      50_000_000, 10_000_000, 60_000_000,
+    ])
+  })
+
+  it('is owed by a business of the same union that has a number, which the invoice says', async () => {
+    const id = await addAccount(world)
+    await moveTo('DE')
+    expect((await taxOf(id)).profile.treatment).toBe('DOMESTIC')
+    await expect(setId(id, 'ATU12345678')).rejects.toThrow('tax_id_form')
+    expect(await setId(id, ' de 123.456.789 ')).toMatchObject({
+      ...{ tax_id: 'DE123456789', treatment: 'REVERSE_CHARGE', tax_rate_ppm: 0 },
+    })
+    const issued = await invoice(id, 50_000_000n)
+    expect(issued).toMatchObject({ tax_micro: 0, total_micro: 50_000_000 })
+    const { pdf } = await olive().run(openInvoice, { invoice_id: issued.id })
+    const text = pdfText(Buffer.from(Object.values(pdf)))
+    for (const part of ['DE123456789', 'Reverse charge']) expect(text).toContain(part)
+    // What was issued does not change with the number.
+    await setId(id, '')
+    const { months, profile } = await taxOf(id)
+    expect(profile.treatment).toBe('DOMESTIC')
+    expect(months).toMatchObject([{ treatment: 'REVERSE_CHARGE', documents: 1 }])
+    await moveTo('US')
+    expect((await taxOf(id)).profile.treatment).toBe('NONE')
+    await moveTo('AT')
+  })
+
+  it('has a paper for each month that is over, and for no other', async () => {
+    const id = await addAccount(world)
+    const issued = await invoice(id, 12_000_000n)
+    const month = new Date(issued.issued_time * 1_000).toISOString().slice(0, 7)
+    const open = () => olive().run(openTaxPaper, { advertiser_id: id, month })
+    await expect(open()).rejects.toThrow('invoice_not_found')
+    const { clock } = world.services
+    world.services.clock = stoppedClock(new Date((issued.issued_time + 40 * 86_400) * 1_000))
+    const { pdf, name } = await open()
+    world.services.clock = clock
+    expect(name).toBe(`tax-${month}-${id}.pdf`)
+    const text = pdfText(Buffer.from(Object.values(pdf)))
+    for (const part of [issued.number, '€10.00', '€2.00', '€12.00', 'In all at 20%'])
+      expect(text).toContain(part)
+  })
+})
+
+it('is nothing where the operator set none up', async () => {
+  const other = await createWorld()
+  const id = await addAccount(other)
+  const { profile } = await other.as('olive').run(getTaxDocuments, { advertiser_id: id })
+  expect(profile).toMatchObject({ treatment: null, tax_rate_ppm: 0 })
+  await other.end()
+})
+
+it('in an amount is whole coins, as much as the rate says', () => {
+  const amounts = fc.bigInt({ min: -(10n ** 9n), max: 10n ** 9n })
+  fc.assert(
+    fc.property(amounts, fc.integer({ min: 0, max: 500_000 }), (coins, rate) => {
+      const total = coins * 10_000n
+      const tax = taxIn(total, rate, 'EUR')
+      expect(tax % 10_000n).toBe(0n)
+      const exact = (Number(total) * rate) / (1_000_000 + rate)
+      expect(Math.abs(Number(tax) - exact)).toBeLessThanOrEqual(5_001)
+      expect(taxIn(-total, rate, 'EUR')).toBe(-tax)
+    }),
+  )
+})

@@ -1,0 +1,106 @@
+import type { Micro } from '#contract/advertisers/money'
+import { openPdf } from '#platform/pdf'
+import type { Translate } from '#platform/texts'
+import { writeMoney } from '../invoices/write-money.ts'
+import type { TaxedDocument } from './tax-queries.ts'
+
+const margin = 56
+const soft = '#5d5a55'
+const hair = '#d9d5ce'
+const amountWidth = 84
+const figures = ['net_micro', 'tax_micro', 'total_micro'] as const
+
+/** A month’s documents with the tax in each, and in all of them by rule. `last`: the one whose parties head it. */
+export async function writeTaxPaper(
+  documents: readonly TaxedDocument[],
+  last: TaxedDocument,
+  month: string,
+  t: Translate,
+): Promise<Buffer> {
+  const [issuer = ''] = last.issuer.split('\n')
+  const title = t('taxPaper.title', { month: monthText(month, t) })
+  const money = (amount: Micro) => writeMoney(amount, last.currency, t.locale)
+  const pdf = await openPdf({
+    title,
+    author: issuer,
+    language: t.locale,
+    date: last.issued_at,
+    text: JSON.stringify([documents, title, month, ...paperTexts(documents, t)]),
+  })
+  const width = pdf.width - 2 * margin
+  const amountX = (n: number) => margin + width - (figures.length - n) * amountWidth
+  const nameWidth = width - figures.length * amountWidth - 12
+  const end = pdf.text(last.issuer, {
+    x: margin,
+    y: margin,
+    width: width / 2,
+    size: 9,
+    color: soft,
+  })
+  let y = pdf.text(title, { x: margin, y: Math.max(end, 90) + 20, width, size: 24, weight: 'bold' })
+  y = pdf.text(t('invoice.billTo'), { x: margin, y: y + 16, width, size: 9, color: soft })
+  y = pdf.text(last.bill_to, { x: margin, y: y + 2, width }) + 24
+
+  const writeRow = (name: string, amounts: readonly string[], isHead = false) => {
+    if (y + pdf.heightOf(name, { width: nameWidth }) > pdf.height - 90) {
+      pdf.addPage()
+      y = margin
+    }
+    const look = isHead ? { size: 9, color: soft } : { size: 10 }
+    for (const [n, amount] of amounts.entries())
+      pdf.text(amount, { ...look, x: amountX(n), y, width: amountWidth, align: 'end' })
+    y = pdf.text(name, { ...look, x: margin, y, width: nameWidth }) + 5
+  }
+  const head = [t('invoice.net'), t('taxPaper.tax'), t('invoice.total')]
+  writeRow(t('taxPaper.document'), head, true)
+  pdf.rule(y, margin, width, hair)
+  y += 8
+  for (const one of documents) {
+    const day = one.issued_at.toLocaleDateString(t.locale, { timeZone: 'UTC', dateStyle: 'medium' })
+    writeRow(
+      `${one.number} · ${day}`,
+      figures.map((name) => money(BigInt(one[name]))),
+    )
+  }
+  pdf.rule(y + 2, margin, width, hair)
+  y += 14
+  const byRule = Map.groupBy(documents, (one) => ruleText(one, t))
+  for (const [rule, some] of byRule)
+    writeRow(
+      rule,
+      figures.map((name) => money(some.reduce((sum, one) => sum + BigInt(one[name]), 0n))),
+    )
+  pdf.eachPage((page, pages) => {
+    const at = { x: margin, y: pdf.height - 40, width, size: 8, color: soft }
+    pdf.text(`${issuer} · ${t('invoice.page', { page, pages })}`, at)
+  })
+  return pdf.end()
+}
+
+function ruleText({ treatment, tax_rate_ppm }: TaxedDocument, t: Translate): string {
+  const rate = new Intl.NumberFormat(t.locale, { style: 'percent', maximumFractionDigits: 4 })
+  return t('taxPaper.rule', {
+    rule: treatment ?? 'UNKNOWN',
+    rate: rate.format(tax_rate_ppm / 1_000_000),
+  })
+}
+
+function monthText(month: string, t: Translate): string {
+  const look = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString(t.locale, look)
+}
+
+/** All its words, whose letters the font must have. */
+function paperTexts(documents: readonly TaxedDocument[], t: Translate): string[] {
+  const words = ['invoice.billTo', 'invoice.net', 'taxPaper.tax', 'invoice.total'] as const
+  return [
+    ...words.map((key) => t(key)),
+    t('taxPaper.document'),
+    t('invoice.page', { page: 1, pages: 1 }),
+    ...documents.flatMap((one) => [
+      ruleText(one, t),
+      one.issued_at.toLocaleDateString(t.locale, { timeZone: 'UTC', dateStyle: 'medium' }),
+      ...figures.map((name) => writeMoney(BigInt(one[name]), one.currency, t.locale)),
+    ]),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { AutomatedCampaign } from '#contract/campaigns/automated/automated-campaigns'
+import { Failure } from '#contract/errors'
+import type { PinId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import type { AdvertiserRow } from '#domains/advertisers'
+import type { AnyContext } from '#platform/operations'
+import { accountState } from '../account-state.ts'
+import { type AdGroupRow, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
+import { toAdGroup } from '../ad-groups/ad-group-views.ts'
+import { type AdRow, selectAds } from '../ads/ad-queries.ts'
+import { toAd } from '../ads/ad-views.ts'
+import { selectCreatives } from '../ads/promotable-pins.ts'
+import type { CampaignRow } from '../campaigns/campaign-queries.ts'
+import { toCampaign } from '../campaigns/campaign-views.ts'
+import type { CampaignPorts } from '../ports.ts'
+import { campaignSummary } from '../rules/statuses.ts'
+import { countTopics } from './choose-interests.ts'
+
+export interface AutomatedParts {
+  campaign: CampaignRow
+  group: AdGroupRow | null
+  /** Without those that were given up. */
+  ads: AdRow[]
+}
+
+const living = ['ACTIVE', 'PAUSED', 'DRAFT'] as const
+
+/** What is in an automated campaign; `null`: there is none. */
+export async function readParts(
+  { db }: Pick<AnyContext, 'db'>,
+  campaign: CampaignRow | null | undefined,
+): Promise<AutomatedParts> {
+  if (!campaign) throw new Failure('campaign_not_found', { field: 'campaign_id' })
+  if (!campaign.is_automated_campaign)
+    throw new Failure('campaign_not_automated', { field: 'campaign_id' })
+  const { advertiser_id } = campaign
+  const inside = { ids: null, campaignIds: [campaign.id], statuses: living }
+  const groups = await selectAdGroups(db, advertiser_id, inside, null, 2)
+  const group = groups.at(-1) ?? null
+  const filter = { ...inside, adGroupIds: null }
+  const ads = await selectAds(db, advertiser_id, filter, null, limits.adsPerAdGroup)
+  return { campaign, group, ads }
+}
+
+/** With how many of its pins are about each interest as they are now. */
+export async function toAutomatedCampaign(
+  context: AnyContext,
+  ports: CampaignPorts,
+  advertiser: AdvertiserRow,
+  { campaign, group, ads }: AutomatedParts,
+): Promise<AutomatedCampaign> {
+  const now = context.clock.now()
+  const above = await accountState(context.db, advertiser)
+  const topics = await topicsOf(
+    context,
+    ports,
+    ads.map(({ pin_id }) => pin_id),
+  )
+  const counts = countTopics(topics)
+  const chosen = group?.targeting_spec.INTEREST ?? []
+  return {
+    campaign: toCampaign(campaign, above, now),
+    ad_group: group && toAdGroup(group, campaignSummary(campaign, above, now), now),
+    ads: ads.map((ad) => toAd(ad, above)),
+    interests: chosen.map((id) => ({ id, pin_count: counts.get(id) ?? 0 })),
+    pin_count: topics.length,
+  }
+}
+
+/** What each pin is about, by its words; those that are gone are left out. */
+export async function topicsOf(
+  context: AnyContext,
+  ports: CampaignPorts,
+  pinIds: readonly PinId[],
+): Promise<ReadonlySet<string>[]> {
+  const pins = await selectCreatives(context.db, [...new Set(pinIds)])
+  return ports.findTopics(context, [...pins.values()])
+}

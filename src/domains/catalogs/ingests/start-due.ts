@@ -1,0 +1,44 @@
+import { isFailure } from '#contract/errors'
+import { type Database, rows, type Writer } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { lockDueFeeds, setNextFetch } from '../feeds/feed-queries.ts'
+import { nextTime } from '../feeds/next-fetch.ts'
+import { startIngest } from './start-ingest.ts'
+
+const atOnce = 20
+/** Longer than fetching and reading may take, several times over. */
+const lostMs = 6 * 3_600_000
+
+/** Starts to read the files that are due; of several times that were missed, once. */
+export async function startDueFeeds(
+  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
+  database: Database,
+): Promise<void> {
+  await database.transaction((db) => endLost(db, clock.now()))
+  for (;;) {
+    const started = await database.transaction(async (db) => {
+      const due = await lockDueFeeds(db, clock.now(), atOnce)
+      for (const feed of due) {
+        await setNextFetch(db, feed, nextTime(feed, clock.now()))
+        try {
+          await startIngest({ db, newId, clock }, feed, { cause: 'SCHEDULE', file_key: null })
+        } catch (error) {
+          // Its file is being read already.
+          if (!isFailure(error, 'catalog_ingest_running')) throw error
+        }
+      }
+      return due.length
+    })
+    if (started < atOnce) return
+  }
+}
+
+/** What was tried again and again without success stands in the way of the next file no longer. */
+async function endLost(db: Writer, now: Date): Promise<void> {
+  await rows(
+    db,
+    `update catalog_ingests set status = 'FAILED', failure = 'server_error', finished_at = $1
+      where status in ('QUEUED', 'PROCESSING') and created_at < $2`,
+    [now, new Date(now.getTime() - lostMs)],
+  )
+}

@@ -1,0 +1,129 @@
+import { toWireMicro } from '#contract/advertisers/money'
+import { addDays, dayAt } from '#contract/campaigns/days'
+import type { AdvertiserId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import type { Recommendation } from '#contract/reporting/recommendations'
+import type { Db } from '#platform/database'
+import { moreADay, raisedBudget } from './expected-effect.ts'
+import {
+  type Asked,
+  selectDismissed,
+  selectLimited,
+  selectNarrow,
+  selectRejected,
+  selectSearched,
+  selectUnmatched,
+} from './recommendation-queries.ts'
+
+const noFigures: Recommendation['figures'] = {
+  limited_days: null,
+  budget_micro: null,
+  raised_micro: null,
+  spend_micro: null,
+  impressions: null,
+  clicks: null,
+  more_a_day: null,
+  people: null,
+  events: null,
+}
+
+type Found = Omit<
+  Recommendation,
+  'key' | 'start_date' | 'end_date' | 'query' | 'rejected_reasons'
+> &
+  Partial<Pick<Recommendation, 'query' | 'rejected_reasons'>> & { part?: string; since?: string }
+
+/** All that can be recommended now and was not dismissed; what has no figures is not. */
+export async function findRecommendations(
+  db: Db,
+  { id, currency, time_zone }: { id: AdvertiserId; currency: string; time_zone: string },
+  now: Date,
+): Promise<Recommendation[]> {
+  const last = addDays(dayAt(time_zone, now), -1)
+  const since = new Date(now.getTime() - limits.recommendedSearchDays * 86_400_000)
+  const asked = { first: addDays(last, -6), last, since, now }
+  const dismissed = new Set(await selectDismissed(db, id))
+  const found = [
+    ...(await limited(db, id, asked, currency)),
+    ...(await rejected(db, id, asked)),
+    ...(await searched(db, id, asked, dayAt(time_zone, since))),
+    ...(await narrow(db, id, asked)),
+    ...(await unmatched(db, id, asked)),
+  ]
+  return found.flatMap(({ part, since: start, ...one }) => {
+    const key = [one.kind, one.id, part].filter((word) => word !== undefined).join(':')
+    if (dismissed.has(key)) return []
+    const days = { start_date: start ?? asked.first, end_date: last }
+    return { query: null, rejected_reasons: [], ...one, key, ...days }
+  })
+}
+
+async function limited(
+  db: Db,
+  advertiserId: AdvertiserId,
+  asked: Asked,
+  currency: string,
+): Promise<Found[]> {
+  const found = await selectLimited(db, advertiserId, asked)
+  return found.map(({ budget_micro, spend_micro, limited_days, impressions, clicks, ...rest }) => {
+    const [budget, spend] = [BigInt(budget_micro), BigInt(spend_micro)]
+    const raised = raisedBudget(budget, currency)
+    return {
+      ...rest,
+      kind: 'RAISE_BUDGET',
+      can_apply: true,
+      figures: {
+        ...noFigures,
+        ...{ limited_days, impressions, clicks },
+        budget_micro: toWireMicro(budget),
+        raised_micro: toWireMicro(raised),
+        spend_micro: toWireMicro(spend),
+        more_a_day: moreADay({ more: raised - budget, spend, clicks, impressions }),
+      },
+    }
+  })
+}
+
+async function rejected(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
+  const found = await selectRejected(db, advertiserId, asked)
+  return found.map((ad) => ({
+    ...ad,
+    ...{ kind: 'FIX_REJECTED_AD', level: 'ad', can_apply: false, figures: noFigures },
+  }))
+}
+
+async function searched(
+  db: Db,
+  advertiserId: AdvertiserId,
+  asked: Asked,
+  since: string,
+): Promise<Found[]> {
+  const found = await selectSearched(db, advertiserId, asked)
+  return found.map(({ query_key, people, impressions, clicks, spend_micro, ...rest }) => ({
+    ...rest,
+    ...{ kind: 'ADD_KEYWORD', level: 'adgroup', can_apply: false, part: query_key, since },
+    figures: {
+      ...noFigures,
+      ...{ people, impressions, clicks },
+      spend_micro: toWireMicro(BigInt(spend_micro)),
+    },
+  }))
+}
+
+async function narrow(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
+  const found = await selectNarrow(db, advertiserId, asked)
+  return found.map(({ people, impressions, ...rest }) => ({
+    ...rest,
+    ...{ kind: 'WIDEN_AUDIENCE', level: 'adgroup', can_apply: false },
+    figures: { ...noFigures, people, impressions },
+  }))
+}
+
+async function unmatched(db: Db, advertiserId: AdvertiserId, asked: Asked): Promise<Found[]> {
+  const found = await selectUnmatched(db, advertiserId, asked)
+  return found.map(({ events, ...tag }) => ({
+    ...tag,
+    ...{ kind: 'ENHANCED_MATCH', level: 'tag', can_apply: false },
+    ...{ campaign_id: null, campaign_name: null, figures: { ...noFigures, events } },
+  }))
+}

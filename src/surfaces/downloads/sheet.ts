@@ -1,0 +1,180 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sheetRowsAbove } from '#contract/campaigns/sheets/sheet-columns'
+import {
+  openSheet,
+  readSheetLines,
+  readSheetResult,
+  readSheetSamples,
+} from '#contract/campaigns/sheets/sheets'
+import { Failure } from '#contract/errors'
+import type { Operation, OutputOf } from '#contract/operation'
+import { csvLine, csvMark } from '#contract/transfer/csv-line'
+import type { ObjectStore } from '#platform/storage'
+import type { TempFiles } from '#platform/temp-files'
+import { createSheet } from '#platform/xlsx'
+import { callerOf, type EndpointContext } from '#surfaces/wire'
+import { refuse } from './refuse.ts'
+
+interface SheetRoute {
+  Params: { advertiserId: string; file: string }
+  Querystring: Record<string, unknown>
+}
+
+interface Services {
+  store: ObjectStore
+  tempFiles: TempFiles
+}
+
+const operations: Readonly<Record<string, Operation>> = {
+  entities: readSheetLines,
+  samples: readSheetSamples,
+  result: readSheetResult,
+}
+
+/**
+ * `/advertiser/{ad account}/bulk_editor/files/{entities, samples, result, original}/`: campaigns as a sheet, examples,
+ * what came of a sheet (`sheet_id`), or the sheet as it was handed over.
+ */
+export function addSheetDownload(
+  app: FastifyInstance,
+  context: EndpointContext,
+  services: Services,
+): void {
+  app.get<SheetRoute>(
+    '/advertiser/:advertiserId/bulk_editor/files/:file',
+    async (request, reply) => {
+      reply
+        .header('cache-control', 'private, no-store')
+        .header('referrer-policy', 'no-referrer')
+        .header('x-content-type-options', 'nosniff')
+        .header('cross-origin-resource-policy', 'same-origin')
+        .header('content-security-policy', "default-src 'none'; sandbox")
+      try {
+        const { file } = request.params
+        if (file === 'original') return await sendOriginal(request, reply, context, services.store)
+        const operation = operations[file]
+        if (!operation) throw new Failure('sheet_not_found')
+        return await sendLines(request, reply, context, { services, operation })
+      } catch (error) {
+        return refuse(request, reply, error, { context, next: request.url })
+      }
+    },
+  )
+}
+
+const types = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+async function sendOriginal(
+  request: FastifyRequest<SheetRoute>,
+  reply: FastifyReply,
+  context: EndpointContext,
+  store: ObjectStore,
+): Promise<FastifyReply> {
+  const caller = await callerOf(request, reply, context)
+  const input = inputOf(request)
+  const opened = (await context.operations.runRaw(openSheet, input, caller)) as OutputOf<
+    typeof openSheet
+  >
+  const stored = await store.read(opened.key)
+  if (!stored) throw new Failure('sheet_not_found')
+  return reply
+    .header('content-disposition', `attachment; filename="${fileName(opened.name, opened.format)}"`)
+    .header('content-length', String(stored.size))
+    .type(types[opened.format])
+    .send(stored.body)
+}
+
+const inputOf = (request: FastifyRequest<SheetRoute>) => ({
+  ...request.query,
+  advertiser_id: request.params.advertiserId,
+})
+
+/** Letters that every system takes in the name of a file; without what it ended in. */
+function fileName(name: string, format: 'CSV' | 'XLSX'): string {
+  const plain = name
+    .replace(/\.(csv|xlsx|txt)$/i, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .slice(0, 80)
+  return `${plain || 'sheet'}.${format.toLowerCase()}`
+}
+
+interface Lines {
+  name?: string
+  heads: string[]
+  lines: (string | number | null)[][]
+  bookmark: string | null
+}
+
+/** The first page is read before anything is sent, so that whoever may not have it is told. */
+async function sendLines(
+  request: FastifyRequest<SheetRoute>,
+  reply: FastifyReply,
+  context: EndpointContext,
+  { services, operation }: { services: Services; operation: Operation },
+): Promise<FastifyReply> {
+  const caller = await callerOf(request, reply, context)
+  const format = request.query.format === 'CSV' ? 'CSV' : 'XLSX'
+  const read = async (after: string | null) =>
+    (await context.operations.runRaw(operation, { ...inputOf(request), after }, caller)) as Lines
+  const first = await read(null)
+  const pages = (async function* () {
+    let page = first
+    for (;;) {
+      yield page
+      if (page.bookmark === null) return
+      page = await read(page.bookmark)
+    }
+  })()
+  const name = fileName(first.name ?? `bulk-sheet-${request.params.file}`, format)
+  reply.header('content-disposition', `attachment; filename="${name}"`).type(types[format])
+  if (format === 'CSV') return reply.send(Readable.from(csvOf(pages), { objectMode: false }))
+  return services.tempFiles.within(async (folder) => {
+    const path = join(folder, 'sheet.xlsx')
+    const sheet = createSheet(folder, new Date(), sheetRowsAbove + 1)
+    for await (const line of linesOf(pages)) await sheet.add(line)
+    await sheet.end(path)
+    const bytes = await readWhole(path)
+    return reply.header('content-length', String(bytes.length)).send(bytes)
+  })
+}
+
+async function readWhole(path: string): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const piece of createReadStream(path)) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+async function* csvOf(pages: AsyncIterable<Lines>): AsyncGenerator<Buffer> {
+  let text = csvMark
+  for await (const line of linesOf(pages)) {
+    text += csvLine(line)
+    if (text.length < 65_536) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  yield Buffer.from(text)
+}
+
+/** In English, as everything in a sheet: it is the same in every language. */
+const above = [
+  ['Bulk sheet'],
+  [
+    'Rows 1 and 2 are not read. Action: Create, Edit, or empty for rows to leave alone. CLEAR empties a field. Dates in brackets.',
+  ],
+]
+
+async function* linesOf(pages: AsyncIterable<Lines>): AsyncGenerator<Lines['lines'][number]> {
+  yield* above
+  let isFirst = true
+  for await (const { heads, lines } of pages) {
+    if (isFirst) yield heads
+    isFirst = false
+    yield* lines
+  }
+}

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router'
+import { answerConsent } from '#contract/accounts/consents/answer-consent'
+import { consentAnswers } from '#contract/accounts/consents/consent-names'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { toMicro } from '#contract/advertisers/typed-amount'
+import {
+  convertAutomatedCampaign,
+  createAutomatedCampaign,
+  editAutomatedCampaign,
+} from '#contract/campaigns/automated/automated-campaigns'
+import { dayAt } from '#contract/campaigns/days'
+import { type DraftObjective, draftObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { type GoalEvent, goalEvents } from '#contract/campaigns/enums'
+import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
+import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
+import { answerWithAll } from '../edit/answer-with-all.ts'
+import { automatedProblems, daysOf, targetingOf } from './automated-request.ts'
+
+/** Where failures are shown that name no field of the form. */
+const fields = {
+  budget_too_low: 'daily_spend_cap',
+  dates_in_past: 'end_time',
+  dates_out_of_order: 'end_time',
+  pin_not_promotable: 'pin_ids',
+  destination_needed: 'pin_ids',
+  goal_needed: 'conversion_event',
+  audience_not_ready: 'AUDIENCE_INCLUDE',
+} as const
+
+export const automatedAction = answerWithAll(
+  formAction({
+    create: { check: automatedProblems, do: create, fields },
+    edit: { check: automatedProblems, do: edit, fields },
+    convert: {
+      check: ({ has, t }): Problems =>
+        has('is_sure') ? {} : { is_sure: t('automatedPages.sureMissing') },
+      do: async ({ text, run }) => {
+        const advertiser_id = text('advertiser_id')
+        const { id } = await run(convertAutomatedCampaign, {
+          ...{ advertiser_id, campaign_id: text('campaign_id') },
+        })
+        throw redirect(campaignPath(advertiser_id, id), 303)
+      },
+    },
+  }),
+)
+
+async function create(given: ActionInput): Promise<never> {
+  const { text, all, run } = given
+  const advertiser_id = text('advertiser_id')
+  if (text('accepts_terms') !== '')
+    await run(answerConsent, { name: 'ads_data_terms', answer: consentAnswers.yes })
+  const objective_type: DraftObjective =
+    draftObjectives.find((one) => one === text('objective_type')) ?? 'CONSIDERATION'
+  const { campaign } = await run(createAutomatedCampaign, {
+    ...{ advertiser_id, objective_type, name: text('name') },
+    daily_spend_cap: toMicro(text('daily_spend_cap')),
+    ...(await typedDays(given)),
+    targeting_spec: targetingOf(given),
+    ...(objective_type === 'WEB_CONVERSION' && { optimization_goal_metadata: goalOf(given) }),
+    pin_ids: all('pin_ids'),
+  })
+  throw redirect(`${automatedEditPath(advertiser_id, campaign.id)}&made=1`, 303)
+}
+
+async function edit(given: ActionInput) {
+  const { text, all, run } = given
+  const { campaign } = await run(editAutomatedCampaign, {
+    ...{ advertiser_id: text('advertiser_id'), campaign_id: text('campaign_id') },
+    ...{ version: text('version'), ad_group_version: text('ad_group_version') },
+    ...{ name: text('name'), status: text('status') === 'PAUSED' ? 'PAUSED' : 'ACTIVE' },
+    daily_spend_cap: toMicro(text('daily_spend_cap')),
+    ...(await typedDays(given)),
+    targeting_spec: targetingOf(given),
+    pin_ids: all('pin_ids'),
+  })
+  return campaign.version
+}
+
+async function typedDays(given: ActionInput) {
+  const advertiser_id = given.text('advertiser_id')
+  const { time_zone: zone } = await given.run(getAdvertiser, { advertiser_id })
+  return daysOf(given, zone, dayAt(zone, new Date()))
+}
+
+function goalOf({ text }: ActionInput) {
+  const conversion_event = goalEvents.find((one) => one === text('conversion_event'))
+  if (!conversion_event) return null
+  const conversion_tag_id = text('conversion_tag_id') || null
+  return {
+    conversion_tag_v3_goal_metadata: {
+      ...{ conversion_tag_id, conversion_event: conversion_event satisfies GoalEvent },
+    },
+  }
+}

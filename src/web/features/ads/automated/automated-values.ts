@@ -1,0 +1,18 @@
+import type { AutomatedCampaign } from '#contract/campaigns/automated/automated-campaigns'
+import { campaignValues, type FormValues } from '../edit/form-values.ts'
+
+/** What the form of an automated campaign says at first. */
+export function valuesOfAutomated(
+  { campaign, ad_group, ads }: AutomatedCampaign,
+  zone: string,
+): FormValues {
+  const spec = ad_group?.targeting_spec
+  return {
+    ...campaignValues(campaign, zone),
+    LOCATION: spec?.LOCATION ?? [],
+    AGE_BUCKET: spec?.AGE_BUCKET ?? [],
+    AUDIENCE_INCLUDE: spec?.AUDIENCE_INCLUDE ?? [],
+    AUDIENCE_EXCLUDE: spec?.AUDIENCE_EXCLUDE ?? [],
+    pin_ids: [...new Set(ads.map(({ pin_id }) => pin_id))],
+  }
+}

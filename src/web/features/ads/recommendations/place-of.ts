@@ -1,0 +1,20 @@
+import type { Recommendation } from '#contract/reporting/recommendations'
+import { editPath } from '#web/lib/pages/paths/change-path.ts'
+import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
+
+/** The page on which it is done. */
+export function placeOf(
+  advertiserId: string,
+  { kind, id, campaign_id }: Pick<Recommendation, 'kind' | 'id' | 'campaign_id'>,
+): string {
+  switch (kind) {
+    case 'FIX_REJECTED_AD':
+      return editPath(advertiserId, 'AD', id)
+    case 'ADD_KEYWORD':
+      return `/advertiser/${advertiserId}/reporting/adGroupSearchQueries/?campaign_ids=${campaign_id}&ad_group_ids=${id}`
+    case 'ENHANCED_MATCH':
+      return conversionPath(advertiserId, 'tag')
+    default:
+      return editPath(advertiserId, 'AD_GROUP', id)
+  }
+}
