@@ -77,6 +77,8 @@ describe('all endpoints together', () => {
     'openSheet',
     'openInvoice',
     'openInvoiceLines',
+    'openPrepaidSpend',
+    'openTaxPaper',
     'receivePaymentEvent',
     'receiveConversions',
     'recordTagEvent',
