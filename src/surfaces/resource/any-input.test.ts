@@ -178,6 +178,8 @@ const ofOtherEndpoints = [
   'openInvoice',
   'openInvoiceLines',
   'receivePaymentEvent',
+  'openPrepaidSpend',
+  'openTaxPaper',
   'uploadCatalogFile',
   'uploadSheet',
   'openSheet',

@@ -79,6 +79,8 @@ describe('all endpoints together', () => {
     'openSheet',
     'openInvoice',
     'openInvoiceLines',
+    'openPrepaidSpend',
+    'openTaxPaper',
     'receivePaymentEvent',
     'receiveConversions',
     'recordTagEvent',
