@@ -19,14 +19,16 @@ export function addUpDays(days: readonly DayRow[]): { date: string; groups: Grou
     shown: { people: 0, converted: 0 },
     heldOut: { people: 0, converted: 0 },
   }
-  return [...Map.groupBy(days, ({ day }) => day)].sort().map(([date, rows]) => {
-    for (const { is_held_out, people, converted } of rows) {
-      const group = is_held_out ? sum.heldOut : sum.shown
-      group.people += people
-      group.converted += converted
-    }
-    return { date, groups: { shown: { ...sum.shown }, heldOut: { ...sum.heldOut } } }
-  })
+  return [...Map.groupBy(days, ({ day }) => day)]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([date, rows]) => {
+      for (const { is_held_out, people, converted } of rows) {
+        const group = is_held_out ? sum.heldOut : sum.shown
+        group.people += people
+        group.converted += converted
+      }
+      return { date, groups: { shown: { ...sum.shown }, heldOut: { ...sum.heldOut } } }
+    })
 }
 
 /** Below so many people in either group nothing is told, as of audiences. */

@@ -1,4 +1,5 @@
 import { listCampaigns } from '#contract/campaigns/campaigns'
+import { addDays } from '#contract/campaigns/days'
 import { getSalesStudy, listSalesStudies } from '#contract/reporting/sales-studies'
 import { conversionsLoader } from '../frame/load-conversions.ts'
 
@@ -6,7 +7,9 @@ const most = 250
 
 export const loadSalesUpload = conversionsLoader(async (run, advertiser_id) => {
   const { items } = await run(listCampaigns, { advertiser_id, page_size: most })
-  return { campaigns: items.map(({ id, name }) => ({ id, name })) }
+  const last = new Date().toISOString().slice(0, 10)
+  const usual = { first: addDays(last, -29), last }
+  return { campaigns: items.map(({ id, name }) => ({ id, name })), usual }
 })
 
 export const loadSalesStudies = conversionsLoader(async (run, advertiser_id, params) => {

@@ -37,14 +37,17 @@ export function SalesUploadPage(data: ConversionsData<SalesUploadFound>) {
   )
 }
 
-function SalesForm({ advertiserId, campaigns }: SalesUploadFound & { advertiserId: string }) {
+function SalesForm({
+  advertiserId,
+  campaigns,
+  usual,
+}: SalesUploadFound & { advertiserId: string }) {
   const t = useMessages()
   const navigate = useNavigate()
   const file = useConversionFile()
   const [problems, setProblems] = useState<Partial<Record<Field, string>>>({})
   const { opened, missing, step, send } = file
   const isBusy = step.name === 'hashing' || step.name === 'sending'
-  const dayAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -93,14 +96,14 @@ function SalesForm({ advertiserId, campaigns }: SalesUploadFound & { advertiserI
             label={t('salesStudies.firstDay')}
             name="start_date"
             type="date"
-            defaultValue={dayAgo(29)}
+            defaultValue={usual.first}
             error={problems.start_date}
           />
           <TextField
             label={t('salesStudies.lastDay')}
             name="end_date"
             type="date"
-            defaultValue={dayAgo(0)}
+            defaultValue={usual.last}
             error={problems.end_date}
           />
         </div>

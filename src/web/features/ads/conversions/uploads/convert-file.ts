@@ -23,14 +23,14 @@ async function sha256(text: string): Promise<string> {
 
 /** A row with the columns that are sent, its personal data as hashes. */
 export async function convertRow(mapping: Mapping, row: readonly string[]): Promise<string[]> {
-  const cells = mapping.flatMap((column, n) => {
-    if (column === null) return []
-    const text = row[n]?.trim() ?? ''
-    if (!isHashed(column) || text === '' || isHash.test(text)) return [text]
-    const known = normalized(column, text)
-    return [known === '' ? '' : sha256(known)]
-  })
-  return Promise.all(cells)
+  const sent = mapping.flatMap((column, n) => (column === null ? [] : { column, text: row[n] }))
+  return Promise.all(sent.map(({ column, text }) => convertCell(column, text?.trim() ?? '')))
+}
+
+async function convertCell(column: UploadColumn, text: string): Promise<string> {
+  if (!isHashed(column) || text === '' || isHash.test(text)) return text
+  const known = normalized(column, text)
+  return known === '' ? '' : sha256(known)
 }
 
 /** The columns that are sent, in the order of the file. */
