@@ -44,6 +44,9 @@ export function chunkGroups(): Group[] {
   const isOfBoth = (id: string, context: Context) =>
     countPages([...pages, ...toolPages], id, context) >= minPages &&
     countPages(pages, id, context) >= minPages - 2
+  const isOfSome = (id: string, context: Context) =>
+    countPages(toolPages, id, context) >= minToolPages &&
+    pages.some((page) => isNeededBy(page, id, context))
   const isFirst = (id: string, context: Context) =>
     isNeededBy(entry, id, context) ||
     isNeededBy(pin, id, context) ||
@@ -74,6 +77,8 @@ export function chunkGroups(): Group[] {
       maxModuleSize: maxSmallBytes,
       priority: 2,
     },
+    // A group takes along what its modules import, unless another one has it.
+    { name: (id, context) => (isOfSome(id, context) ? 'some' : null), priority: 2 },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
     {
       name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
