@@ -189,11 +189,11 @@ const ofOtherEndpoints = [
   'listSitemaps',
   'readSitemap',
   'startImport',
-  'uploadConversions',
-  'startSalesStudy',
   'openExport',
   'receiveConversions',
   'recordTagEvent',
+  'uploadConversions',
+  'startSalesStudy',
   'openReport',
 ]
 

@@ -23,7 +23,7 @@ export function DayCurve({
     heightPx - ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * heightPx
   const line = (of: (one: (typeof days)[number]) => number) =>
     days.map((one, n) => `${x(n)},${y(of(one))}`)
-  const area = [...line(({ upper }) => upper), ...line(({ lower }) => lower).reverse()]
+  const area = [...line(({ upper }) => upper), ...line(({ lower }) => lower).toReversed()]
   const column = (name: string, isFigure = true) => ({
     label: t('liftResults.column', { name }),
     isFigure,
