@@ -95,6 +95,9 @@ export const owners: Record<string, string> = {
   conversion_receipts: 'src/domains/conversions',
   conversion_counts: 'src/domains/conversions',
   conversion_test_events: 'src/domains/conversions',
+  conversion_uploads: 'src/domains/conversions',
+  conversion_upload_errors: 'src/domains/conversions',
+  conversion_upload_people: 'src/domains/conversions',
   // Spread by advertiser_id.
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',
@@ -137,6 +140,10 @@ export const owners: Record<string, string> = {
   ad_dismissed_recommendations: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
   conversion_touches: 'src/domains/reporting',
+  lift_conversions: 'src/domains/reporting',
+  sales_studies: 'src/domains/reporting',
+  sales_study_rows: 'src/domains/reporting',
+  sales_study_people: 'src/domains/reporting',
   // One place.
   report_runs: 'src/domains/reporting',
   report_templates: 'src/domains/reporting',

@@ -35,4 +35,17 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await study.getByRole('button', { name: 'End the study' }).click()
     await expect(study).toContainText('Ended')
   })
+
+  await test.step('what it found is told once it is of many people', async () => {
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Results', exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results of studies')
+    const row = main.getByRole('row', { name: /Do they help/ })
+    await expect(row).toContainText('Too few people yet')
+    await expectNoViolations(page, 'results of lift studies')
+    await row.getByRole('link', { name: 'Do they help?' }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Do they help?')
+    await expect(main.getByRole('status')).toContainText('once 100 people are in each group')
+    await expectNoViolations(page, 'the result of a lift study')
+  })
 })

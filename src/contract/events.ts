@@ -7,12 +7,14 @@ import type {
   CatalogFeedId,
   CatalogIngestId,
   ConversationId,
+  ConversionUploadId,
   ExportId,
   ImportId,
   PersonId,
   PinId,
   ReportId,
   ReportRunId,
+  SalesStudyId,
   UploadId,
 } from './ids.ts'
 import type { Reported } from './reports/report.ts'
@@ -82,6 +84,13 @@ export interface Events {
   import_due: { import_id: ImportId }
   /** The next step of an export of a person's data. */
   export_due: { export_id: ExportId }
+  /** An uploaded file of conversions waits to be read. */
+  conversion_upload_due: {
+    advertiser_id: AdvertiserId
+    conversion_upload_id: ConversionUploadId
+  }
+  /** The file of a study of sales waits to be read. */
+  sales_study_due: { advertiser_id: AdvertiserId; sales_study_id: SalesStudyId }
   /** A report is to be made into a file. */
   report_due: { advertiser_id: AdvertiserId; report_run_id: ReportRunId }
   /** The demo's people and boards are to be created. */

@@ -42,6 +42,7 @@ export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionReceiptId = string & z.$brand<'conversionReceipt'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
 export type ConversionTokenId = string & z.$brand<'conversionToken'>
+export type ConversionUploadId = string & z.$brand<'conversionUpload'>
 export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
 export type InvoiceId = string & z.$brand<'invoice'>
@@ -55,6 +56,7 @@ export type OfferId = string & z.$brand<'offer'>
 export type ReportRunId = string & z.$brand<'reportRun'>
 export type ReportScheduleId = string & z.$brand<'reportSchedule'>
 export type ReportSubscriptionId = string & z.$brand<'reportSubscription'>
+export type SalesStudyId = string & z.$brand<'salesStudy'>
 export type ReportTemplateId = string & z.$brand<'reportTemplate'>
 
 /** Of what can be reported. */
@@ -81,6 +83,7 @@ export type AnyId =
   | ConversionReceiptId
   | ConversionTagId
   | ConversionTokenId
+  | ConversionUploadId
   | CreditId
   | CustomerListId
   | ExportId
@@ -104,6 +107,7 @@ export type AnyId =
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
+  | SalesStudyId
   | ReportViewId
   | MediaPlanId
   | SectionId
@@ -169,6 +173,7 @@ export const AppealId = Id.brand<'appeal'>()
 export const BoardActionId = Id.brand<'boardAction'>()
 export const ClaimId = Id.brand<'claim'>()
 export const CommentId = Id.brand<'comment'>()
+export const ConversionUploadId = Id.brand<'conversionUpload'>()
 export const ConversationId = Id.brand<'conversation'>()
 export const ExportId = Id.brand<'export'>()
 export const ImportId = Id.brand<'import'>()
@@ -185,6 +190,7 @@ export const OrderLineId = Id.brand<'orderLine'>()
 export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()
 export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
+export const SalesStudyId = Id.brand<'salesStudy'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const ReportViewId = Id.brand<'reportView'>()
 export const MediaPlanId = Id.brand<'mediaPlan'>()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   audienceRate,
   conversionCallRate,
+  conversionUploadRate,
   exportRate,
   mailedAboutOthersRate,
   quickLogInRate,
@@ -67,6 +68,7 @@ const budgets = {
   render: { ...renderRate, shared: false },
   audience: { ...audienceRate, shared: true },
   conversion_calls: { ...conversionCallRate, shared: true },
+  conversion_upload: { ...conversionUploadRate, shared: true },
   video: { ...videoRate, shared: true },
   shared_by_mail: { ...sharedByMailRate, shared: true },
   mailed_about_others: { ...mailedAboutOthersRate, shared: true },

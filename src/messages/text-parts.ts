@@ -38,7 +38,7 @@ export const textParts = {
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
   sheets: ['sheetPages'],
-  conversions: ['conversionPages'],
+  conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
   adsTool: [
     'adsTool',
     'adKeywords',

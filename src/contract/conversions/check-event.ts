@@ -14,15 +14,19 @@ export type CheckedEvent =
   | { problem: MessageRef }
 
 /** Whether an event may be stored, and what is wrong with it without repeating any value; for servers and browsers. */
-export function checkEvent(raw: unknown, nowMs: number): CheckedEvent {
+export function checkEvent(
+  raw: unknown,
+  nowMs: number,
+  maxAgeDays: number = limits.conversionMaxAgeDays,
+): CheckedEvent {
   const parsed = ConversionEvent.safeParse(raw)
   if (!parsed.success) return { problem: problemOf(parsed.error) }
   const event = parsed.data
   const ageMs = nowMs - event.event_time * 1_000
   if (ageMs < -limits.conversionSkewMinutes * 60_000)
     return { problem: { key: 'conversion.future' } }
-  if (ageMs > limits.conversionMaxAgeDays * 86_400_000)
-    return { problem: { key: 'conversion.old', values: { days: limits.conversionMaxAgeDays } } }
+  if (ageMs > maxAgeDays * 86_400_000)
+    return { problem: { key: 'conversion.old', values: { days: maxAgeDays } } }
   const isLimited = event.opt_out === true || hasLimitedUse(event.custom_data.opt_out_type)
   if (!isLimited && !isIdentified(event.user_data))
     return { problem: { key: 'conversion.unknown' } }

@@ -9,7 +9,7 @@ import { conversionEventNames } from './enums.ts'
 
 const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
 
-export const conversionSources = ['tag', 'api'] as const
+export const conversionSources = ['tag', 'api', 'upload'] as const
 
 /** In the ad account's time zone, both included; absent, the last 30 days. Taken in whole hours of UTC. */
 const days = { start_date: Day.optional(), end_date: Day.optional() }
@@ -96,6 +96,7 @@ export const getConversionOverview = query('getConversionOverview', {
         by_tag: z.int(),
         by_api: z.int(),
         by_both: z.int(),
+        by_upload: z.int(),
         /** In the ad account's currency. */
         value_in_micro_currency: z.int(),
         /** As in `days`. */

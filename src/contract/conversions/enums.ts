@@ -20,7 +20,7 @@ export type ConversionEventName = (typeof conversionEventNames)[number]
 export const actionSources = ['web', 'app_ios', 'app_android', 'offline'] as const
 export type ActionSource = (typeof actionSources)[number]
 
-export type ConversionSource = 'tag' | 'api'
+export type ConversionSource = 'tag' | 'api' | 'upload'
 
 /** Personal data that is taken as SHA-256 hashes only. */
 export const hashedFields = [

@@ -8,4 +8,12 @@ export const conversionFailures = {
   conversion_token_wrong: { api_error_code: 10064, http_status: 401 },
   /** Said by the endpoint: the other events of the call are stored. */
   conversions_refused: { api_error_code: 10065, http_status: 422 },
+  conversion_upload_not_found: { api_error_code: 10270, http_status: 404 },
+  conversion_upload_running: { api_error_code: 10271, http_status: 409 },
+  conversion_file_missing: { api_error_code: 10272, http_status: 400 },
+  /** Its first line does not name the columns that are needed. */
+  conversion_file_unknown: { api_error_code: 10273, http_status: 400 },
+  conversion_file_too_large: { api_error_code: 10274, http_status: 413 },
+  /** The same bytes were uploaded before. */
+  conversion_file_known: { api_error_code: 10275, http_status: 409 },
 } as const satisfies Record<string, FailureKind>

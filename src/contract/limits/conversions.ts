@@ -16,6 +16,22 @@ export const conversionBodyBytes = 1_000_000
 /** Values in a call, at any depth. */
 export const conversionParts = 100_000
 export const conversionMaxAgeDays = 7
+/** Of rows in an uploaded file, which is made once a month or more often. */
+export const conversionUploadMaxAgeDays = 30
+export const conversionFileBytes = 1_000_000_000
+/** The longest row of a file, in letters. */
+export const conversionRowLength = 20_000
+/** Of one ad account, read at a time. */
+export const conversionUploadsAtOnce = 3
+/** Of one file; beyond, rows are counted as refused without saying why. */
+export const conversionUploadErrors = 100_000
+/** How long uploads and what was wrong with them are listed. */
+export const conversionUploadDays = 90
+/** A file that could not be read within this time is given up. */
+export const conversionUploadHours = 24
+export const salesStudiesPerAdvertiser = 50
+/** How long studies of sales, and the rows of which they are made, are kept. */
+export const salesStudyDays = 180
 /** How far the clock of a server that sends events may be ahead. */
 export const conversionSkewMinutes = 5
 /** An event reported later than this counts as offline. */

@@ -75,5 +75,7 @@ export const visitorShortLinkRate: Rate = { points: 20, perSeconds: 3_600 }
 export const mailedAboutOthersRate: Rate = { points: 20, perSeconds: 86_400 }
 /** Calls with conversions of one ad account. */
 export const conversionCallRate: Rate = { points: 5_000, perSeconds: 60 }
+/** Files of conversions of one ad account: each tells how many members are in it. */
+export const conversionUploadRate: Rate = { points: 50, perSeconds: 86_400 }
 /** New audiences and lists of one ad account: each tells a size. */
 export const audienceRate: Rate = { points: 50, perSeconds: 86_400 }

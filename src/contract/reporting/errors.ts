@@ -12,5 +12,7 @@ export const reportingFailures = {
   media_plan_not_found: { api_error_code: 10284, http_status: 404 },
   /** More rows than a file of its kind can hold. */
   report_too_long: { api_error_code: 10249, http_status: 400 },
+  sales_study_not_found: { api_error_code: 10276, http_status: 404 },
+  sales_study_limit: { api_error_code: 10277, http_status: 400 },
   recommendation_not_found: { api_error_code: 10264, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

@@ -138,6 +138,8 @@ export { campaignJobs } from './campaign-jobs.ts'
 export { editEntity } from './changes/edit-entity.ts'
 export { deletion } from './deletion.ts'
 export { startEditing } from './editing.ts'
+export { findLiftStudy, selectLiftStudies } from './lift-studies/lift-study-queries.ts'
+export { toLiftStudy } from './lift-studies/lift-study-views.ts'
 export {
   createLiveChangeReader,
   currentLivePosition,

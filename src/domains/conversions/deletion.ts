@@ -12,6 +12,9 @@ export const deletion: PersonDeletion = {
     'conversion_receipts',
     'conversion_counts',
     'conversion_test_events',
+    'conversion_uploads',
+    'conversion_upload_errors',
+    'conversion_upload_people',
   ],
   remove: ({ database }, personId) =>
     database.transaction((db) => deleteConversionsOf(db, personId)),
@@ -31,6 +34,13 @@ async function deleteConversionsOf(db: Writer, personId: PersonId): Promise<void
     await rows(db, 'delete from conversion_receipts where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_counts where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_test_events where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_uploads where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_upload_errors where advertiser_id = $1', [id])
+    await rows(db, 'delete from conversion_upload_people where advertiser_id = $1', [id])
   }
+  await rows(db, 'delete from conversion_upload_people where person_id = $1', [personId])
+  await rows(db, 'update conversion_uploads set uploaded_by = null where uploaded_by = $1', [
+    personId,
+  ])
   await rows(db, 'update conversion_tokens set created_by = null where created_by = $1', [personId])
 }

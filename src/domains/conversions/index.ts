@@ -16,6 +16,8 @@ import {
   revokeConversionTokenHandler,
 } from './tokens/tokens.ts'
 import { clearTestEventsHandler, listTestEventsHandler } from './trying/test-events.ts'
+import { listConversionUploadsHandler, listUploadErrorsHandler } from './uploads/list-uploads.ts'
+import { uploadConversionsHandler } from './uploads/start-upload.ts'
 
 export const conversionHandlers = [
   createConversionTagHandler,
@@ -34,10 +36,17 @@ export const conversionHandlers = [
   getTagHealthHandler,
   listTestEventsHandler,
   clearTestEventsHandler,
+  uploadConversionsHandler,
+  listConversionUploadsHandler,
+  listUploadErrorsHandler,
 ]
 
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export { convertValues } from './receiving/convert-values.ts'
+export { type NewEvent, readEvent } from './receiving/read-event.ts'
 export { countVisitsByDay, selectVisits } from './select-visits.ts'
 export { isActiveTag } from './tags/tag-queries.ts'
+export { readUpload, type UploadedRow } from './uploads/read-upload.ts'
+export { spoolUpload } from './uploads/spool-upload.ts'

@@ -22,4 +22,12 @@ export const ownData: OwnData = {
              e.sources, e.tag_id, e.page, e.value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited
              from conversion_events e join advertisers a on a.id = e.advertiser_id where a.owner_id = $1`,
   },
+  conversion_uploads: {
+    table: 'conversion_uploads',
+    key: 'id',
+    text: `select u.id, u.advertiser_id, u.name, u.byte_size, u.status, u.read_rows, u.stored_rows, u.duplicate_rows,
+             u.failed_rows, u.created_at, u.finished_at
+             from conversion_uploads u join advertisers a on a.id = u.advertiser_id
+            where a.owner_id = $1 or u.uploaded_by = $1`,
+  },
 }

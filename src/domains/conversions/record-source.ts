@@ -11,7 +11,7 @@ interface Source {
 /** What was changed of a tag or token, in the log of its ad account. null: it is new, or gone. */
 export async function recordSource(
   context: CommandContext,
-  entity: 'conversion_tag' | 'conversion_token',
+  entity: 'conversion_tag' | 'conversion_token' | 'conversion_upload',
   { advertiser_id, id, name }: Source,
   { before, after }: { before: Logged | null; after: Logged | null },
 ): Promise<void> {

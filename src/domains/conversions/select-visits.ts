@@ -8,6 +8,8 @@ import { madeAt } from '#platform/ids'
 
 const atOnce = 500
 const dayMs = 86_400_000
+/** Not of files alone: members allow ads to go by visits to sites, which is another choice than by lists of shops. */
+const isVisit = `e.sources <> '{upload}'`
 
 interface VisitRow {
   id: ConversionEventId
@@ -61,6 +63,7 @@ function selectEvents(
           then array(select jsonb_array_elements_text(e.identifiers -> 'em')) end as email_hashes
        from conversion_events e
       where e.advertiser_id = $1 and (e.day, e.id) > ($2::date, $3::bigint) and e.received_at >= $4
+        and ${isVisit}
         and (e.click_id is not null or e.identifiers ? 'em')
         and ($5::bigint is null or e.tag_id = $5) and ($6::text[] is null or e.event_name = any($6))
         and ($7::text is null or strpos(lower(e.page), lower($7)) > 0)
@@ -101,7 +104,7 @@ export function countVisitsByDay(
     `select e.day::text as date, count(*)::int as events,
         (count(*) filter (where e.click_id is not null or e.identifiers ? 'em'))::int as matchable
        from conversion_events e
-      where e.advertiser_id = $1 and e.day >= ($2::timestamptz at time zone 'UTC')::date
+      where e.advertiser_id = $1 and e.day >= ($2::timestamptz at time zone 'UTC')::date and ${isVisit}
         and ($3::bigint is null or e.tag_id = $3) and ($4::text[] is null or e.event_name = any($4))
         and ($5::text is null or strpos(lower(e.page), lower($5)) > 0)
       group by e.day order by e.day`,

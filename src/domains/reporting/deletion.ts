@@ -18,6 +18,10 @@ export const deletion: PersonDeletion = {
     'ad_report_preferences',
     'ad_fact_locks',
     'conversion_touches',
+    'lift_conversions',
+    'sales_studies',
+    'sales_study_rows',
+    'sales_study_people',
     'report_runs',
     'report_templates',
     'report_schedules',
@@ -39,6 +43,10 @@ export const deletion: PersonDeletion = {
         await rows(db, 'delete from media_plans where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_report_preferences where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
+        await rows(db, 'delete from lift_conversions where advertiser_id = $1', [id])
+        await rows(db, 'delete from sales_study_rows where advertiser_id = $1', [id])
+        await rows(db, 'delete from sales_study_people where advertiser_id = $1', [id])
+        await rows(db, 'delete from sales_studies where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_fact_locks where advertiser_id = $1', [id])
         await rows(db, 'delete from report_runs where advertiser_id = $1', [id])
         await rows(db, 'delete from report_templates where advertiser_id = $1', [id])
@@ -58,6 +66,9 @@ function selectOwn(db: Db, personId: PersonId): Promise<{ id: AdvertiserId }[]> 
 
 /** In ad accounts of others: what they made stays without their name, what is mailed by them or to them ends. */
 async function leaveReportsOf(db: Writer, personId: PersonId): Promise<void> {
+  await rows(db, 'delete from lift_conversions where person_id = $1', [personId])
+  await rows(db, 'delete from sales_study_people where person_id = $1', [personId])
+  await rows(db, 'update sales_studies set started_by = null where started_by = $1', [personId])
   await rows(db, 'update report_runs set started_by = null where started_by = $1', [personId])
   await rows(db, 'update report_templates set made_by = null where made_by = $1', [personId])
   await rows(

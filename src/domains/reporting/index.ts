@@ -3,6 +3,7 @@ import type { Handler } from '#platform/operations'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
+import { getLiftResultHandler, listLiftResultsHandler } from './lift/lift-results.ts'
 import { getAdOverviewHandler } from './overview/get-ad-overview.ts'
 import { searchAdEntitiesHandler } from './overview/search-ad-entities.ts'
 import { forecastPlanHandler } from './planner/forecast-plan.ts'
@@ -38,6 +39,8 @@ import {
   repeatReportHandler,
   startReportHandler,
 } from './runs/start-report.ts'
+import { getSalesStudyHandler, listSalesStudiesHandler } from './sales-studies/list-studies.ts'
+import { startSalesStudyHandler } from './sales-studies/start-study.ts'
 import {
   createReportScheduleHandler,
   endReportScheduleHandler,
@@ -57,6 +60,11 @@ export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listRecommendationsHandler,
   applyRecommendationHandler(ports),
   dismissRecommendationHandler,
+  listLiftResultsHandler,
+  getLiftResultHandler,
+  startSalesStudyHandler,
+  listSalesStudiesHandler,
+  getSalesStudyHandler,
   getAdResultsHandler,
   getAdDeliveryHandler,
   getAdReportHandler,

@@ -6,10 +6,14 @@ import { deleteOldFacts } from './facts/fact-queries.ts'
 import { updateFacts } from './facts/update-facts.ts'
 import { makeReport } from './runs/make-report.ts'
 import { sweepReports } from './runs/sweep-reports.ts'
+import { runStudy } from './sales-studies/run-study.ts'
+import { sweepStudies } from './sales-studies/sweep-studies.ts'
 import { startDueReports } from './schedules/start-due-reports.ts'
 
 export const jobs: DomainJobs = ({ services, services: { clock }, database }) => ({
   events: {
+    sales_study_due: ({ advertiser_id, sales_study_id: id }) =>
+      runStudy(services, database, { advertiser_id, id }),
     report_due: ({ advertiser_id, report_run_id }) =>
       makeReport(services, database, advertiser_id, report_run_id),
   },
@@ -28,6 +32,7 @@ export const jobs: DomainJobs = ({ services, services: { clock }, database }) =>
       run: async () => void (await learnConversions(database, clock.now(), selectConvertedClicks)),
     },
     start_due_reports: { cron: '* * * * *', run: () => startDueReports(services, database) },
+    sweep_sales_studies: { cron: '37 * * * *', run: () => sweepStudies(services, database) },
     sweep_report_files: { cron: '17 * * * *', run: () => sweepReports(services, database) },
     sweep_ad_facts: {
       cron: '47 3 * * *',

@@ -11,6 +11,18 @@ export const ownData: OwnData = {
     text: `select id, advertiser_id, name, definition, first_day, last_day, status, rows_written, byte_size, failure,
              schedule_id, due_at, created_at, finished_at, expires_at from report_runs where started_by = $1`,
   },
+  lift_conversions: {
+    table: 'lift_conversions',
+    key: 'n',
+    text: `select row_number() over (order by advertiser_id, study_id, event_name) as n, advertiser_id, study_id, event_name,
+             is_held_out, at from lift_conversions where person_id = $1`,
+  },
+  sales_studies: {
+    table: 'sales_studies',
+    key: 'id',
+    text: `select id, advertiser_id, name, settings, byte_size, status, read_rows, used_rows, outside_rows, duplicate_rows,
+             failed_rows, created_at, finished_at from sales_studies where started_by = $1`,
+  },
   report_templates: {
     table: 'report_templates',
     key: 'id',

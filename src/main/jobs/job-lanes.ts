@@ -20,6 +20,8 @@ const laneOfEvent: Record<EventName, LaneName> = {
   video_released: 'pictures',
   import_due: 'transfers',
   export_due: 'transfers',
+  conversion_upload_due: 'transfers',
+  sales_study_due: 'transfers',
   // Fetches external websites.
   ad_submitted: 'transfers',
   report_due: 'reports',

@@ -101,6 +101,8 @@ const isPerson: Record<string, boolean> = {
   order_id: false,
   order_line_id: false,
   study_id: false,
+  upload_id: false,
+  uploaded_by: true,
   tag_id: false,
   tax_id: true,
   // On documents, which are kept.

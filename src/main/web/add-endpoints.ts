@@ -29,9 +29,11 @@ import { addSitemaps } from '#surfaces/sitemaps'
 import { addUnsubscribe } from '#surfaces/unsubscribe'
 import {
   addCatalogUpload,
+  addConversionUpload,
   addImageUpload,
   addImportUpload,
   addMediaUpload,
+  addSalesStudyUpload,
   addSheetUpload,
 } from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
@@ -68,6 +70,8 @@ export async function addEndpoints(
   await addImportUpload(app, context)
   await addCatalogUpload(app, context)
   await addSheetUpload(app, context)
+  await addConversionUpload(app, context)
+  await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)

@@ -38,6 +38,8 @@ const paths = [
   '/upload-image/',
   '/upload-media/',
   '/import-file/',
+  '/conversion-file/',
+  '/sales-study-file/',
   '/tools/extension/chrome.zip',
   '/236x/aa/bb/cc/x.webp',
   '/originals/%00',

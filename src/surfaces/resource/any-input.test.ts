@@ -192,6 +192,8 @@ const ofOtherEndpoints = [
   'openExport',
   'receiveConversions',
   'recordTagEvent',
+  'uploadConversions',
+  'startSalesStudy',
   'openReport',
 ]
 

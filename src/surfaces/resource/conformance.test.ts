@@ -67,6 +67,8 @@ describe('all endpoints together', () => {
     'uploadImage',
     'receiveUpload',
     'startImport',
+    'uploadConversions',
+    'startSalesStudy',
     'uploadCatalogFile',
     'openExport',
     'openReport',

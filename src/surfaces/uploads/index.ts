@@ -9,6 +9,7 @@ import { type EndpointContext, holdBody, mediaPrefix, toFailure } from '#surface
 import { readFilePart, refuse, senderOf } from './parts.ts'
 
 export { addCatalogUpload } from './catalog-upload.ts'
+export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
 export { addSheetUpload } from './sheet-upload.ts'

@@ -1,4 +1,4 @@
-import type { WireAnswer } from '../../wire-client.ts'
+import { boundary, toMultipart, type WireAnswer } from '../../wire-client.ts'
 import { always, everybody, get, post, type Row } from '../rows.ts'
 
 /** Conversions of an ad account of others. What each role may do in one is tested in the domain. */
@@ -18,6 +18,24 @@ function inShort(answer: WireAnswer, code: number | null): WireAnswer {
   const text = { value: JSON.stringify({ success: code === null, code }) }
   return Object.create(answer, { text }) as WireAnswer
 }
+
+/** A file after fields of a form. */
+const sendFile =
+  (path: string, fields: Record<string, string>): Row['send'] =>
+  async (client) => {
+    const parts = Object.entries(fields).map(([name, value]) =>
+      Buffer.from(
+        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+      ),
+    )
+    return client.send('POST', path, {
+      body: Buffer.concat([...parts, toMultipart('file', Buffer.from('event_name,event_time'))]),
+      headers: {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        ...(await client.csrf()),
+      },
+    })
+  }
 
 export const conversionRows: Row[] = [
   {
@@ -125,6 +143,58 @@ export const conversionRows: Row[] = [
     operation: 'clearTestEvents',
     what,
     send: post('ConversionTestEventsResource/delete', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'uploadConversions',
+    what,
+    send: sendFile('/conversion-file/', { advertiser_id }),
+    expected: always(['3', '9518', '9518', '9518']),
+  },
+  {
+    operation: 'listConversionUploads',
+    what,
+    send: get('ConversionUploadsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'listUploadErrors',
+    what,
+    send: get('ConversionUploadErrorsResource', () => ({
+      ...{ advertiser_id, conversion_upload_id: '5' },
+    })),
+    expected: notFound,
+  },
+  {
+    operation: 'startSalesStudy',
+    what,
+    send: sendFile('/sales-study-file/', {
+      ...{ advertiser_id, title: 'Foreign', start_date: '2026-11-01', end_date: '2026-11-20' },
+    }),
+    expected: always(['3', '9518', '9518', '9518']),
+  },
+  {
+    operation: 'listSalesStudies',
+    what,
+    send: get('SalesStudiesResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getSalesStudy',
+    what,
+    send: get('SalesStudyResource', () => ({ advertiser_id, sales_study_id: '5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'listLiftResults',
+    what,
+    send: get('LiftResultsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'getLiftResult',
+    what,
+    send: get('LiftResultResource', () => ({ advertiser_id, lift_study_id: '5' })),
     expected: notFound,
   },
 ]

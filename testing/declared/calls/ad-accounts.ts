@@ -2,6 +2,7 @@ import {
   aCatalogFeed,
   aConversionTag,
   aConversionToken,
+  aConversionUpload,
   aCreditCode,
   aCustomerList,
   aNewAdvertiser,
@@ -15,6 +16,7 @@ import {
   aPayment,
   aPrepaidAdvertiser,
   aReadCatalogFeed,
+  aSalesStudy,
   aTopUp,
 } from '../ad-account-things.ts'
 import { anAdvertiser, aRecommendation, personWithRole } from '../advertising-things.ts'
@@ -43,6 +45,10 @@ export const adAccountCalls: Call[] = [
   ['ConversionTagHealthResource', 'get', anAdvertiser],
   ['ConversionTestEventsResource', 'get', anAdvertiser],
   ['ConversionTestEventsResource', 'delete', anAdvertiser],
+  ['ConversionUploadsResource', 'get', anAdvertiser],
+  ['ConversionUploadErrorsResource', 'get', aConversionUpload],
+  ['SalesStudiesResource', 'get', anAdvertiser],
+  ['SalesStudyResource', 'get', aSalesStudy],
   ['ConversionTokenResource', 'delete', aConversionToken],
   ['CustomerListResource', 'create', aNewCustomerList],
   ['CustomerListsResource', 'get', anAdvertiser],

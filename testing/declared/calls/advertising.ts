@@ -144,6 +144,8 @@ export const advertisingCalls: Call[] = [
     }),
   ],
   ['LiftStudiesResource', 'get', anAdvertiser],
+  ['LiftResultsResource', 'get', anAdvertiser],
+  ['LiftResultResource', 'get', aLiftStudy],
   ['LiftStudyResource', 'update', aLiftStudy],
   [
     'AdKeywordsResource',

@@ -9,6 +9,8 @@ export const changedEntities = [
   'customer_list',
   'conversion_tag',
   'conversion_token',
+  'conversion_upload',
+  'sales_study',
   'order_line',
   'catalog_feed',
   'billing',

@@ -41,8 +41,8 @@ export function liftOf(shown: Group, heldOut: Group): Lift | null {
 }
 
 /** In place of the 1.96 of an interval that is looked at once. */
-function alwaysValid(weight: number): number {
-  const a = -2 * Math.log(alpha)
+export function alwaysValid(weight: number, error: number = alpha): number {
+  const a = -2 * Math.log(error)
   const tuned = (a + Math.log(a) + 1) / tunedAt
   const x = weight * tuned
   return Math.sqrt(((x + 1) / x) * (Math.log(x + 1) + a))

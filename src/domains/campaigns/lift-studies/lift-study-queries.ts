@@ -56,6 +56,18 @@ export function lockLiftStudy(
   )
 }
 
+export function findLiftStudy(
+  db: Db,
+  advertiserId: AdvertiserId,
+  id: LiftStudyId,
+): Promise<LiftStudyRow | null> {
+  return row<LiftStudyRow>(
+    db,
+    `select ${columns} from lift_studies s where s.advertiser_id = $1 and s.id = $2`,
+    [advertiserId, id],
+  )
+}
+
 export function selectLiftStudies(
   db: Db,
   advertiserId: AdvertiserId,

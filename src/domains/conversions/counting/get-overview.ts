@@ -44,6 +44,7 @@ function toEvent(event_name: string, rows: readonly DayRow[], days: readonly str
     by_tag: sum(({ by_tag }) => by_tag),
     by_api: sum(({ by_api }) => by_api),
     by_both: sum(({ by_both }) => by_both),
+    by_upload: sum(({ by_upload }) => by_upload),
     value_in_micro_currency: sum(({ value_micro }) => value_micro),
     trend,
   }

@@ -1,4 +1,5 @@
 import type { ConversionCounts } from '#contract/conversions/conversion-history'
+import type { ConversionSource } from '#contract/conversions/enums'
 import type { AdvertiserId } from '#contract/ids'
 import { type Db, row, rows } from '#platform/database'
 import type { MaskedField } from '../trying/mask-event.ts'
@@ -34,7 +35,7 @@ const valuesOf = ({ advertiserId, from, to, source, eventName }: HistoryFilter) 
 
 export interface HourRow extends ConversionCounts {
   hour: Date
-  source: 'tag' | 'api'
+  source: ConversionSource
   event_name: string
 }
 
@@ -76,7 +77,7 @@ export async function findTotals(db: Db, filter: HistoryFilter): Promise<TotalsR
 }
 
 export interface RefusalRow {
-  source: 'tag' | 'api'
+  source: ConversionSource
   event_name: string
   reason: string
   field: string

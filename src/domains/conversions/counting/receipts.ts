@@ -1,5 +1,6 @@
-import { conversionEventNames } from '#contract/conversions/enums'
+import { type ConversionSource, conversionEventNames } from '#contract/conversions/enums'
 import type { ConversionReceiptId } from '#contract/ids'
+import type { MessageRef } from '#contract/message-ref'
 import type { NewId } from '#platform/ids'
 import type { NewEvent, ReadEvent } from '../receiving/read-event.ts'
 import { type MaskedField, maskEvent } from '../trying/mask-event.ts'
@@ -7,7 +8,7 @@ import { type MaskedField, maskEvent } from '../trying/mask-event.ts'
 /** How many events of one kind a call brought, and what became of them. */
 export interface Receipt {
   id: ConversionReceiptId
-  source: 'tag' | 'api'
+  source: ConversionSource
   /** Empty: none that is known. */
   event_name: string
   outcome: 'stored' | 'duplicate' | 'failed'
@@ -21,7 +22,7 @@ export interface Receipt {
 
 /** One for each kind of event and each thing wrong: what a call adds to the counts stays small, whatever it holds. */
 export function toReceipts(
-  source: 'tag' | 'api',
+  source: ConversionSource,
   received: readonly { raw: unknown; read: ReadEvent }[],
   duplicates: ReadonlySet<NewEvent>,
   newId: NewId,
@@ -48,10 +49,14 @@ function whatOf(
 ): Pick<Receipt, 'outcome' | 'reason' | 'field'> {
   if ('event' in read)
     return { outcome: duplicates.has(read.event) ? 'duplicate' : 'stored', reason: '', field: '' }
-  const { key, values } = read.problem
+  return { outcome: 'failed', ...problemOf(read.problem) }
+}
+
+/** What is wrong, and where. */
+export function problemOf({ key, values }: MessageRef): { reason: string; field: string } {
   // Which item of a list it was makes no difference.
   const field = String(values?.field ?? '').replace(/\.\d+/g, '')
-  return { outcome: 'failed', reason: key, field }
+  return { reason: key, field }
 }
 
 /** Its name where that is one of ours, else nothing: it may be anything. */

@@ -1,11 +1,12 @@
 import type { QualityField } from '#contract/conversions/conversion-quality'
+import type { ConversionSource } from '#contract/conversions/enums'
 import type { AdvertiserId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type Db, row, rows } from '#platform/database'
 
 export interface CoverageRow extends Record<QualityField, number> {
   days: number
-  source: 'tag' | 'api'
+  source: ConversionSource
   event_name: string
   count: number
 }
@@ -55,11 +56,11 @@ export function selectPairs(db: Db, advertiserId: AdvertiserId, since: Date): Pr
   return rows<PairsRow>(
     db,
     `select event_name, count(*)::float8 as count, ${has('event_id is not null')} as with_event_id,
-        ${has('cardinality(sources) = 2')} as by_both, ${has(`sources = '{tag}'`)} as by_tag,
+        ${has(`sources @> '{tag,api}'`)} as by_both, ${has(`sources = '{tag}'`)} as by_tag,
         ${has(`sources = '{api}'`)} as by_api
        from conversion_events
       where advertiser_id = $1 and day >= ($2::timestamptz at time zone 'UTC')::date and event_at >= $2
-        and action_source <> 'offline'
+        and action_source <> 'offline' and sources <> '{upload}'
       group by event_name order by count(*) desc, event_name`,
     [advertiserId, since],
   )
@@ -115,7 +116,7 @@ export function selectUnpaired(
        from conversion_events
       where advertiser_id = $1 and day >= ($2::timestamptz at time zone 'UTC')::date and event_at >= $2
         and received_at <= $3 and event_name = any($4) and event_id is not null and cardinality(sources) = 1
-        and action_source <> 'offline'
+        and action_source <> 'offline' and sources <> '{upload}'
       order by day desc, id desc limit $5`,
     [advertiserId, since, until, names, most],
   )

@@ -1,5 +1,9 @@
 import { checkEvent } from '#contract/conversions/check-event'
-import type { ActionSource, ConversionEventName } from '#contract/conversions/enums'
+import type {
+  ActionSource,
+  ConversionEventName,
+  ConversionSource,
+} from '#contract/conversions/enums'
 import type { ConversionEvent } from '#contract/conversions/event'
 import type { ConversionEventId, ConversionTagId } from '#contract/ids'
 import { limits } from '#contract/limits'
@@ -17,7 +21,7 @@ export interface NewEvent {
   action_source: ActionSource
   event_at: string
   event_id: string | null
-  source: 'tag' | 'api'
+  source: ConversionSource
   tag_id: ConversionTagId | null
   page: string | null
   value_micro: string | null
@@ -36,16 +40,18 @@ export interface NewEvent {
 export type ReadEvent = { event: NewEvent; warning?: MessageRef } | { problem: MessageRef }
 
 export interface EventOrigin {
-  source: 'tag' | 'api'
+  source: ConversionSource
   tag_id: ConversionTagId | null
   now: Date
+  /** How old it may be, where that is not what servers may send. */
+  maxAgeDays?: number
   encryption: Encryption
   newId: NewId
 }
 
 /** Checks an event and keeps of it what may be stored; says what is wrong without repeating any value. */
 export function readEvent(raw: unknown, origin: EventOrigin): ReadEvent {
-  const checked = checkEvent(raw, origin.now.getTime())
+  const checked = checkEvent(raw, origin.now.getTime(), origin.maxAgeDays)
   if ('problem' in checked) return checked
   const { event: sent, isLimited, isLate } = checked
   const event = toEvent(sent, origin, isLimited, isLate)

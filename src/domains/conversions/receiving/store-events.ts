@@ -5,7 +5,7 @@ import type { NewEvent } from './read-event.ts'
 
 /**
  * Stores events and returns the duplicates among them: those whose name and id came before, within a day, from
- * either source. What happened offline is not deduplicated.
+ * any source. What happened offline is not deduplicated, but for the rows of files.
  */
 export async function storeEvents(
   db: Writer,
@@ -60,8 +60,10 @@ function accountValue(event: NewEvent, other: NewEvent): string | null {
   return other.currency === null && event.currency !== null ? null : other.account_value_micro
 }
 
-function keyOf({ action_source, event_name, event_id }: NewEvent): string | null {
-  return action_source === 'offline' || event_id === null ? null : textOf({ event_name, event_id })
+/** Rows of a file always have theirs: files are corrected and uploaded once more. */
+function keyOf({ action_source, source, event_name, event_id }: NewEvent): string | null {
+  if (event_id === null || (action_source === 'offline' && source !== 'upload')) return null
+  return textOf({ event_name, event_id })
 }
 
 function textOf({ event_name, event_id }: EventKey): string {

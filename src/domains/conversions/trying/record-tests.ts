@@ -1,3 +1,4 @@
+import type { ConversionSource } from '#contract/conversions/enums'
 import type { AdvertiserId, ConversionReceiptId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Writer } from '#platform/database'
@@ -11,7 +12,7 @@ import { insertTestEvents } from './test-event-queries.ts'
 export async function recordTests(
   { db, newId }: { db: Writer; newId: NewId },
   advertiserId: AdvertiserId,
-  source: 'tag' | 'api',
+  source: ConversionSource,
   tried: readonly { raw: unknown; read: ReadEvent }[],
   now: Date,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { ConversionSource } from '#contract/conversions/enums'
 import type { AdvertiserId, ConversionReceiptId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { MessageRef } from '#contract/message-ref'
@@ -7,7 +8,7 @@ import type { MaskedField } from './mask-event.ts'
 export interface TestEventRow {
   id: ConversionReceiptId
   received_at: Date
-  source: 'tag' | 'api'
+  source: ConversionSource
   event_name: string
   fields: MaskedField[]
   problem: MessageRef | null

@@ -6,6 +6,7 @@ import type { Database, Writer } from '#platform/database'
 import { madeAt } from '#platform/ids'
 import { type AccountZone, selectAccountZones } from '../account-zones.ts'
 import { lockFacts } from '../facts/fact-queries.ts'
+import { noteLiftConversions } from '../lift/note-conversions.ts'
 import { noteProgress, readProgress } from '../progress.ts'
 import {
   type ClickRow,
@@ -64,18 +65,29 @@ async function attributeSome(
 ): Promise<string | null> {
   await lockFacts(db, account.id, now)
   const conversions = await selectConversions(db, account, since, after, atOnce)
-  if (conversions.length > 0)
-    await writeTouches(db, account.id, await findTouches(db, account, conversions, now))
+  const traced = await findTouches(db, account, conversions, now)
+  if (traced.length > 0) await writeTouches(db, account.id, traced)
+  await noteLiftConversions(db, account.id, traced)
   return conversions.length < atOnce ? null : (conversions.at(-1)?.id ?? null)
 }
 
-/** Touches of those who let it be measured: who clicked, and whose address the site knows. */
-async function findTouches(
+/** A conversion, what came before it, and the members it led to who let that be measured. */
+export interface TracedConversion extends TouchedConversion {
+  people: PersonId[]
+  /** Those of them whose address the site knows. */
+  buyers: PersonId[]
+}
+
+/** Touches of those who let it be measured: who clicked, and whose address the site knows. null: of all campaigns. */
+export async function findTouches(
   db: Writer,
   { id: advertiserId }: AccountZone,
   conversions: readonly ConversionRow[],
   now: Date,
-): Promise<TouchedConversion[]> {
+  campaigns: ReadonlySet<string> | null = null,
+): Promise<TracedConversion[]> {
+  if (conversions.length === 0) return []
+  const isMeant = ({ campaign_id }: Touch) => campaigns?.has(campaign_id) ?? true
   const externalIds = new Set(conversions.flatMap(({ external_ids }) => external_ids ?? []))
   const customers = await selectCustomerClicks(db, advertiserId, [...externalIds])
   const offers = [
@@ -102,9 +114,12 @@ async function findTouches(
     const found = [...buyers, click?.person_id, customer]
     const own = new Set(found.filter((one): one is PersonId => !!one))
     const all: Touch[] = [...own].flatMap((person) => byPerson.get(person) ?? [])
+    const meant = (mayUseClick ? [...all, click] : all).filter(isMeant)
     return {
       conversion,
-      candidates: candidatesOf(conversion.event_at, mayUseClick ? [...all, click] : all),
+      candidates: candidatesOf(conversion.event_at, meant),
+      people: [...own].filter((person) => people.has(person)),
+      buyers: buyers.flatMap((person) => (person && people.has(person) ? person : [])),
     }
   })
 }

@@ -80,4 +80,28 @@ export const conversionsPages: RouteObject[] = [
     'conversions',
     () => import('../../routes/conversions/payload-helper.tsx'),
   ),
+  toolPage(
+    '/conversions/upload',
+    'conversions/upload',
+    'conversions',
+    () => import('../../routes/conversions/upload.tsx'),
+  ),
+  toolPage(
+    '/conversions/history',
+    'conversions/uploads',
+    'conversions',
+    () => import('../../routes/conversions/uploads.tsx'),
+  ),
+  toolPage(
+    '/conversions/pca_upload',
+    'conversions/sales-upload',
+    'conversions',
+    () => import('../../routes/conversions/sales-upload.tsx'),
+  ),
+  toolPage(
+    '/conversions/pca_history',
+    'conversions/sales-studies',
+    'conversions',
+    () => import('../../routes/conversions/sales-studies.tsx'),
+  ),
 ]

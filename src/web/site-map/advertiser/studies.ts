@@ -14,4 +14,16 @@ export const studiesPages: RouteObject[] = [
     'adsTool',
     () => import('../../routes/ads/studies/create.tsx'),
   ),
+  toolPage(
+    '/experiments/view_results',
+    'ads/studies/results',
+    'conversions',
+    () => import('../../routes/ads/studies/results.tsx'),
+  ),
+  toolPage(
+    '/experiments/view_results/:studyId',
+    'ads/studies/result',
+    'conversions',
+    () => import('../../routes/ads/studies/result.tsx'),
+  ),
 ]

@@ -32,6 +32,10 @@ export function entityPath(
       return `${account}conversions/tag/`
     case 'conversion_token':
       return `${account}conversions/access_token/`
+    case 'conversion_upload':
+      return `${account}conversions/history/`
+    case 'sales_study':
+      return `${account}conversions/pca_history/`
     case 'order_line':
       return billingPath(advertiserId, 'order_lines')
     case 'catalog_feed':

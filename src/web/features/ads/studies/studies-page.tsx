@@ -3,8 +3,9 @@ import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
-import { studiesPath } from '#web/lib/pages/paths/study-path.ts'
+import { resultPath, resultsPath, studiesPath } from '#web/lib/pages/paths/study-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,7 +29,14 @@ export function StudiesPage({ advertiser, mayEdit, isFirstPage, found }: Studies
         <div className="min-w-0">
           <h1 className="text-headline">{t('studyPages.title')}</h1>
         </div>
-        {!hasNone && create}
+        {!hasNone && (
+          <div className="flex flex-wrap gap-2">
+            {found && (
+              <ButtonLink href={resultsPath(advertiser.id)}>{t('studyPages.results')}</ButtonLink>
+            )}
+            {create}
+          </div>
+        )}
       </div>
       {!found && <RoleMissing permission="read_ads" />}
       {hasNone && (
@@ -82,7 +90,12 @@ function StudyRow({
     <li className={rowClass}>
       <div className="min-w-0 grow basis-64">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <strong className="min-w-0 font-bold break-words">{study.name}</strong>
+          <Anchor
+            href={resultPath(study.advertiser_id, study.id)}
+            className="min-w-0 font-bold break-words hover:underline"
+          >
+            {study.name}
+          </Anchor>
           <Chip size="sm" tone={tones[study.state]}>
             {t('studyPages.state', { state: study.state })}
           </Chip>

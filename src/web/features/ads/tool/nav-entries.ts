@@ -104,6 +104,11 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'audiences/', label: 'adsTool.page.audiences', permission: 'read_ads' },
     { path: 'audience_debug/', label: 'adsTool.page.audienceDebug', permission: 'read_ads' },
     { path: 'experiments/', label: 'adsTool.page.studies', permission: 'read_ads' },
+    {
+      path: 'experiments/view_results/',
+      label: 'adsTool.page.studyResults',
+      permission: 'read_ads',
+    },
   ],
   catalogs: [
     {
@@ -123,6 +128,18 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
     { path: 'conversions/events-overview/', label: 'adsTool.page.events', permission: 'read_ads' },
     { path: 'conversions/test-events/', label: 'adsTool.page.testEvents', permission: 'read_ads' },
     { path: 'conversions/health/', label: 'adsTool.page.eventQuality', permission: 'read_ads' },
+    {
+      path: 'conversions/history/',
+      label: 'adsTool.page.uploads',
+      permission: 'read_ads',
+      covers: ['conversions/upload/'],
+    },
+    {
+      path: 'conversions/pca_history/',
+      label: 'adsTool.page.salesStudies',
+      permission: 'read_ads',
+      covers: ['conversions/pca_upload/'],
+    },
   ],
   billing: [
     { path: 'billing/', label: 'adsTool.page.billing', permission: 'read_billing' },

@@ -13,6 +13,10 @@ const conversionPages = {
   testEvents: 'test-events',
   health: 'health',
   deduplication: 'deduplication',
+  upload: 'upload',
+  uploads: 'history',
+  salesUpload: 'pca_upload',
+  salesStudies: 'pca_history',
 } as const
 export type ConversionPage = keyof typeof conversionPages
 

@@ -11,7 +11,7 @@ import type { OverviewFound } from './load-events.ts'
 import { Sparkline } from './sparkline.tsx'
 import { VolumePanel } from './volume-panel.tsx'
 
-const sides = ['count', 'by_tag', 'by_api', 'by_both'] as const
+const sides = ['count', 'by_tag', 'by_api', 'by_both', 'by_upload'] as const
 
 /** The events that counted, each once. */
 export function OverviewPage({ advertiser, found }: ConversionsData<OverviewFound>) {

@@ -13,6 +13,8 @@ const parts: readonly (readonly ConversionPage[])[] = [
   ['setupApi', 'apiSetup', 'accessToken', 'payloadHelper'],
   ['eventsOverview', 'eventHistory', 'testEvents'],
   ['health', 'deduplication'],
+  ['uploads', 'upload'],
+  ['salesStudies', 'salesUpload'],
 ]
 
 /** What the pages of conversions have in common: a title, and the ways among them. */

@@ -54,15 +54,17 @@ function Filled({ advertiserId, found }: { advertiserId: string; found: HubFound
   const t = useMessages()
   const number = new Intl.NumberFormat(t.locale)
   const percent = new Intl.NumberFormat(t.locale, { style: 'percent', maximumFractionDigits: 1 })
-  const { tags, tokens, overview, history, health } = found
+  const { tags, tokens, uploads, overview, history, health } = found
   const { received, failed, duplicate } = history.totals
   const counted = overview.events.reduce((sum, { count }) => sum + count, 0)
-  const by = (side: 'by_tag' | 'by_api' | 'by_both') =>
+  const by = (side: 'by_tag' | 'by_api' | 'by_both' | 'by_upload') =>
     overview.events.reduce((sum, event) => sum + event[side], 0)
   const sources = [
     { page: 'tag' as const, count: by('by_tag') + by('by_both'), parts: tags.length },
     { page: 'accessToken' as const, count: by('by_api') + by('by_both'), parts: tokens.length },
+    { page: 'uploads' as const, count: by('by_upload'), parts: uploads.items.length },
   ]
+  const sourceOf = { tag: 'tag', accessToken: 'api', uploads: 'upload' } as const
   return (
     <>
       {failed > 0 && (
@@ -108,7 +110,7 @@ function Filled({ advertiserId, found }: { advertiserId: string; found: HubFound
                   href={conversionPath(advertiserId, page)}
                   className="font-bold hover:underline"
                 >
-                  {t('conversionPages.source', { source: page === 'tag' ? 'tag' : 'api' })}
+                  {t('conversionPages.source', { source: sourceOf[page] })}
                 </Anchor>
                 <p className="text-sm text-ink-soft">
                   {t('conversionPages.sourceParts', { page, count: parts })}

@@ -5,18 +5,27 @@ import {
 import { getConversionHealth } from '#contract/conversions/conversion-quality'
 import { getConversionTag, listConversionTags } from '#contract/conversions/tags'
 import { listConversionTokens } from '#contract/conversions/tokens'
+import { listConversionUploads } from '#contract/conversions/uploads/uploads'
 import { conversionsLoader, daysOf } from '../frame/load-conversions.ts'
 
 export const loadHub = conversionsLoader(async (run, advertiser_id, params) => {
   const days = daysOf(params)
-  const [tags, tokens, overview, history, health] = await Promise.all([
+  const [tags, tokens, uploads, overview, history, health] = await Promise.all([
     run(listConversionTags, { advertiser_id }),
     run(listConversionTokens, { advertiser_id }),
+    run(listConversionUploads, { advertiser_id }),
     run(getConversionOverview, { advertiser_id, ...days }),
     run(getConversionHistory, { advertiser_id, ...days, page_size: 1 }),
     run(getConversionHealth, { advertiser_id }),
   ])
-  return { tags, tokens, overview, history, health: health.filter((one) => one.days === 14) }
+  return {
+    tags,
+    tokens,
+    uploads,
+    overview,
+    history,
+    health: health.filter((one) => one.days === 14),
+  }
 })
 
 export const loadTags = conversionsLoader(async (run, advertiser_id, params) => {

@@ -1,0 +1,58 @@
+import { columnsOf, toRawEvent } from '#contract/conversions/uploads/upload-columns'
+import { limits } from '#contract/limits'
+import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
+
+/** As many as a server's call may hold: what they take at a time stays the same. */
+const rowsAtOnce = limits.conversionsPerCall
+
+export interface UploadedRow {
+  /** As a spreadsheet numbers it: the first line has 1. */
+  row_number: number
+  /** null: longer than any event may be. */
+  raw: Record<string, unknown> | null
+}
+
+/** The rows of a file after the first ones, some at a time, whatever its length. */
+export async function* readUpload(
+  body: AsyncIterable<Uint8Array>,
+  after: number,
+): AsyncGenerator<UploadedRow[]> {
+  let columns: ReturnType<typeof columnsOf> | null = null
+  let n = 0
+  let some: UploadedRow[] = []
+  for await (const rows of linesOf(body))
+    for (const row of rows) {
+      if (columns === null) {
+        columns = columnsOf(row)
+        continue
+      }
+      n += 1
+      if (n <= after) continue
+      const isTooLong = row.reduce((sum, cell) => sum + cell.length, 0) > limits.conversionRowLength
+      some.push({ row_number: n + 1, raw: isTooLong ? null : toRawEvent(columns, row) })
+      if (some.length < rowsAtOnce) continue
+      yield some
+      some = []
+    }
+  if (some.length > 0) yield some
+}
+
+async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string[][]> {
+  const decoder = new TextDecoder()
+  let start = ''
+  let reader: ReturnType<typeof createCsvReader> | null = null
+  for await (const piece of body) {
+    const text = decoder.decode(piece, { stream: true })
+    if (reader !== null) {
+      yield reader.read(text)
+      continue
+    }
+    start += text
+    if (!start.includes('\n')) continue
+    reader = createCsvReader(separatorOf(start))
+    yield reader.read(start)
+  }
+  reader ??= createCsvReader(separatorOf(start))
+  if (start !== '' && !start.includes('\n')) yield reader.read(start)
+  yield reader.end()
+}

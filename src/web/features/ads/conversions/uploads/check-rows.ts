@@ -1,0 +1,34 @@
+import { checkEvent } from '#contract/conversions/check-event'
+import { toRawEvent } from '#contract/conversions/uploads/upload-columns'
+import { limits } from '#contract/limits'
+import type { MessageRef } from '#contract/message-ref'
+import { convertRow, type Mapping, type OpenedFile, sentColumns } from './convert-file.ts'
+
+export interface RowCheck {
+  checked: number
+  good: number
+  /** The first ones. */
+  problems: { row_number: number; problem: MessageRef }[]
+}
+
+const shownProblems = 5
+
+/** What the server would say of the first rows; by the same rules, and without sending anything. */
+export async function checkRows(
+  { rows }: Pick<OpenedFile, 'rows'>,
+  mapping: Mapping,
+  nowMs: number,
+): Promise<RowCheck> {
+  const columns = sentColumns(mapping)
+  const problems: RowCheck['problems'] = []
+  for (const [n, row] of rows.entries()) {
+    const raw = toRawEvent(columns, await convertRow(mapping, row))
+    const checked = checkEvent(raw, nowMs, limits.conversionUploadMaxAgeDays)
+    if ('problem' in checked) problems.push({ row_number: n + 2, problem: checked.problem })
+  }
+  return {
+    checked: rows.length,
+    good: rows.length - problems.length,
+    problems: problems.slice(0, shownProblems),
+  }
+}

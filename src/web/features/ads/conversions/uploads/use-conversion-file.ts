@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { missingColumns, type UploadColumn } from '#contract/conversions/uploads/upload-columns'
+import { checkRows, type RowCheck } from './check-rows.ts'
+import { convertFile, type Mapping, type OpenedFile } from './convert-file.ts'
+import { guessColumns } from './map-columns.ts'
+import { openFile } from './open-file.ts'
+import { sendConversions } from './send-conversions.ts'
+
+export type FileStep =
+  | { name: 'idle' }
+  | { name: 'hashing'; part: number }
+  | { name: 'sending' }
+  | { name: 'failed'; error: unknown }
+
+/** A chosen file, which of its columns is what, what is wrong with its first rows, and how it is sent. */
+export function useConversionFile() {
+  const [opened, setOpened] = useState<OpenedFile | null>(null)
+  const [mapping, setMapping] = useState<Mapping>([])
+  const [check, setCheck] = useState<RowCheck | null>(null)
+  const [step, setStep] = useState<FileStep>({ name: 'idle' })
+  const missing: UploadColumn[] = missingColumns(mapping)
+
+  async function choose(file: File | null) {
+    setStep({ name: 'idle' })
+    try {
+      const found = file && (await openFile(file))
+      setOpened(found)
+      setMapping(found ? guessColumns(found.header) : [])
+    } catch (error) {
+      setStep({ name: 'failed', error })
+    }
+  }
+
+  useEffect(() => {
+    setCheck(null)
+    if (opened === null || missingColumns(mapping).length > 0) return
+    let isCurrent = true
+    void checkRows(opened, mapping, Date.now()).then((found) => isCurrent && setCheck(found))
+    return () => {
+      isCurrent = false
+    }
+  }, [opened, mapping])
+
+  /** Returns whether it arrived. */
+  async function send(address: string, fields: Readonly<Record<string, string>>) {
+    if (opened === null) return false
+    try {
+      setStep({ name: 'hashing', part: 0 })
+      const file = await convertFile(opened, mapping, (part) => setStep({ name: 'hashing', part }))
+      setStep({ name: 'sending' })
+      await sendConversions(address, fields, file, opened.file.name)
+      setStep({ name: 'idle' })
+      return true
+    } catch (error) {
+      setStep({ name: 'failed', error })
+      return false
+    }
+  }
+
+  return { opened, mapping, setMapping, missing, check, step, choose, send }
+}
