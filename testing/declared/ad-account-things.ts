@@ -1,6 +1,7 @@
 import { createCreditCode } from '#domains/billing'
 import { rows } from '#platform/database'
-import { boundary, type Options, toMultipart } from '#testing/wire-client'
+import { sendFile } from '#testing/send-file'
+import type { Options } from '#testing/wire-client'
 import { anAdvertiser } from './advertising-things.ts'
 import { olive, world } from './things.ts'
 
@@ -177,30 +178,13 @@ export const aConversionUpload = async () => {
   const found = await olive.get('ConversionUploadsResource', advertiser)
   const [known] = found.data<{ id: string }[]>()
   if (known) return { ...advertiser, conversion_upload_id: known.id }
-  const { upload } = await sendFile('/conversion-file/', advertiser)
+  const { upload } = await sendFile(olive, '/conversion-file/', advertiser)
   return { ...advertiser, conversion_upload_id: upload?.id }
 }
 
 export const aSalesStudy = async () => {
   const advertiser = await anAdvertiser()
   const settings = { title: 'Shop', start_date: '2026-11-01', end_date: '2026-11-20' }
-  const { study } = await sendFile('/sales-study-file/', { ...advertiser, ...settings })
+  const { study } = await sendFile(olive, '/sales-study-file/', { ...advertiser, ...settings })
   return { ...advertiser, sales_study_id: study?.id }
-}
-
-async function sendFile(path: string, fields: object): Promise<Record<string, { id: string }>> {
-  const parts = Object.entries(fields).map(([name, value]) =>
-    Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${String(value)}\r\n`,
-    ),
-  )
-  const file = toMultipart('file', Buffer.from('event_name,event_time\nbuy,1\n'))
-  const answer = await olive.send('POST', path, {
-    body: Buffer.concat([...parts, file]),
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      ...(await olive.csrf()),
-    },
-  })
-  return JSON.parse(answer.text) as Record<string, { id: string }>
 }

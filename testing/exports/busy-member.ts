@@ -8,6 +8,7 @@ import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
 import { savePin } from '#contract/pins/save-pin'
+import { rows } from '#platform/database'
 import { browser, offerOf, type RunningAd, tokenOf } from '#testing/ads/offers'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
@@ -15,6 +16,7 @@ import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
+import { sendFile } from '#testing/send-file'
 import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
 import { join, type Member, postOk, world } from './copies.ts'
 
@@ -158,4 +160,15 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
     ...{ time_zone: 'UTC', default_country: 'US', default_language: 'en' },
     ...{ default_currency: 'USD' },
   })
+  await sendFile(client, '/conversion-file/', { advertiser_id })
+  const dayAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
+  await sendFile(client, '/sales-study-file/', {
+    ...{ advertiser_id, title: 'Shop', start_date: dayAgo(20), end_date: dayAgo(1) },
+  })
+  await rows(
+    world.database.writer,
+    `insert into lift_conversions (advertiser_id, study_id, event_name, person_id, is_held_out, at)
+     select $1, 5, 'checkout', owner_id, false, now() from advertisers where id = $1`,
+    [advertiser_id],
+  )
 }
