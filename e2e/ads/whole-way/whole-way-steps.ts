@@ -64,7 +64,9 @@ export async function approveAd(operator: Page, advertiserId: string, pinId: str
 }
 
 async function waitingReview(operator: Page, pinId: string): Promise<Review | undefined> {
-  const waiting = await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' })
+  const waiting = await read<Review[]>(operator, 'AdReviewsResource', {
+    ...{ state: 'waiting', page_size: 250 },
+  })
   return waiting.find(({ ad }) => ad.pin_id === pinId)
 }
 
