@@ -1,6 +1,6 @@
 import { createCreditCode } from '#domains/billing'
 import { rows } from '#platform/database'
-import { sendFile } from '#testing/send-file'
+import { sendFile } from '#testing/media/send-file'
 import type { Options } from '#testing/wire-client'
 import { anAdvertiser } from './advertising-things.ts'
 import { olive, world } from './things.ts'

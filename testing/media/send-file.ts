@@ -1,4 +1,4 @@
-import { boundary, toMultipart, type WireClient } from './wire-client.ts'
+import { boundary, toMultipart, type WireClient } from '../wire-client.ts'
 
 /** Sends a file of conversions with fields before it; returns what the endpoint answers. */
 export async function sendFile(
