@@ -95,6 +95,7 @@ describe('tax', () => {
 
   it('has a paper for each month that is over, and for no other', async () => {
     const id = await addAccount(world)
+    await setId(id, 'ATU12345678')
     const issued = await invoice(id, 12_000_000n)
     const month = new Date(issued.issued_time * 1_000).toISOString().slice(0, 7)
     const open = () => olive().run(openTaxPaper, { advertiser_id: id, month })
@@ -105,7 +106,7 @@ describe('tax', () => {
     world.services.clock = clock
     expect(name).toBe(`tax-${month}-${id}.pdf`)
     const text = pdfText(Buffer.from(Object.values(pdf)))
-    for (const part of [issued.number, '€10.00', '€2.00', '€12.00', 'In all at 20%'])
+    for (const part of [issued.number, '€10.00', '€2.00', '€12.00', 'In all at 20%', 'ATU12345678'])
       expect(text).toContain(part)
   })
 })
