@@ -75,7 +75,9 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
 
 test('the operator closes a country, is told what cannot be, and enters a payment', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.expectTrouble(/status of 404 .*OperatorTopUpResource/)
   await becomeOperator(await join(page))
   await post(page, 'PartnerResource/update', { business_name: unique('Lanterns') })
   const place = { name: 'Autumn', country: 'AT' }
