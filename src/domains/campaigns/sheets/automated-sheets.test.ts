@@ -5,13 +5,10 @@ import {
   type AutomatedCampaign,
   createAutomatedCampaign,
 } from '#contract/campaigns/automated/automated-campaigns'
-import { createKeywords } from '#contract/campaigns/keywords/keywords'
-import { run, shop, startAdAccount, world } from '../test-campaigns.ts'
+import { shop, startAdAccount, world } from '../test-campaigns.ts'
 import {
   apply,
-  create,
   csvOf,
-  download,
   group,
   keyword,
   outcomes,
