@@ -16,7 +16,13 @@ import { csvLine, csvMark } from '#contract/transfer/csv-line'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
 import { createSheet } from '#platform/xlsx'
-import { callerOf, createSemaphore, type EndpointContext, type Semaphore } from '#surfaces/wire'
+import {
+  callerOf,
+  createSemaphore,
+  type EndpointContext,
+  releaseAtClose,
+  type Semaphore,
+} from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 interface SheetRoute {
@@ -135,8 +141,7 @@ async function sendLines(
     (await context.operations.runRaw(operation, { ...inputOf(request), after }, caller)) as Lines
   const first = await read(null)
   const release = slots.take(caller.viewer?.id ?? '')
-  // Whether it was sent as a whole or not.
-  reply.raw.once('close', release)
+  releaseAtClose(reply.raw, release)
   const pages = (async function* () {
     let page = first
     for (;;) {
