@@ -15,7 +15,7 @@ export function ItemTable({ items }: { items: readonly CatalogItem[] }) {
       aria-label={t('catalogPages.items')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto border-t border-line"
+      className="overflow-x-auto border-t border-line last:rounded-b-card"
     >
       <table className="w-full border-collapse text-sm tabular">
         <thead>
