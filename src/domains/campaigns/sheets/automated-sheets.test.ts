@@ -6,16 +6,7 @@ import {
   createAutomatedCampaign,
 } from '#contract/campaigns/automated/automated-campaigns'
 import { shop, startAdAccount, world } from '../test-campaigns.ts'
-import {
-  apply,
-  csvOf,
-  group,
-  keyword,
-  outcomes,
-  own,
-  rowsOf,
-  upload,
-} from './test-sheets.ts'
+import { apply, csvOf, group, keyword, outcomes, own, rowsOf, upload } from './test-sheets.ts'
 
 startAdAccount()
 

@@ -12,8 +12,8 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { SheetFiles } from '../sheet-list.tsx'
 import { isMoving } from '../is-moving.ts'
+import { SheetFiles } from '../sheet-list.tsx'
 
 const titles = {
   READING: 'sheetPages.reading',
