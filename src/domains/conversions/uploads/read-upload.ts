@@ -1,6 +1,6 @@
 import { columnsOf, toRawEvent } from '#contract/conversions/uploads/upload-columns'
 import { limits } from '#contract/limits'
-import { createCsvReader, separatorOf } from '#contract/transfer/csv-reader'
+import { createCsvReader, isEmptyRow, separatorOf } from '#contract/transfer/csv-reader'
 
 /** As many as a server's call may hold: what they take at a time stays the same. */
 const rowsAtOnce = limits.conversionsPerCall
@@ -18,18 +18,20 @@ export async function* readUpload(
   after: number,
 ): AsyncGenerator<UploadedRow[]> {
   let columns: ReturnType<typeof columnsOf> | null = null
+  let row_number = 0
   let n = 0
   let some: UploadedRow[] = []
   for await (const rows of linesOf(body))
     for (const row of rows) {
+      row_number += 1
+      if (isEmptyRow(row)) continue
       if (columns === null) {
         columns = columnsOf(row)
         continue
       }
       n += 1
       if (n <= after) continue
-      const isTooLong = row.reduce((sum, cell) => sum + cell.length, 0) > limits.conversionRowLength
-      some.push({ row_number: n + 1, raw: isTooLong ? null : toRawEvent(columns, row) })
+      some.push({ row_number, raw: row.length === 0 ? null : toRawEvent(columns, row) })
       if (some.length < rowsAtOnce) continue
       yield some
       some = []
@@ -39,6 +41,9 @@ export async function* readUpload(
 
 async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string[][]> {
   const decoder = new TextDecoder()
+  const rowLength = limits.conversionRowLength
+  const readerOf = (text: string) =>
+    createCsvReader(separatorOf(text), { keepsEmpty: true, rowLength })
   let start = ''
   let reader: ReturnType<typeof createCsvReader> | null = null
   for await (const piece of body) {
@@ -48,11 +53,13 @@ async function* linesOf(body: AsyncIterable<Uint8Array>): AsyncGenerator<string[
       continue
     }
     start += text
-    if (!start.includes('\n')) continue
-    reader = createCsvReader(separatorOf(start))
+    if (!start.includes('\n') && start.length <= rowLength) continue
+    reader = readerOf(start)
     yield reader.read(start)
   }
-  reader ??= createCsvReader(separatorOf(start))
-  if (start !== '' && !start.includes('\n')) yield reader.read(start)
+  if (reader === null) {
+    reader = readerOf(start)
+    yield reader.read(start)
+  }
   yield reader.end()
 }
