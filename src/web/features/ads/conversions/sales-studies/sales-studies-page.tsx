@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { StatusDot } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { spanText } from '../../range/span-text.ts'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import { useFollowing } from '../uploads/uploads-page.tsx'
@@ -76,7 +77,9 @@ function StudyTable({ studies, advertiserId }: SalesStudiesFound & { advertiserI
         {momentText(new Date(study.created_time * 1_000).toISOString())}
       </span>
     </span>,
-    `${study.settings.start_date} – ${study.settings.end_date}`,
+    <span key="days" className="whitespace-nowrap">
+      {spanText({ first: study.settings.start_date, last: study.settings.end_date }, t.locale)}
+    </span>,
     <StatusDot key="status" tone={tones[study.status]}>
       {t('conversionUploads.state', { status: study.status })}
     </StatusDot>,
