@@ -24,12 +24,15 @@ test('a business uploads sales of its shop, sees what came of each row, and coun
   await page.exposeFunction('noteSent', (text: string) => sent.push(text))
   // Browsers do not tell what a file holds that is sent.
   await page.addInitScript(() => {
-    const { fetch: send } = window
+    const { send } = XMLHttpRequest.prototype
     const { noteSent } = window as unknown as { noteSent: (text: string) => Promise<void> }
-    window.fetch = async (input, init) => {
-      const file = init?.body instanceof FormData ? init.body.get('file') : null
-      if (file instanceof File) await noteSent(await file.text())
-      return send(input, init)
+    XMLHttpRequest.prototype.send = function (body) {
+      const file = body instanceof FormData ? body.get('file') : null
+      if (!(file instanceof File)) return send.call(this, body)
+      void file
+        .text()
+        .then(noteSent)
+        .then(() => send.call(this, body))
     }
   })
   const sales = [

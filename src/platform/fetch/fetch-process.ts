@@ -7,8 +7,8 @@ import { parseAllowList } from './guarded-url.ts'
 import { createOutsideNetwork, type Network } from './network.ts'
 
 /**
- * The process that talks to untrusted servers. It has no secrets but what it is told to send, no database and no files, and may be
- * killed at any time: its parent starts another one.
+ * The process that talks to untrusted servers. It has no secrets but what it is told to send, no database and no
+ * files, and may be killed at any time: its parent starts another one.
  */
 const totalBodyBytes = 48_000_000
 

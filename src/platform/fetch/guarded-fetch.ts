@@ -40,8 +40,9 @@ const maxHeaderBytes = 32_768
 const redirectStatuses = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches a URL, following redirects, within one deadline for everything. Sends no
- * cookie or referrer, and no credential but the request's; keeps no connection. The body of a file goes to `take`. Throws the url_* failures and overloaded.
+ * Fetches a URL, following redirects, within one deadline for everything. Sends no cookie or referrer, and no
+ * credential but the request's; keeps no connection. The body of a file goes to `take`. Throws the url_* failures and
+ * overloaded.
  */
 export async function guardedFetch(
   request: GuardedRequest,

@@ -37,6 +37,7 @@ describe('An address of the advertiser tool without an ad account', () => {
     ['/ads/create', '/ads/create'],
     ['/billing/', '/billing/'],
     ['/conversions/tag-health/', '/conversions/tag-health/'],
+    ['/report-center/download/?token=a', '/report-center/download/?token=a'],
     ['/experiments/create/', '/experiments/create/'],
   ])('leads from %s to the own account', async (from, to) => {
     expect(await address(from)).toBe(`/advertiser/30${to}`)

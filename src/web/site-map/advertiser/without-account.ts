@@ -9,11 +9,17 @@ import { toolPages } from './index.ts'
 
 const prefix = '/advertiser/:advertiserId'
 
-/** Paths of the tool's pages after the ad account. Its overview and its list of accounts are pages of their own there. */
-const paths = toolPages
-  .flatMap(({ children = [] }) => children)
-  .map(({ path = '' }) => ({ path: path.slice(prefix.length) }))
-  .filter(({ path }) => path !== '' && path !== '/accounts_manager')
+/**
+ * Paths of the tool after the ad account: its pages, and the files of reports. Its overview and its list of accounts
+ * are pages of their own without one; links that end mails name the account that sends them.
+ */
+const paths = [
+  ...toolPages
+    .flatMap(({ children = [] }) => children)
+    .map(({ path = '' }) => ({ path: path.slice(prefix.length) }))
+    .filter(({ path }) => path !== '' && path !== '/accounts_manager'),
+  { path: '/report-center/download' },
+]
 
 /**
  * Where an address of the advertiser tool without an ad account leads (business.md §2): to the account that the

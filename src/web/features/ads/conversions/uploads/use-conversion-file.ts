@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { missingColumns, type UploadColumn } from '#contract/conversions/uploads/upload-columns'
+import { sendFile } from '#web/lib/requests/send-file.ts'
 import { checkRows, type RowCheck } from './check-rows.ts'
 import { convertFile, type Mapping, type OpenedFile } from './convert-file.ts'
 import { guessColumns } from './map-columns.ts'
 import { openFile } from './open-file.ts'
-import { sendConversions } from './send-conversions.ts'
 
 export type FileStep =
   | { name: 'idle' }
@@ -48,7 +48,7 @@ export function useConversionFile() {
       setStep({ name: 'hashing', part: 0 })
       const file = await convertFile(opened, mapping, (part) => setStep({ name: 'hashing', part }))
       setStep({ name: 'sending' })
-      await sendConversions(address, fields, file, opened.file.name)
+      await sendFile({ address, fields, file, name: opened.file.name })
       setStep({ name: 'idle' })
       return true
     } catch (error) {

@@ -1,45 +1,37 @@
-import { type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { type DragEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { isFailure } from '#contract/errors'
+import type { Sheet } from '#contract/campaigns/sheets/sheets'
 import { limits } from '#contract/limits'
+import { useFileForm } from '#web/lib/forms/use-file-form.ts'
 import { sheetPath } from '#web/lib/pages/paths/sheet-path.ts'
+import { sendFile } from '#web/lib/requests/send-file.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { fileClass } from '#web/ui/fields/file-look.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { sendSheet } from './send-sheet.ts'
 
 /** Hands over a sheet; requires scripts. */
 export function UploadForm({ advertiserId }: { advertiserId: string }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const field = useRef<HTMLInputElement>(null)
-  const [sent, setSent] = useState<number | null>(null)
+  const [part, setPart] = useState(0)
   const [isOver, setOver] = useState(false)
-  const [problem, setProblem] = useState<string>()
   const size = limits.sheetFileBytes / 1_000_000
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    const file = field.current?.files?.[0]
-    if (!file) return refuse(t('sheetPages.missing'))
-    if (file.size > limits.sheetFileBytes) return refuse(t('sheetPages.tooLarge', { size }))
-    setProblem(undefined)
-    setSent(0)
-    try {
-      const sheet = await sendSheet(advertiserId, file, setSent)
+  const { field, isSending, problem, onSubmit } = useFileForm({
+    maxBytes: limits.sheetFileBytes,
+    missing: t('sheetPages.missing'),
+    tooLarge: t('sheetPages.tooLarge', { size }),
+    send: async (file) => {
+      setPart(0)
+      const { sheet } = await sendFile<{ sheet: Sheet }>({
+        ...{ address: '/upload-sheet/', fields: { advertiser_id: advertiserId }, file },
+        onProgress: setPart,
+      })
       await navigate(sheetPath(advertiserId, sheet.id))
-    } catch (error) {
-      refuse(isFailure(error) ? error.message : t('error.unexpected'))
-    } finally {
-      setSent(null)
-    }
-  }
-  function refuse(why: string) {
-    setProblem(why)
-    field.current?.focus()
-  }
+    },
+  })
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
@@ -49,7 +41,7 @@ export function UploadForm({ advertiserId }: { advertiserId: string }) {
   return (
     <Panel title={t('sheetPages.file')} text={t('sheetPages.uploadText')}>
       <form
-        onSubmit={(event) => void send(event)}
+        onSubmit={onSubmit}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)
@@ -72,23 +64,17 @@ export function UploadForm({ advertiserId }: { advertiserId: string }) {
           accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           error={problem}
         />
-        {sent !== null && (
+        {isSending && (
           <progress
-            value={sent}
-            aria-label={t('sheetPages.uploaded', { part: sent })}
+            value={part}
+            aria-label={t('sheetPages.uploaded', { part })}
             className="w-full max-w-160 accent-satin"
           />
         )}
-        <Button type="submit" variant="primary" isLoading={sent !== null}>
+        <Button type="submit" variant="primary" isLoading={isSending}>
           {t('sheetPages.upload')}
         </Button>
       </form>
     </Panel>
   )
 }
-
-/** Styles the browser's file button. */
-const fileClass =
-  '[&_input]:ps-2! [&_input]:py-1.5! [&_input]:text-ink-soft [&_input]:file:me-3 [&_input]:file:h-full ' +
-  '[&_input]:file:rounded-pill [&_input]:file:border-0 [&_input]:file:bg-sand [&_input]:file:px-4 ' +
-  '[&_input]:file:font-bold [&_input]:file:text-ink'
