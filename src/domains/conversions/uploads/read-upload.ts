@@ -1,6 +1,7 @@
 import { columnsOf, toRawEvent } from '#contract/conversions/uploads/upload-columns'
 import { limits } from '#contract/limits'
 import { createCsvReader, isEmptyRow, separatorOf } from '#contract/transfer/csv-reader'
+import type { ObjectStore } from '#platform/storage'
 
 /** As many as a server's call may hold: what they take at a time stays the same. */
 const rowsAtOnce = limits.conversionsPerCall
@@ -12,8 +13,30 @@ export interface UploadedRow {
   raw: Record<string, unknown> | null
 }
 
+/**
+ * Hands over the rows of a stored file after the first ones, and how many came before them. Returns how it ended; null:
+ * `take` was told that it is over, or that another process is further.
+ */
+export async function takeUpload(
+  store: ObjectStore,
+  { file_key, read_rows }: { file_key: string; read_rows: number },
+  take: (some: readonly UploadedRow[], at: number) => Promise<boolean>,
+): Promise<'FINISHED' | 'FAILED' | null> {
+  const file = await store.read(file_key)
+  if (file === null) return 'FAILED'
+  let at = read_rows
+  for await (const some of readUpload(file.body as AsyncIterable<Uint8Array>, at)) {
+    if (!(await take(some, at))) {
+      file.body.destroy()
+      return null
+    }
+    at += some.length
+  }
+  return 'FINISHED'
+}
+
 /** The rows of a file after the first ones, some at a time, whatever its length. */
-export async function* readUpload(
+async function* readUpload(
   body: AsyncIterable<Uint8Array>,
   after: number,
 ): AsyncGenerator<UploadedRow[]> {
