@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { runStudyPast } from '../support/figures/lift-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { runStudyPast } from '../support/lift-figures.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 
 test('a business sees what a lift study could find, makes one, and ends it', async ({ page }) => {

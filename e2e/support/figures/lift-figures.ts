@@ -1,4 +1,4 @@
-import { openDatabase, rows } from '../../src/platform/database/index.ts'
+import { openDatabase, rows } from '../../../src/platform/database/index.ts'
 
 interface Crowd {
   is_held_out: boolean
