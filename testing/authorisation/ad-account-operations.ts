@@ -75,6 +75,10 @@ export const adAccountOperations: Record<
     createReportSchedule: () => ({
       ...{ name: 'Lamps', columns: 'CTR', cadence: 'DAILY', recipients: 'mia@mail.bower' },
     }),
+    editReportSchedule: () => ({
+      ...{ report_schedule_id: missing, name: 'Lamps', columns: 'CTR', cadence: 'DAILY' },
+      recipients: 'mia@mail.bower',
+    }),
     endReportSchedule: () => ({ report_schedule_id: missing }),
     listNegativeKeywords: () => ({ campaign_id: missing }),
     getKeywordFacts: () => ({ keyword_ids: missing }),

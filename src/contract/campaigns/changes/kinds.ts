@@ -13,6 +13,7 @@ export const changedEntities = [
   'sales_study',
   'order_line',
   'catalog_feed',
+  'report_schedule',
   'billing',
   'person',
   'advertiser',

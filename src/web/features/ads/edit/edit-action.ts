@@ -5,7 +5,7 @@ import { answeredFailure } from '#contract/errors'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { answerWithAll } from './answer-with-all.ts'
 import { type Edited, readEdited, readRef, valuesOf } from './edited.ts'
-import { type Conflict, changedFields, conflictOf, type FormValues } from './form-values.ts'
+import { type Conflict, changedFields, conflictOf, readSeen } from './form-values.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** What came of a save: `changed` when somebody else saved in between. */
@@ -69,21 +69,6 @@ async function save({ text, all, run }: ActionInput): Promise<Saved> {
   const changed = changedFields(seen, typed)
   if (changed.length > 0) await saveEdit(run, edited, { values: typed, changed, zone })
   return { kind: 'saved', fields: changed.length }
-}
-
-/** What the form was filled with; what it does not say is as it is now. */
-function readSeen(json: string, now: FormValues): FormValues {
-  try {
-    const seen = JSON.parse(json) as FormValues
-    return Object.fromEntries(
-      Object.keys(now).map((name) => [
-        name,
-        Array.isArray(seen[name]) ? seen[name].map(String) : (now[name] ?? []),
-      ]),
-    )
-  } catch {
-    return now
-  }
 }
 
 /** Who changed it last. */

@@ -17,6 +17,7 @@ import { CampaignFields } from './campaign-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Saved } from './edit-action.ts'
 import { FixedFacts } from './fixed-facts.tsx'
+import { formFieldName, formValueText } from './form-words.ts'
 import { GroupFields } from './group-fields.tsx'
 import type { EditData, FoundEdited } from './load-edit.ts'
 
@@ -92,13 +93,19 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])
   }
   const { currency, time_zone: zone } = advertiser
+  const words = { currency, zone, t }
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>
       <ActionForm of={form} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
         {conflict && (
           <div ref={notice} tabIndex={-1}>
-            <ConflictNotice conflict={conflict} now={found.values} words={{ currency, zone, t }} />
+            <ConflictNotice
+              conflict={conflict}
+              now={found.values}
+              nameOf={(field) => formFieldName(field, words)}
+              textOf={(field, values) => formValueText(field, values, words)}
+            />
           </div>
         )}
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
