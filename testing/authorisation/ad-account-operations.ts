@@ -217,8 +217,12 @@ export const adAccountOperations: Record<
     openPrepaidSpend: () => ({}),
     getTaxDocuments: () => ({}),
     openTaxPaper: () => ({ month: '2026-10' }),
+    openTaxExemption: () => ({ tax_exemption_id: missing }),
   },
   edit_billing: {
+    uploadTaxExemption: () => ({
+      ...{ valid_from: '2026-01-01', valid_until: '2026-01-02', file: Buffer.from('%PDF-') },
+    }),
     addCard: () => ({}),
     finishCard: () => ({ profile_id: missing }),
     removeCard: () => ({}),

@@ -114,6 +114,7 @@ const withoutRows = new Set<string>([
   'campaign_tools',
   'order_lines',
   'tax_profiles',
+  'tax_exemptions',
   'bulk_edits',
   'bulk_edit_rows',
   'bulk_sheets',

@@ -180,6 +180,8 @@ const ofOtherEndpoints = [
   'receivePaymentEvent',
   'openPrepaidSpend',
   'openTaxPaper',
+  'openTaxExemption',
+  'uploadTaxExemption',
   'uploadCatalogFile',
   'uploadSheet',
   'openSheet',
