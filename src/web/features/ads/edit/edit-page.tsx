@@ -93,7 +93,9 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])
   }
   const { currency, time_zone: zone } = advertiser
-  const words = { currency, zone, t }
+  const { interests, audiences } = found.choices
+  const names = new Map([...interests, ...audiences].map(({ value, label }) => [value, label]))
+  const words = { currency, zone, t, names }
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>
@@ -134,7 +136,7 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
 }
 
 function Fields({
-  found: { edited, countries },
+  found: { edited, countries, choices },
   props,
 }: {
   found: FoundEdited
@@ -144,7 +146,7 @@ function Fields({
     case 'CAMPAIGN':
       return <CampaignFields {...props} entity={edited.entity} />
     case 'AD_GROUP':
-      return <GroupFields {...props} entity={edited.entity} countries={countries} />
+      return <GroupFields {...{ ...props, countries, choices }} entity={edited.entity} />
     case 'AD':
       return <AdFields {...props} entity={edited.entity} />
   }
