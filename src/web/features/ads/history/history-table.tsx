@@ -7,9 +7,9 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { momentText } from '../campaigns/figures/day-text.ts'
-import { shownField, shownValues } from './shown-change.ts'
 import { entityPath } from './entity-path.ts'
 import type { HistoryData } from './load-history.ts'
+import { shownField, shownValues } from './shown-change.ts'
 
 const cell = 'px-4 py-2.5 align-top'
 

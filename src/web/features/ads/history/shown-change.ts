@@ -1,6 +1,7 @@
 import type { AdChange } from '#contract/campaigns/changes/list-changes'
 import { reportFieldName, reportFieldText } from '../report-center/builder/report-words.ts'
-import { fieldText, valuesText, type Words } from './change-text.ts'
+import { fieldText, type Words } from './change-text.ts'
+import { codeText } from './code-text.ts'
 
 type Change = Pick<AdChange, 'entity' | 'field' | 'before' | 'after'>
 
@@ -11,10 +12,15 @@ export function shownField(change: Pick<Change, 'entity' | 'field'>, t: Words['t
   return fieldText(change, t)
 }
 
-export function shownValues(change: Change, words: Words): ReturnType<typeof valuesText> {
+export function shownValues(
+  change: Change,
+  words: Words,
+): { from: string | null; to: string | null } {
   const { entity, field, before, after } = change
-  if (entity !== 'report_schedule' || field === '*') return valuesText(change, words)
-  const text = (value: unknown) => reportFieldText(field, textsOf(value), words)
+  const text = (value: unknown) =>
+    entity === 'report_schedule'
+      ? reportFieldText(field, textsOf(value), words)
+      : codeText(field, value, words)
   return { from: text(before), to: text(after) }
 }
 

@@ -6,11 +6,11 @@ import { dayAt } from '#contract/campaigns/days'
 import { isFailure } from '#contract/errors'
 import type { OutputOf } from '#contract/operation'
 import { previewReport } from '#contract/reporting/center/report-runs'
+import type { ReportSchedule } from '#contract/reporting/center/report-schedules'
 import {
   listReportTemplates,
   type ReportTemplate,
 } from '#contract/reporting/center/report-templates'
-import type { ReportSchedule } from '#contract/reporting/center/report-schedules'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
 import { findSchedule } from './edit-schedule.ts'
