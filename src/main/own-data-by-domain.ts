@@ -9,6 +9,7 @@ import { ownData as ofClaims } from '#domains/claims'
 import { ownData as ofComments } from '#domains/comments'
 import { ownData as ofConversations } from '#domains/conversations'
 import { ownData as ofConversions } from '#domains/conversions'
+import { ownData as ofMeasurement } from '#domains/measurement'
 import { ownData as ofDelivery } from '#domains/delivery'
 import { ownData as ofDiscover } from '#domains/discover'
 import { ownData as ofMedia } from '#domains/media'
@@ -42,6 +43,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofCatalogs,
   ofDelivery,
   ofConversions,
+  ofMeasurement,
   ofReporting,
   ofTransfer,
 ]

@@ -38,7 +38,13 @@ export const textParts = {
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
   sheets: ['sheetPages'],
-  conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
+  conversions: [
+    'conversionPages',
+    'conversionUploads',
+    'salesStudies',
+    'liftResults',
+    'measurePages',
+  ],
   adsTool: [
     'adsTool',
     'adKeywords',

@@ -191,6 +191,7 @@ const ofOtherEndpoints = [
   'startImport',
   'openExport',
   'receiveConversions',
+  'receiveMeasured',
   'recordTagEvent',
   'uploadConversions',
   'startSalesStudy',
