@@ -76,7 +76,7 @@ test('a business has a budget follow an external measurement, and takes it back'
     })
     expect([answer.status(), await answer.json()]).toMatchObject([200, { num_events_processed: 1 }])
     await page.reload()
-    const agreement = page.getByRole('region', { name: 'Agreement by ad group' }).last()
+    const agreement = page.getByRole('region', { name: 'Theirs and ours by ad group' })
     await expect(agreement.getByRole('row', { name: /Brass/ })).toContainText('€20.00')
   })
 

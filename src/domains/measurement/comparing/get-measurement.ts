@@ -1,5 +1,5 @@
-import { addDays, dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
 import { toWireMicro } from '#contract/advertisers/money'
+import { addDays, dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
 import { toSeconds } from '#contract/campaigns/moments'
 import { limits } from '#contract/limits'
 import { getMeasurement, type MeasuredAdGroup } from '#contract/measurement/measurement'

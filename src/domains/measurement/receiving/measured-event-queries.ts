@@ -1,5 +1,5 @@
-import type { MeasuredEvent } from '#contract/measurement/measured-event'
 import type { AdvertiserId } from '#contract/ids'
+import type { MeasuredEvent } from '#contract/measurement/measured-event'
 import { type Db, rows, type Writer } from '#platform/database'
 
 /** Those of these ids that are ad groups of the ad account. */

@@ -1,6 +1,6 @@
 import { checkMeasuredEvent, type MeasuredEvent } from '#contract/measurement/measured-event'
-import type { MessageRef } from '#contract/message-ref'
 import { receiveMeasured } from '#contract/measurement/receive-measured'
+import type { MessageRef } from '#contract/message-ref'
 import { checkToken } from '#domains/conversions'
 import { answerPreparedCommand } from '#platform/operations'
 import { type EventKey, insertMeasured, selectOwnAdGroups } from './measured-event-queries.ts'

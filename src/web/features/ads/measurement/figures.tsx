@@ -22,7 +22,7 @@ export function ReceivedPanel({ found: { days, matches } }: { found: Measurement
         })}
       </p>
       <FigureTable
-        label={t('measurePages.received')}
+        label={t('measurePages.dayTable')}
         columns={[
           { label: t('measurePages.day') },
           { label: t('measurePages.conversions'), isFigure: true },
@@ -46,7 +46,7 @@ export function AgreementPanel({ found }: { found: Measurement }) {
   return (
     <Panel title={t('measurePages.agreement')} text={t('measurePages.agreementText')}>
       <FigureTable
-        label={t('measurePages.agreement')}
+        label={t('measurePages.groupTable')}
         columns={[
           { label: t('measurePages.adGroup') },
           ...heads.map((head) => ({ label: t('measurePages.head', { head }), isFigure: true })),
