@@ -129,7 +129,7 @@ export interface CandidateRow {
 export function selectCandidates(db: Db, advertiserId: AdvertiserId): Promise<CandidateRow[]> {
   return rows<CandidateRow>(
     db,
-    `select c.id as campaign_id, c.name, c.daily_spend_cap_micro as daily_budget_micro,
+    `select c.id as campaign_id, c.name, coalesce(c.daily_spend_cap_micro, 0) as daily_budget_micro,
             m.campaign_id is not null as is_on
        from campaigns c
        left join measured_campaigns m on m.advertiser_id = c.advertiser_id and m.campaign_id = c.id
