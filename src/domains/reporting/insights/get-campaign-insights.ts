@@ -36,7 +36,7 @@ export const getCampaignInsightsHandler = answerQuery(
     const request = {
       ...{ advertiserId: advertiser.id, campaignId: campaign.id, timeZone: time_zone },
       ...{ level: 'CAMPAIGN' as const, campaignIds: [campaign.id], adGroupIds: null, adIds: null },
-      ...{ span, compareSpan, hasConversions: kind === 'conversions' },
+      hasConversions: kind === 'conversions',
       windows: {
         click: input.click_window_days,
         engagement: input.engagement_window_days,
@@ -45,7 +45,7 @@ export const getCampaignInsightsHandler = answerQuery(
       reportTime: input.conversion_report_time,
     }
     const history = toSpan(time_zone, historyStart(span.first), span.last)
-    const read = await readInsights(db, request, history, kind)
+    const read = await readInsights(db, request, [span, compareSpan], history, kind)
     const names = await readNames(db, advertiser.id, read.dimensions)
     const results = toDrivers('RESULTS', kind, read, names)
     const drivers =

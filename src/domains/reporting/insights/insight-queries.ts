@@ -2,6 +2,7 @@ import type { Objective } from '#contract/campaigns/enums'
 import type { AdvertiserId, CampaignId } from '#contract/ids'
 import { composedRows, type Db, rows } from '#platform/database'
 import type { Split } from '../grid/figures-sql.ts'
+import type { Span } from '../grid/report-request.ts'
 import type { StatementParts } from '../grid/statement.ts'
 import { type InsightRequest, partsStatement } from './parts-statement.ts'
 
@@ -40,9 +41,10 @@ export interface AmountRow {
 export function selectParts(
   db: Db,
   request: InsightRequest,
+  spans: readonly [Span, Span],
   splitBy: (sql: StatementParts) => Split,
   limit: number,
 ): Promise<AmountRow[]> {
-  const { text, values } = partsStatement(request, splitBy, limit)
+  const { text, values } = partsStatement(request, spans, splitBy, limit)
   return composedRows<AmountRow>(db, text, values)
 }

@@ -5,11 +5,9 @@ import { columnOf, convertedSql, deliveredSql, type Split } from '../grid/figure
 import type { FiguresRequest, Span } from '../grid/report-request.ts'
 import { type StatementParts, statementParts } from '../grid/statement.ts'
 
-/** One campaign at two times, and whether its conversions are counted. */
+/** One campaign, and whether its conversions are counted. */
 export interface InsightRequest extends FiguresRequest {
   campaignId: CampaignId
-  span: Span
-  compareSpan: Span
   hasConversions: boolean
 }
 
@@ -31,14 +29,15 @@ const conversions: ConversionFigure[] = conversionEventNames
  */
 export function partsStatement(
   request: InsightRequest,
+  [span, compared]: readonly [Span, Span],
   splitBy: (sql: StatementParts) => Split,
   limit: number,
 ) {
   const sql = statementParts()
   const split = splitBy(sql)
   const amounts = [
-    ...amountsSql(request, request.span, false, split, sql),
-    ...amountsSql(request, request.compareSpan, true, split, sql),
+    ...amountsSql(request, span, false, split, sql),
+    ...amountsSql(request, compared, true, split, sql),
   ]
   const names = [...delivery, 'conversions']
   const text = `with amounts as (${amounts.join(' union all ')}), ranked as (

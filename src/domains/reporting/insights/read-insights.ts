@@ -17,20 +17,23 @@ export interface ReadInsights {
   dimensions: FoundDimension[]
 }
 
-/** `history` begins some weeks earlier than the days asked for, and ends with them. */
+/** `history` begins some weeks earlier than the first days, and ends with them. */
 export async function readInsights(
   db: Db,
   request: InsightRequest & { timeZone: string },
+  spans: readonly [Span, Span],
   history: Span,
   kind: ResultKind,
 ): Promise<ReadInsights> {
-  const { span, compareSpan, advertiserId, campaignId, timeZone } = request
+  const { advertiserId, campaignId, timeZone } = request
+  const [span, compared] = spans
   const read = async (column: 'ad_group_id' | 'ad_id') =>
     toParts(
       withSums(
         await selectParts(
           db,
           request,
+          spans,
           () => ({
             table: 'ad_daily_totals',
             ...{ ofFact: `f.${column}::text`, ofMoment: `x.${column}::text` },
@@ -42,7 +45,8 @@ export async function readInsights(
     )
   const byDay = await selectParts(
     db,
-    { ...request, span: history },
+    request,
+    [history, compared],
     (sql) => ({
       ...{ table: 'ad_daily_totals', ofFact: 'f.day::text' },
       // A value that is in no part of the text would have no type.
@@ -56,13 +60,7 @@ export async function readInsights(
   const shown = days.filter(
     ({ is_compared, part }) => is_compared || (part !== null && part >= span.first),
   )
-  const people = await selectPeople(
-    db,
-    advertiserId,
-    campaignId,
-    [span, compareSpan],
-    limits.insightParts,
-  )
+  const people = await selectPeople(db, advertiserId, campaignId, spans, limits.insightParts)
   const ofPeople = (dimension: PeopleDimension): FoundDimension => ({
     dimension,
     isKnown: kind !== 'conversions',
