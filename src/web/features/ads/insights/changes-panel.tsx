@@ -5,9 +5,9 @@ import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { momentText } from '../campaigns/figures/day-text.ts'
 import { changeText } from '../history/change-text.ts'
 import { rangeQuery, withQuery } from '../range/report-range.ts'
-import type { InsightsData } from './load-insights.ts'
+import { type InsightsData, meanwhile } from './load-insights.ts'
 
-/** What was changed of the campaign in the days shown, each with the way to its place in the history. */
+/** What was changed of the campaign from the one time to the other, each with the way to its place in the history. */
 export function ChangesPanel({
   advertiser,
   range,
@@ -16,7 +16,7 @@ export function ChangesPanel({
 }: InsightsData & { found: NonNullable<InsightsData['found']> }) {
   const t = useMessages()
   const { currency, time_zone: zone } = found.insights
-  const days = rangeQuery({ ...range, compared: null }, today)
+  const days = rangeQuery({ ...meanwhile(range), compared: null }, today)
   return (
     <Panel title={t('insightPages.changes')}>
       {found.changes.items.length === 0 && (

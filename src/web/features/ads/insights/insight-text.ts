@@ -42,13 +42,14 @@ export function effectText(
   currency: string,
   t: Translate,
 ): string {
-  if (measure === 'COST_PER_RESULT') {
-    const money = moneyText(Math.abs(value), currency, t.locale)
-    return value === 0 ? money : `${value > 0 ? '+' : '−'}${money}`
-  }
   const look = { signDisplay: 'exceptZero' } as const
+  if (measure === 'COST_PER_RESULT') {
+    // Causes of a few cents are parts of cents.
+    const money = { style: 'currency', currency, maximumFractionDigits: 4, ...look } as const
+    return new Intl.NumberFormat(t.locale, money).format(value / 1_000_000)
+  }
   if (measure === 'RESULTS') return new Intl.NumberFormat(t.locale, look).format(value)
-  const points = new Intl.NumberFormat(t.locale, { ...look, maximumFractionDigits: 2 })
+  const points = new Intl.NumberFormat(t.locale, { ...look, maximumFractionDigits: 4 })
   return t('insightPages.points', { value: points.format(value / 10_000) })
 }
 

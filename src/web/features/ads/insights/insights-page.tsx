@@ -6,6 +6,8 @@ import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
+import { Panel } from '#web/ui/panels/panel.tsx'
+import { ResultsChart } from '../campaigns/chart/results-chart.tsx'
 import { RangePicker } from '../range/range-picker.tsx'
 import { rangeQuery, withQuery } from '../range/report-range.ts'
 import { RecommendationCard } from '../recommendations/recommendation-card.tsx'
@@ -19,7 +21,7 @@ import { ObservationList } from './observation-list.tsx'
 export function InsightsPage(data: InsightsData) {
   const t = useMessages()
   const [search] = useSearchParams()
-  const { advertiser, mayEdit, range, today, measure, found } = data
+  const { advertiser, mayEdit, range, today, measure, metric, found } = data
   if (found === null)
     return (
       <div className="max-w-320">
@@ -28,6 +30,7 @@ export function InsightsPage(data: InsightsData) {
       </div>
     )
   const { insights, preferences } = found
+  const path = insightsPath(advertiser.id, insights.campaign_id)
   const campaign = campaignPath(advertiser.id, insights.campaign_id)
   return (
     <div className="max-w-320">
@@ -45,8 +48,7 @@ export function InsightsPage(data: InsightsData) {
       </p>
       <div className="mt-4">
         <RangePicker
-          path={insightsPath(advertiser.id, insights.campaign_id)}
-          {...{ range, today }}
+          {...{ path, range, today }}
           others={measure === 'RESULTS' ? '' : `measure=${measure}`}
           isAlwaysCompared
         />
@@ -63,6 +65,17 @@ export function InsightsPage(data: InsightsData) {
         />
       )}
       <FigureTiles insights={insights} />
+      <Panel title={t('adsTool.trend')}>
+        <div className="px-4 py-4 tablet:px-5">
+          <ResultsChart
+            key={rangeQuery(range, today)}
+            series={found.series}
+            compared={found.compared}
+            metric={metric}
+            hrefOf={(one) => withQuery(path, rangeQuery(range, today), `metric=${one}`)}
+          />
+        </div>
+      </Panel>
       <ObservationList insights={insights} />
       <DriversPanel
         {...{ advertiser, range, today, measure, insights }}

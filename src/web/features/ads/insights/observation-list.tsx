@@ -50,6 +50,7 @@ function observationText(
   return t('insightPages.observation', {
     ...{ kind, part, cause: cause ?? '', base, result: result_kind },
     change: change === null ? '' : effectText('RESULTS', change, currency, t),
+    way: (change ?? 0) > 0 ? 'more' : 'less',
     spend: spend === null ? '' : moneyText(spend, currency, t.locale),
   })
 }
