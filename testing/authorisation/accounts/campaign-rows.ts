@@ -75,12 +75,6 @@ export const campaignRows: Row[] = [
     expected: notFound,
   },
   {
-    operation: 'getCampaignInsights',
-    what: 'in an ad account that is not one’s own',
-    send: get('CampaignInsightsResource', () => ({ advertiser_id, campaign_id: '5' })),
-    expected: notFound,
-  },
-  {
     operation: 'createCampaigns',
     what: 'in an ad account that is not one’s own',
     send: post('AdCampaignsResource/create', () => ({

@@ -1,5 +1,5 @@
-import type { ResultKind } from '#contract/reporting/insights/result-of'
 import type { InsightDimension, InsightRowKind } from '#contract/reporting/insights/insight-words'
+import type { ResultKind } from '#contract/reporting/insights/result-of'
 import type { PartSums } from './explain.ts'
 import { addSums, type FigureSums, noSums } from './insight-figures.ts'
 import type { AmountRow } from './insight-queries.ts'

@@ -42,7 +42,9 @@ export function findUnusualDays(
     .toSorted((a, b) => b.distance - a.distance)
     .slice(0, limits.unusualDays)
     .toSorted((a, b) => (a.start_date < b.start_date ? -1 : a.start_date > b.start_date ? 1 : 0))
-    .map(({ distance: _, ...one }) => one)
+    .map(({ figure, start_date, end_date, value, usual }) => ({
+      ...{ figure, start_date, end_date, value, usual },
+    }))
 }
 
 function unusualOf(figure: UnusualFigure, values: Series, { first, last, since }: Asked): Found[] {
