@@ -65,6 +65,7 @@ test('a business reads why its campaign brought more', async ({ page, openBrowse
     const phones = await figuresOf(page, 'Devices', /^Phone/)
     const computers = await figuresOf(page, 'Devices', /^Computer/)
     const whole = await figuresOf(page, 'Devices', /^Whole campaign/)
+    expect(whole.slice(0, 3)).toEqual([2, 10, 8])
     expect(phones.slice(0, 3)).toEqual([0, 9, 9])
     expect(computers.slice(0, 3)).toEqual([2, 1, -1])
     expect(phones.map((one, n) => one + (computers[n] ?? 0))).toEqual(whole)

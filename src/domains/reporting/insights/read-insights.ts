@@ -76,6 +76,9 @@ export async function readInsights(
       .filter(({ is_compared }) => is_compared === isCompared)
       .map(({ sums }) => sums)
       .reduce(addSums, noSums)
+  const weekdays = toParts(shown.map(ofWeekday)).toSorted(
+    (a, b) => Number(a.value) - Number(b.value),
+  )
   return {
     ...{ before: total(true), after: total(false) },
     days: new Map(
@@ -85,7 +88,7 @@ export async function readInsights(
       { dimension: 'AD_GROUP', isKnown: true, parts: await read('ad_group_id') },
       { dimension: 'AD', isKnown: true, parts: await read('ad_id') },
       ...(['PLACEMENT', 'DEVICE', 'COUNTRY', 'AGE_BUCKET', 'GENDER'] as const).map(ofPeople),
-      { dimension: 'WEEKDAY', isKnown: true, parts: toParts(shown.map(ofWeekday)) },
+      { dimension: 'WEEKDAY', isKnown: true, parts: weekdays },
     ],
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { InsightEffects } from '#contract/reporting/insights/campaign-insights'
 import {
   type InsightDimension,
   insightCauses,
@@ -66,6 +67,7 @@ export function DriversPanel({
         ))}
       </ul>
       <div className="mt-3">
+        {drivers?.effects && <Causes effects={drivers.effects} insights={insights} />}
         {drivers && <DriverTable {...{ drivers, insights }} />}
         {drivers && !drivers.is_known && (
           <p className="mt-2 text-sm text-ink-soft">{t('insightPages.notKnownBy')}</p>
@@ -75,35 +77,43 @@ export function DriversPanel({
   )
 }
 
-/** The change of the whole campaign, and what of it came from each cause. */
+/** The change of the whole campaign. */
 function WholeChange({ insights }: { insights: Insights }) {
   const t = useMessages()
-  const { effects, measure, currency, before, after, base, result_kind: kind } = insights
-  if (effects === null) return <p className="mt-3 text-ink-soft">{t('insightPages.nothing')}</p>
-  const text = (value: number) => effectText(measure, value, currency, t)
+  const { effects, measure, currency, before, after, result_kind: kind } = insights
+  return (
+    <p className="mt-3">
+      {effects === null
+        ? t('insightPages.nothing')
+        : t('insightPages.whatChanged', {
+            ...{ measure, kind, change: effectText(measure, effects.change, currency, t) },
+            before: measureText(measure, before, currency, t.locale),
+            after: measureText(measure, after, currency, t.locale),
+          })}
+    </p>
+  )
+}
+
+/** What of the change came from each cause: where it went depends on what it is broken down by. */
+function Causes({ insights, effects }: { insights: Insights; effects: InsightEffects }) {
+  const t = useMessages()
+  const { measure, currency, base, result_kind: kind } = insights
   const causes = insightCauses.filter((cause) => cause !== 'volume' || measure === 'RESULTS')
   return (
-    <div className="mt-3">
-      <p>
-        {t('insightPages.whatChanged', {
-          ...{ measure, kind, change: text(effects.change) },
-          before: measureText(measure, before, currency, t.locale),
-          after: measureText(measure, after, currency, t.locale),
-        })}
-      </p>
-      <dl className="mt-3 grid gap-3 tablet:grid-cols-3">
-        {causes.map((cause) => (
-          <div key={cause} className="rounded-card border border-line bg-surface px-4 py-3">
-            <dt className="text-sm text-ink-soft">{t('insightPages.cause', { cause })}</dt>
-            <dd>
-              <span className="text-title tabular">{text(effects[cause])}</span>
-              <span className="block text-sm text-ink-soft">
-                {t('insightPages.causeText', { cause, base, kind })}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    <dl className="my-3 grid gap-3 tablet:grid-cols-3">
+      {causes.map((cause) => (
+        <div key={cause} className="rounded-card border border-line bg-surface px-4 py-3">
+          <dt className="text-sm text-ink-soft">{t('insightPages.cause', { cause })}</dt>
+          <dd>
+            <span className="text-title tabular">
+              {effectText(measure, effects[cause], currency, t)}
+            </span>
+            <span className="block text-sm text-ink-soft">
+              {t('insightPages.causeText', { cause, base, kind })}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
