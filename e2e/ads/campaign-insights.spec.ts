@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { type PromotedPin, promotePin } from '../support/promoted-pin.ts'
 import { post, read } from '../support/wire.ts'
