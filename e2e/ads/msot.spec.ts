@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 import { post } from '../support/wire.ts'
@@ -49,6 +49,11 @@ test('a business has a budget follow an external measurement, and takes it back'
     await expectNoViolations(page, 'no external measurement')
   })
 
+  await test.step('more days than events are kept are the usual days', async () => {
+    await open(page, `${path}?start_date=2026-01-01&end_date=2026-06-01`)
+    await expect(page.locator('summary').getByText('Last 30 days')).toBeVisible()
+  })
+
   const [brass] = await shareBudget(page, advertiserId)
   await test.step('a source needs a name', async () => {
     await open(page, path)
@@ -78,6 +83,7 @@ test('a business has a budget follow an external measurement, and takes it back'
     await page.reload()
     const agreement = page.getByRole('region', { name: 'Theirs and ours by ad group' })
     await expect(agreement.getByRole('row', { name: /Brass/ })).toContainText('€20.00')
+    await expect(page.getByText('Among ours: 0 of 1 (0%)')).toBeVisible()
   })
 
   await test.step('the budget follows within limits', async () => {

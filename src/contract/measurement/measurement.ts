@@ -40,7 +40,12 @@ const MeasuredCampaign = z.object({
   is_on: z.boolean(),
   /** Empty: its budget is not divided. */
   shares: z.array(
-    z.object({ name: z.string(), budget_micro: MicroOut, value_per_spend: z.number() }),
+    z.object({
+      ad_group_id: idOut<'adGroup'>(),
+      name: z.string(),
+      budget_micro: MicroOut,
+      value_per_spend: z.number(),
+    }),
   ),
 })
 export type MeasuredCampaign = z.output<typeof MeasuredCampaign>

@@ -64,7 +64,7 @@ export async function findMatches(
          from measurement_events e where e.advertiser_id = $1 and e.event_at >= $2 and e.event_at < $3 group by 1
      ), known as (
        select distinct c.event_id from conversion_events c
-        where c.advertiser_id = $1 and c.event_id is not null
+        where c.advertiser_id = $1 and c.event_id in (select t.event_id from theirs t)
           and c.day between ($2::timestamptz - interval '2 days')::date and ($3::timestamptz + interval '2 days')::date
      )
      select count(*)::int as conversions, count(k.event_id)::int as by_id,
@@ -142,6 +142,7 @@ export function selectCandidates(db: Db, advertiserId: AdvertiserId): Promise<Ca
 
 export interface NamedShareRow {
   campaign_id: CampaignId
+  ad_group_id: AdGroupId
   name: string
   share_from: number
   share_to: number
@@ -151,7 +152,7 @@ export interface NamedShareRow {
 export function selectNamedShares(db: Db, advertiserId: AdvertiserId): Promise<NamedShareRow[]> {
   return rows<NamedShareRow>(
     db,
-    `select s.campaign_id, g.name, s.share_from, s.share_to, s.value_per_spend
+    `select s.campaign_id, s.ad_group_id, g.name, s.share_from, s.share_to, s.value_per_spend
        from ad_group_shares s join ad_groups g on g.advertiser_id = s.advertiser_id and g.id = s.ad_group_id
       where s.advertiser_id = $1 order by s.campaign_id, s.share_from`,
     [advertiserId],

@@ -70,7 +70,7 @@ function toCampaign(
   return {
     ...{ campaign_id, name, is_on, daily_budget_micro: toWireMicro(budget) },
     shares: shares.map((share) => ({
-      name: share.name,
+      ...{ ad_group_id: share.ad_group_id, name: share.name },
       budget_micro: toWireMicro(cut(share.share_to) - cut(share.share_from)),
       value_per_spend: share.value_per_spend,
     })),

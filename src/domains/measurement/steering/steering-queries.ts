@@ -35,10 +35,16 @@ export async function isFollowing(
   return found !== null
 }
 
+/** Without those that are archived, or do not share a daily budget any more. */
 export function countFollowing(db: Db, advertiserId: AdvertiserId): Promise<number> {
-  return count(db, 'select count(*)::int as n from measured_campaigns where advertiser_id = $1', [
-    advertiserId,
-  ])
+  return count(
+    db,
+    `select count(*)::int as n
+       from measured_campaigns m join campaigns c on c.advertiser_id = m.advertiser_id and c.id = m.campaign_id
+      where m.advertiser_id = $1 and c.is_campaign_budget_optimization and c.daily_spend_cap_micro is not null
+        and c.status <> 'ARCHIVED'`,
+    [advertiserId],
+  )
 }
 
 export async function addFollowing(

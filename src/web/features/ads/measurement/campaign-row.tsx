@@ -32,8 +32,8 @@ export function CampaignRow(props: CampaignRowProps) {
         </p>
         {shares.length > 0 && (
           <ul className="mt-2 text-sm tabular">
-            {shares.map(({ name, budget_micro, value_per_spend }) => (
-              <li key={name} className="break-words">
+            {shares.map(({ ad_group_id, name, budget_micro, value_per_spend }) => (
+              <li key={ad_group_id} className="break-words">
                 {t('measurePages.share', {
                   name,
                   budget: money(budget_micro),

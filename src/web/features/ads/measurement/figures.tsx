@@ -15,8 +15,9 @@ export function ReceivedPanel({ found: { days, matches } }: { found: Measurement
     <Panel title={t('measurePages.received')}>
       <p className="border-b border-line px-4 py-3 tablet:px-5">
         {t('measurePages.matched', {
-          rate: percent.format(matches.conversions === 0 ? 0 : matched / matches.conversions),
-          conversions: matches.conversions,
+          rate: percent.format(matched / matches.conversions),
+          matched: number.format(matched),
+          conversions: number.format(matches.conversions),
           id: number.format(matches.by_id),
           day: number.format(matches.by_day),
         })}

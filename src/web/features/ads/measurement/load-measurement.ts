@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
+import { limits } from '#contract/limits'
 import { getMeasurement } from '#contract/measurement/measurement'
 import type { OutputOf } from '#contract/operation'
 import { load } from '#web/lib/pages/load.ts'
@@ -28,7 +29,8 @@ export async function loadMeasurement({
   const advertiser_id = params.advertiserId ?? ''
   const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
   const today = todayOf(advertiser)
-  const range = readRange(new URL(request.url).searchParams, today)
+  const { searchParams } = new URL(request.url)
+  const range = readRange(searchParams, today, limits.measuredEventDays)
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_ads')
   const about = { advertiser, mayEdit, range, today }
   if (!oneRoleMay(advertiser.permissions, 'read_ads')) return { ...about, found: null }

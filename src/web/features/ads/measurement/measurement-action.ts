@@ -13,6 +13,8 @@ const follow = {
       campaign_id: text('campaign_id'),
       is_on: text('is_on'),
     }),
+  // Which campaign it is about is not chosen in its form.
+  fields: { campaign_not_found: 'form', campaign_not_divided: 'form' },
 }
 
 /** Each campaign has a form of its own, named by its id. */

@@ -79,7 +79,7 @@ function Found({
         <EmptyState title={t('measurePages.none')} text={t('measurePages.noneText')} isSmall />
       ) : (
         <>
-          <ReceivedPanel found={found} />
+          {found.days.length > 0 && <ReceivedPanel found={found} />}
           <AgreementPanel found={found} />
         </>
       )}

@@ -28,7 +28,7 @@ export function SourceForm({
       <TextField
         label={t('measurePages.sourceName')}
         name="name"
-        defaultValue={source ?? ''}
+        defaultValue={form.values.name ?? source ?? ''}
         maxLength={limits.measurementNameLength}
         error={form.problems.name}
         autoComplete="off"
