@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { tabTo } from '../support/browser/keys.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -38,6 +39,7 @@ async function shareBudget(page: Page, advertiserId: string): Promise<string[]> 
 
 test('a business has a budget follow an external measurement, and takes it back', async ({
   page,
+  consoleWatch,
 }) => {
   const { advertiserId } = await promotePin(page)
   const path = `/advertiser/${advertiserId}/msot-optimizer/`
@@ -57,8 +59,14 @@ test('a business has a budget follow an external measurement, and takes it back'
   const [brass] = await shareBudget(page, advertiserId)
   await test.step('a source needs a name', async () => {
     await open(page, path)
-    await page.getByLabel('Name of the source').fill('Attribution House')
-    await page.getByRole('button', { name: 'Save name' }).click()
+    const name = page.getByLabel('Name of the source')
+    consoleWatch.expectTrouble(/status of 400.*AdMeasurementResource\/update/)
+    await tabTo(page, name)
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveAccessibleDescription(/./)
+    await expect(name).toBeFocused()
+    await page.keyboard.type('Attribution House')
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Name saved')).toBeVisible()
   })
 
@@ -87,9 +95,11 @@ test('a business has a budget follow an external measurement, and takes it back'
   })
 
   await test.step('the budget follows within limits', async () => {
-    await page.getByRole('button', { name: 'Follow the source: Shared budget' }).click()
+    await tabTo(page, page.getByRole('button', { name: 'Follow the source: Shared budget' }))
+    await page.keyboard.press('Enter')
     await expect(page.getByText('Brass: €7.00 a day, value per spend 20')).toBeVisible()
     await expect(page.getByText('Steel: €3.00 a day, value per spend 0')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop following: Shared budget' })).toBeFocused()
     await expectNoViolations(page, 'external measurement')
   })
 

@@ -13,7 +13,7 @@ export function ReceivedPanel({ found: { days, matches } }: { found: Measurement
   const matched = matches.by_id + matches.by_day
   return (
     <Panel title={t('measurePages.received')}>
-      <p className="border-b border-line px-4 py-3 tablet:px-5">
+      <p className="border-b border-line px-4 py-3">
         {t('measurePages.matched', {
           rate: percent.format(matched / matches.conversions),
           matched: number.format(matched),
