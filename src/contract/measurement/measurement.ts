@@ -26,7 +26,7 @@ const MeasuredAdGroup = z.object({
   campaign_name: z.string(),
   /** Conversions by the scores of their touches. */
   theirs: Results,
-  /** Put down to the ad group here: 30 days after a click or engagement, one after a view. */
+  /** Put down to the ad group here, without page visits: 30 days after a click or engagement, one after a view. */
   ours: Results,
   spend_micro: MicroOut,
 })

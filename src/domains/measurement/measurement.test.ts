@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
-import { createAdGroups } from '#contract/campaigns/ad-groups'
-import { createAds } from '#contract/campaigns/ads'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { addDays, dayAt } from '#contract/campaigns/days'
 import { createConversionToken } from '#contract/conversions/tokens'
-import type { AdGroupId, AdId } from '#contract/ids'
+import type { AdGroupId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   followMeasurement,
@@ -19,11 +17,11 @@ import { rows } from '#platform/database'
 import { reporter } from '#testing/ads/offers'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
-import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
 import { sweepMeasured } from './receiving/sweep-measured.ts'
 import { followEvents } from './steering/follow-events.ts'
+import { measuredEvent, shareBudget } from './test-campaigns.ts'
 
 let world: World
 let shop: Shop
@@ -42,52 +40,7 @@ beforeEach(() => execute('delete from measurement_events', []))
 const execute = (text: string, values: unknown[]) =>
   world.database.transaction((db) => rows(db, text, values))
 
-/** A campaign of which two ad groups share a daily budget of ten; each spent one of it yesterday. */
-async function shared(): Promise<{ a: RunningAd; b: RunningAd }> {
-  const budget = { budget_type: 'CBO_ADGROUP', budget_in_micro_currency: null }
-  const a = await shop.run({
-    campaign: { is_campaign_budget_optimization: true, daily_spend_cap: 10_000_000 },
-    group: budget,
-  })
-  const owner = world.as('olive')
-  const made = async (operation: typeof createAdGroups | typeof createAds, input: object) => {
-    const saved = await owner.runRaw(operation, { ...place, ...input })
-    const { items } = saved as { items: { data: { id: string } | null; exceptions: unknown }[] }
-    if (!items[0]?.data) throw new Error(JSON.stringify(items))
-    return items[0].data.id
-  }
-  const ad_group_id = await made(createAdGroups, {
-    ad_groups: [
-      {
-        ...{ campaign_id: a.campaign_id, name: 'Other', billable_event: 'CLICKTHROUGH' },
-        ...{ bid_strategy_type: 'MAX_BID', bid_in_micro_currency: 900_000, ...budget },
-        targeting_spec: { LOCATION: ['US'] },
-      },
-    ],
-  })
-  const pin_id = await shop.pin()
-  const ad_id = await made(createAds, {
-    ads: [{ ad_group_id, pin_id, destination_url: 'http://localhost:3000/shop/' }],
-  })
-  await runAllJobs(world)
-  const b = { ...a, ad_group_id: asId<AdGroupId>(ad_group_id), ad_id: asId<AdId>(ad_id), pin_id }
-  for (const { campaign_id, ad_group_id: group, ad_id: ad } of [a, b])
-    await execute(
-      `insert into ad_daily_totals (advertiser_id, day, campaign_id, ad_group_id, ad_id, gross_impressions, impressions,
-         gross_clicks, clicks, gross_closeups, closeups, gross_saves, saves, gross_hides, hides, gross_video_halves,
-         video_halves, spend_micro)
-       values ($1, current_date - 1, $2, $3, $4, 9, 9, 3, 3, 0, 0, 0, 0, 0, 0, 0, 0, 1000000)`,
-      [place.advertiser_id, campaign_id, group, ad],
-    )
-  return { a, b }
-}
-
-const event = ({ ad_group_id }: Pick<RunningAd, 'ad_group_id'>, more: object = {}) => ({
-  ...{ event_id: 'order-1', ad_group_id, attribution_scope: 'click' },
-  ...{ attribution_model: 'last_touch', score: 1, total_touchpoints: 1 },
-  ...{ value_in_micro_currency: 20_000_000, event_time: Math.floor(Date.now() / 1_000) - 60 },
-  ...more,
-})
+const shared = () => shareBudget(world, shop)
 const send = (events: unknown[], with_token = token) =>
   world.visitor.run(receiveMeasured, { ...place, token: with_token, events })
 const name = () => world.as('olive').run(nameMeasurementSource, { ...place, name: 'Partner' })
@@ -127,7 +80,7 @@ describe('following a measurement', () => {
   it('moves the budget within limits, says so in the history, and ends at once', async () => {
     await name()
     const { a } = await shared()
-    await send([event(a)])
+    await send([measuredEvent(a)])
     await follow(a, true)
     const budgets = async () =>
       (await campaignOf(a))?.shares.map(({ budget_micro }) => budget_micro)
@@ -195,7 +148,7 @@ describe('the budget of a campaign', () => {
 
     const { a, b } = await shared()
     await execute(`update campaigns set status = 'PAUSED' where id <> $1`, [a.campaign_id])
-    await send([event(a)])
+    await send([measuredEvent(a)])
     await follow(a, true)
     await seen(b)
     expect(await spentOf(b, b.ad_group_id)).toBe(3_000_000)
@@ -222,7 +175,7 @@ describe('the budget of a campaign', () => {
 describe('events of a measurement', () => {
   it('need a token of the ad account', async () => {
     const { a } = await shared()
-    await expect(send([event(a)], 'x'.repeat(40))).rejects.toMatchObject({
+    await expect(send([measuredEvent(a)], 'x'.repeat(40))).rejects.toMatchObject({
       code: 'conversion_token_wrong',
     })
   })
@@ -236,10 +189,14 @@ describe('events of a measurement', () => {
       ...[{ attribution_model: null }, { total_touchpoints: 0 }, { value_in_micro_currency: -1 }],
       ...[{ event_time: Date.now() }, { event_time: 5 }, { ad_group_id: '5' }],
     ]
-    expect(await outcomes([...wrong.map((more) => event(a, more)), 5])).toEqual(
+    expect(await outcomes([...wrong.map((more) => measuredEvent(a, more)), 5])).toEqual(
       Array.from({ length: wrong.length + 1 }, () => 'failed'),
     )
-    const touches = [event(a, { score: 0.25 }), event(b, { score: 0.75 }), event(a)]
+    const touches = [
+      measuredEvent(a, { score: 0.25 }),
+      measuredEvent(b, { score: 0.75 }),
+      measuredEvent(a),
+    ]
     expect(await outcomes(touches)).toEqual(['stored', 'stored', 'duplicate'])
     expect(await outcomes(touches)).toEqual(['duplicate', 'duplicate', 'duplicate'])
     const found = await world.as('olive').run(getMeasurement, place)
@@ -261,9 +218,34 @@ describe('events of a measurement', () => {
        values ($1, current_date, $2, 'checkout', 'web', now(), now(), '{api}', false, 'order-1')`,
       [place.advertiser_id, world.services.newId()],
     )
-    await send([event(a), event(a, { event_id: 'order-2' })])
+    await send([measuredEvent(a), measuredEvent(a, { event_id: 'order-2' })])
     const { matches } = await world.as('olive').run(getMeasurement, place)
     expect(matches).toEqual({ conversions: 2, by_id: 1, by_day: 0 })
+  })
+
+  it('match ours by ad group and day, which are counted without page visits', async () => {
+    const { a, b } = await shared()
+    const converted = (event_name: string, ad_group_id: AdGroupId, days: number) =>
+      execute(
+        `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source,
+           value_micro, click_at, click_age_days, click_campaign_id, click_ad_group_id)
+         values ($1, now(), $2, $3, 'web', 7000000, now(), $4, $5, $6)`,
+        [place.advertiser_id, world.services.newId(), event_name, days, a.campaign_id, ad_group_id],
+      )
+    await converted('checkout', a.ad_group_id, 1)
+    await converted('page_visit', a.ad_group_id, 1)
+    await converted('page_visit', b.ad_group_id, 1)
+    await converted('checkout', b.ad_group_id, 31)
+    const event_time = Math.floor(Date.now() / 1_000)
+    await send([
+      measuredEvent(a, { event_time }),
+      measuredEvent(b, { event_time, event_id: 'order-2' }),
+    ])
+    const { matches, ad_groups } = await world.as('olive').run(getMeasurement, place)
+    expect(matches).toEqual({ conversions: 2, by_id: 0, by_day: 1 })
+    const ours = new Map(ad_groups.map((one) => [one.ad_group_id, one.ours]))
+    expect(ours.get(a.ad_group_id)).toEqual({ results: 1, value_micro: 7_000_000 })
+    expect(ours.get(b.ad_group_id)).toEqual({ results: 0, value_micro: 0 })
   })
 
   it('leave reports as they are, to the byte', async () => {
@@ -277,14 +259,14 @@ describe('events of a measurement', () => {
     }
     const before = await report()
     expect(before).toContain('1000000')
-    await send([event(a)])
+    await send([measuredEvent(a)])
     await follow(a, true)
     expect(await report()).toBe(before)
   })
 
   it('are forgotten after some months', async () => {
     const { a } = await shared()
-    await send([event(a)])
+    await send([measuredEvent(a)])
     await execute('update measurement_events set event_at = event_at - make_interval(days => $1)', [
       limits.measuredEventDays,
     ])

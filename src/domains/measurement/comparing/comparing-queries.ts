@@ -37,12 +37,15 @@ export function selectDays(db: Db, advertiserId: AdvertiserId, span: Span): Prom
   )
 }
 
-/** SQL: conversions of ad account $1 from $2 to $3, with the ad group that they are put down to. */
+/**
+ * SQL: conversions of ad account $1 from $2 to $3, with the ad group that they are put down to. That a page was looked
+ * at says nothing yet.
+ */
 const own = `select t.conversion_id, t.value_micro, (t.conversion_at at time zone $4)::date as day,
     case when t.click_age_days <= 30 then t.click_ad_group_id
          when t.engagement_age_days <= 30 then t.engagement_ad_group_id
          when t.view_age_days <= 1 then t.view_ad_group_id end as ad_group_id
-  from conversion_touches t where t.advertiser_id = $1 and t.conversion_at >= $2 and t.conversion_at < $3`
+  from conversion_touches t where t.advertiser_id = $1 and t.conversion_at >= $2 and t.conversion_at < $3 and t.event_name <> 'page_visit'`
 
 export interface MatchRow {
   conversions: number
@@ -64,7 +67,7 @@ export async function findMatches(
          from measurement_events e where e.advertiser_id = $1 and e.event_at >= $2 and e.event_at < $3 group by 1
      ), known as (
        select distinct c.event_id from conversion_events c
-        where c.advertiser_id = $1 and c.event_id in (select t.event_id from theirs t)
+        where c.advertiser_id = $1 and c.event_name <> 'page_visit' and c.event_id in (select t.event_id from theirs t)
           and c.day between ($2::timestamptz - interval '2 days')::date and ($3::timestamptz + interval '2 days')::date
      )
      select count(*)::int as conversions, count(k.event_id)::int as by_id,
