@@ -238,7 +238,7 @@ describe('events of a measurement', () => {
     await converted('checkout', b.ad_group_id, 31)
     const event_time = Math.floor(Date.now() / 1_000)
     await send([
-      measuredEvent(a, { event_time }),
+      measuredEvent(a, { event_time, event_id: 'order-3' }),
       measuredEvent(b, { event_time, event_id: 'order-2' }),
     ])
     const { matches, ad_groups } = await world.as('olive').run(getMeasurement, place)
