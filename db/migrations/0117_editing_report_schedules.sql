@@ -1,7 +1,7 @@
 -- Goes up with every change of a schedule or its recipients, so that whoever saves second notices.
 alter table report_schedules add column version integer not null default 1;
 
--- With schedules of reports, and what others are about to log.
+-- All that the log tells of, together.
 alter table ad_changes drop constraint ad_changes_entity_check;
 alter table ad_changes add constraint ad_changes_entity_check
   check (entity in ('advertiser', 'person', 'billing', 'order_line', 'catalog_feed', 'campaign', 'adgroup', 'ad', 'keyword',

@@ -113,6 +113,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'report preferences': ({ account }) => `${account}/reporting/preferences/`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
+  'insights into a campaign': ({ account, campaignId }) =>
+    `${account}/campaign-insights/${campaignId}/`,
   'a campaign being edited': ({ account, campaignId }) =>
     `${account}/ads/edit/?campaign_id=${campaignId}`,
   'a campaign being duplicated': ({ account, campaignId }) =>
@@ -147,6 +149,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,
+  'external measurement': ({ account }) => `${account}/msot-optimizer/`,
   'recommendations for ads': ({ account }) => `${account}/recommendations/`,
   'what was changed of ads': ({ account }) => `${account}/history/`,
   'a bulk edit of nothing': ({ account }) => `${account}/ads/bulk_edit/`,

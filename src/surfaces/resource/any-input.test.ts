@@ -192,6 +192,7 @@ const ofOtherEndpoints = [
   'readSitemap',
   'startImport',
   'openExport',
+  'receiveMeasured',
   'receiveConversions',
   'recordTagEvent',
   'uploadConversions',

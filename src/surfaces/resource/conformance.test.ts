@@ -85,6 +85,7 @@ describe('all endpoints together', () => {
     'uploadTaxExemption',
     'receivePaymentEvent',
     'receiveConversions',
+    'receiveMeasured',
     'recordTagEvent',
     'finishInstagramClaim',
     'listSitemaps',

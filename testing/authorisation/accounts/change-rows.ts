@@ -21,6 +21,12 @@ export const changeRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getCampaignInsights',
+    what,
+    send: get('CampaignInsightsResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
     operation: 'listRecommendations',
     what: 'of an ad account that is not one’s own',
     send: get('AdRecommendationsResource', () => ({ advertiser_id })),
@@ -36,6 +42,26 @@ export const changeRows: Row[] = [
     operation: 'dismissRecommendation',
     what: 'of an ad account that is not one’s own',
     send: post('AdRecommendationResource/delete', () => ({ advertiser_id, key: 'RAISE_BUDGET:5' })),
+    expected: notFound,
+  },
+  {
+    operation: 'getMeasurement',
+    what,
+    send: get('AdMeasurementResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'nameMeasurementSource',
+    what,
+    send: post('AdMeasurementResource/update', () => ({ advertiser_id, name: 'Partner' })),
+    expected: notFound,
+  },
+  {
+    operation: 'followMeasurement',
+    what,
+    send: post('MeasuredCampaignResource/update', () => ({
+      ...{ advertiser_id, campaign_id: '5', is_on: true },
+    })),
     expected: notFound,
   },
   {
