@@ -94,8 +94,8 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
   }
   const { currency, time_zone: zone } = advertiser
   const { interests, audiences } = found.choices
-  const names = new Map([...interests, ...audiences].map(({ value, label }) => [value, label]))
-  const words = { currency, zone, t, names }
+  const called = new Map([...interests, ...audiences].map(({ value, label }) => [value, label]))
+  const words = { currency, zone, t, names: called }
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>

@@ -5,6 +5,7 @@ import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { placesAfter } from '#web/lib/focus/places-after.ts'
 import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
+import type { Problems } from '#web/lib/forms/form-action.ts'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
@@ -102,7 +103,7 @@ function UndoTopUp({ topUp, amount }: { topUp: OperatorTopUp; amount: string }) 
   const isMine = undo.values.charge_id === charge_id
   const isSpent = undo.answer?.code === 'refund_too_large'
   const refusal = isSpent && { form: t('operator.topUpSpentNow') }
-  const problems = isMine ? { ...undo.problems, ...refusal } : {}
+  const problems: Problems = isMine ? { ...undo.problems, ...refusal } : {}
   const label = t('operator.topUpUndoNamed', { amount, name })
   return (
     <details ref={box} open={isMine || undefined} className="group -mb-2 mt-1 open:mb-0">
