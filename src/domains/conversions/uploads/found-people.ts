@@ -1,7 +1,6 @@
-/** Where members that a file led to wait to be counted. */
-type PeopleTable = 'conversion_upload_people' | 'sales_study_people'
-/** What names the file in it. */
-type FileColumn = 'upload_id' | 'study_id'
+/** Where members that a file led to wait to be counted, by its room, and what names the file there. */
+type PeopleTable = `${string}_people`
+type FileColumn = `${string}_id`
 
 /** Keeps each member ($3) of a file ($2) of an ad account ($1) once. */
 export function keepPeople(table: PeopleTable, column: FileColumn): string {
