@@ -62,7 +62,7 @@ describe('a file of a feed', () => {
         field('feed_id', feed_id),
       ])
     expect((await send(padded(1_000), toMultipart('file', items))).body).toMatchObject({
-      ...{ reason: 'invalid_input', field: 'advertiser_id' },
+      reason: 'advertiser_not_found',
     })
     const { status } = await send(padded(1_000 - advertiser_id.length), toMultipart('other', items))
     expect(status).toBe(failureKinds.catalog_file_missing.http_status)

@@ -1,12 +1,15 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
 import de from '#messages/de.json' with { type: 'json' }
 import en from '#messages/en.json' with { type: 'json' }
 import { createTranslate } from '#web/lib/texts/messages.tsx'
 import { codeText } from './code-text.ts'
 
-const wordsIn = (locale: string, texts: Record<string, string>) => ({
-  ...{ currency: 'EUR', zone: 'UTC', t: createTranslate(locale, texts) },
-})
+function wordsIn(locale: string, texts: Record<string, string>) {
+  const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)])
+  const t = createTranslate(locale, Object.fromEntries(parsed) as never)
+  return { currency: 'EUR', zone: 'UTC', t }
+}
 const english = wordsIn('en', en)
 const german = wordsIn('de', de)
 
