@@ -65,6 +65,7 @@ const columnsLeftOut: Record<string, string> = {
   'audiences.version': 'how often it was saved',
   'customer_lists.version': 'how often it was saved',
   'conversion_tags.version': 'how often it was saved',
+  'report_schedules.version': 'how often it was saved',
   'conversion_tokens.token_hash': 'a secret',
   'conversion_tokens.created_by': 'the person, or somebody else',
   'sales_studies.file_key': 'the key of a stored file',
