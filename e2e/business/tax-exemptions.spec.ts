@@ -31,7 +31,7 @@ test('a business uploads a certificate of exemption, and an operator refuses one
     })
     expect(sent.status()).toBe(200)
     await page.reload()
-    await expect(page.getByText('Being looked at')).toBeVisible()
+    await expect(page.getByText('Being looked at', { exact: true })).toBeVisible()
     await expect(page.getByText('You get a mail when it is decided')).toBeVisible()
     await expectNoViolations(page, 'a certificate that waits')
   })
@@ -45,7 +45,7 @@ test('a business uploads a certificate of exemption, and an operator refuses one
     await open(keeper, '/operator/ads/tax/')
     await expectNoViolations(keeper, 'certificates that wait')
     const opening = keeper.waitForEvent('download')
-    await card.getByRole('link', { name: `Open the certificate of ${name}` }).click()
+    await card.getByRole('link', { name: `Open file of ${name}` }).click()
     expect((await opening).suggestedFilename()).toMatch(/^exemption-\d+\.pdf$/)
     await card.locator('summary').press('Enter')
     await card.getByRole('button', { name: `Refuse the certificate of ${name}` }).click()
@@ -70,7 +70,7 @@ test('a business uploads a certificate of exemption, and an operator refuses one
     await expect(form.getByLabel('Valid from')).toHaveValue(day(0))
     await form.getByLabel('Valid until').fill(day(200))
     await form.getByRole('button', { name: 'Upload certificate' }).click()
-    await expect(page.getByText('Being looked at')).toBeVisible()
+    await expect(page.getByText('Being looked at', { exact: true })).toBeVisible()
   })
 
   await test.step('it is accepted, and in force', async () => {

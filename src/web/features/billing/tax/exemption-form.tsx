@@ -4,6 +4,7 @@ import { useFileForm } from '#web/lib/forms/use-file-form.ts'
 import { sendFile } from '#web/lib/requests/send-file.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { fileClass } from '#web/ui/fields/file-look.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -38,10 +39,10 @@ export function ExemptionForm({ advertiserId }: { advertiserId: string }) {
     <form
       onSubmit={onSubmit}
       aria-label={t('billing.exemption.upload')}
-      className="grid gap-4 border-t border-line px-4 py-4 tablet:grid-cols-[12rem_12rem_1fr] tablet:px-5"
+      className="grid gap-4 border-t border-line px-4 py-4 tablet:grid-cols-2 tablet:px-5 desk:grid-cols-[12rem_12rem_1fr]"
     >
       <noscript>
-        <p className="tablet:col-span-3">{t('billing.exemption.needsScripts')}</p>
+        <p className="col-span-full">{t('billing.exemption.needsScripts')}</p>
       </noscript>
       <TextField
         label={t('billing.exemption.from')}
@@ -65,10 +66,10 @@ export function ExemptionForm({ advertiserId }: { advertiserId: string }) {
         name="file"
         accept=".pdf,.jpg,.jpeg,.png,.webp"
         disabled={isDisabled}
-        className={fileClass}
+        className={classNames('tablet:col-span-2 desk:col-span-1', fileClass)}
         error={problem}
       />
-      <div className="tablet:col-span-3">
+      <div className="col-span-full">
         <Button type="submit" variant="primary" isLoading={isSending} isDisabled={!isHydrated}>
           {t('billing.exemption.upload')}
         </Button>

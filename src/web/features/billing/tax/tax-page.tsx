@@ -136,10 +136,12 @@ function Periods({
         key: `${one.period} ${one.treatment} ${one.tax_rate_ppm}`,
         cells: [
           periodText(one.period, t),
-          t('billing.tax.rules', {
-            rule: one.treatment ?? 'UNKNOWN',
-            rate: rateText(one.tax_rate_ppm, t),
-          }),
+          <span key="rule" className="whitespace-nowrap">
+            {t('billing.tax.rules', {
+              rule: one.treatment ?? 'UNKNOWN',
+              rate: rateText(one.tax_rate_ppm, t),
+            })}
+          </span>,
           new Intl.NumberFormat(t.locale).format(one.documents),
           ...[money(one.net_micro), money(one.tax_micro), money(one.total_micro)],
           rows[n - 1]?.period !== one.period && (
