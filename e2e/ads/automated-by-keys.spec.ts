@@ -1,6 +1,6 @@
 import { tabTo } from '../support/browser/keys.ts'
+import { deliverPast } from '../support/figures/past-ad-groups.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
-import { deliverPast } from '../support/past-ad-groups.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 
 test('an automated campaign is made and changed, and a plan is saved and deleted, by keys alone', async ({

@@ -1,6 +1,6 @@
-import { sumPast } from '../../src/domains/reporting/planner/sum-past.ts'
-import { openDatabase, rows } from '../../src/platform/database/index.ts'
-import type { PromotedPin } from './promoted-pin.ts'
+import { sumPast } from '../../../src/domains/reporting/planner/sum-past.ts'
+import { openDatabase, rows } from '../../../src/platform/database/index.ts'
+import type { PromotedPin } from '../promoted-pin.ts'
 
 /** Ad groups of an ad account that spent 5 a day for a thousand impressions and some clicks, on three days lately. */
 export async function deliverPast(
