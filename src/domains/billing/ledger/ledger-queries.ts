@@ -103,8 +103,7 @@ function toLedger(
 
 /**
  * Writes transactions of a locked ledger, and with them its balances, and the sums of its days where it is paid in
- * advance, in one statement. Returns how many lines were
- * new: where a key was taken, balances stay as they were.
+ * advance, in one statement. Returns how many lines were new: where a key was taken, balances stay as they were.
  */
 export async function insertTransactions(
   db: Writer,

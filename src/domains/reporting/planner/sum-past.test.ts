@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rows } from '#platform/database'
 import { createWorld, type World } from '#testing/world'
 import { type Business, makeBusiness } from '#testing/worlds/advertising'
-import { sumPast } from './sum-past.ts'
+import { sumPast, sumPastOfNight } from './sum-past.ts'
 
 let world: World
 let shop: Business
@@ -99,5 +99,52 @@ describe('what forecasts read', () => {
     await sumPast(world.database, new Date('2027-03-01T12:00:00Z'))
     expect(await groups()).toEqual([])
     expect(await rows(world.database.reader, 'select 1 from past_country_days', [])).toEqual([])
+  })
+
+  it('is what facts say after those of a past day were corrected', async () => {
+    await addGroup(5)
+    await deliver(5, three)
+    await sum()
+    const groupFive = async () => (await groups()).filter((one) => one.ad_group_id === '5')
+    expect(await groupFive()).toMatchObject([{ impressions: '150', spend_micro: '6000003' }])
+    await rows(
+      world.database.writer,
+      `update ad_daily_facts set country = 'CH', impressions = 41, clicks = 2, video_halves = 0, spend_micro = 1000000
+        where ad_group_id = 5 and day = '2026-11-18'`,
+      [],
+    )
+    await sum()
+    expect(await groupFive()).toMatchObject([
+      {
+        ...{ days: 3, impressions: '141', clicks: '14', video_halves: '6' },
+        ...{ spend_micro: '5000002', countries: ['DE', 'CH'], country_impressions: ['100', '41'] },
+      },
+    ])
+    const seen = await rows(
+      world.database.reader,
+      `select d.country, d.impressions from past_country_days d where d.day = '2026-11-18' and d.country <> 'AT'
+        order by 1`,
+      [],
+    )
+    expect(seen).toEqual([
+      { country: 'CH', impressions: '41' },
+      // Of three other ad groups.
+      { country: 'DE', impressions: '150' },
+    ])
+  })
+
+  it('is there without a night on a new server, and then made once a night', async () => {
+    await rows(world.database.writer, 'delete from past_ad_groups', [])
+    const at = (moment: string) => sumPastOfNight(world.database, new Date(moment))
+    const isThere = async () => (await groups()).some((one) => one.ad_group_id === '5')
+    await at('2026-11-20T12:00:00Z')
+    expect(await isThere()).toBe(true)
+    await rows(world.database.writer, 'delete from past_ad_groups', [])
+    await at('2026-11-20T12:01:00Z')
+    await at('2026-11-21T03:59:59Z')
+    expect(await isThere()).toBe(false)
+    // Two nights are missed, and made up for.
+    await at('2026-11-23T15:00:00Z')
+    expect(await isThere()).toBe(true)
   })
 })

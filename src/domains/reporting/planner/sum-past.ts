@@ -1,7 +1,8 @@
-import { addDays, dayAt } from '#contract/campaigns/days'
+import { addDays, dayAt, startOfDay } from '#contract/campaigns/days'
 import { type AdvertiserId, noId } from '#contract/ids'
 import type { Database } from '#platform/database'
 import { selectAccountZones } from '../account-zones.ts'
+import { noteProgress, readProgress } from '../progress.ts'
 import {
   type DeliveredDay,
   deleteOtherDays,
@@ -18,6 +19,17 @@ const askedDays = 56
 /** Fewer days or impressions say little. */
 const leastDays = 3
 const leastImpressions = 100
+/** When the night's sums are due, in UTC: after the sweep of old facts. */
+const dueAfterMs = 4 * 3_600_000
+
+/** Once each night, or as soon as it can where a night was missed or there was none yet. */
+export async function sumPastOfNight(database: Database, now: Date): Promise<void> {
+  const night = dayAt('UTC', new Date(now.getTime() - dueAfterMs))
+  const due = startOfDay('UTC', night).getTime() + dueAfterMs
+  if ((await readProgress(database.reader, 'past')).getTime() >= due) return
+  await sumPast(database, now)
+  await database.transaction((db) => noteProgress(db, 'past', now))
+}
 
 /**
  * Sums up what forecasts read, of all ad accounts. A day of a few ad accounts at a time, as a statement may not take
