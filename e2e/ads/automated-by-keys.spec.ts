@@ -1,6 +1,6 @@
 import { tabTo } from '../support/browser/keys.ts'
 import { deliverPast } from '../support/figures/past-ad-groups.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
+import { expect, open, test, unique, untilHydrated } from '../support/journey.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 
 test('an automated campaign is made and changed, and a plan is saved and deleted, by keys alone', async ({
@@ -38,10 +38,23 @@ test('an automated campaign is made and changed, and a plan is saved and deleted
 
   await test.step('a plan is asked for, saved twice and deleted, and the focus is never lost', async () => {
     await deliverPast(made, 'MT', 25)
-    await open(
-      page,
-      `${account}/media_planner/?objective=CONSIDERATION&country=MT&budget=8&days=30`,
-    )
+    await open(page, `${account}/media_planner/?objective=CONSIDERATION&country=MT&budget=8&days=7`)
+    const days = page.getByLabel('Days')
+    await tabTo(page, days)
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('400')
+    await page.keyboard.press('Enter')
+    await expect(days).toHaveAccessibleDescription(/from 1 to 90/)
+    await untilHydrated(page)
+    await expect(days).toBeFocused()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('30')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('By 25 ad groups')).toBeVisible()
+    await untilHydrated(page)
+    // On from what was asked for, and not from the top of the page.
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#forecast :focus')).toHaveCount(1)
     for (const plan of ['First', 'Second']) {
       await tabTo(page, page.getByLabel('Name of the plan'))
       await page.keyboard.press('Control+a')
