@@ -55,6 +55,8 @@ function AskForm({
 }: FoundPlanner & { advertiserId: string; currency: string }) {
   const t = useMessages()
   const first = (['budget', 'days'] as const).find((name) => problems[name])
+  // What is wrong has the focus on a page that was loaded anew, too, as where scripts send forms.
+  const focusOf = (name: string) => ({ autoFocus: first === name })
   return (
     <form
       method="get"
@@ -79,7 +81,7 @@ function AskForm({
           maxLength={12}
           defaultValue={asked.budget}
           error={problems.budget}
-          autoFocus={first === 'budget'}
+          {...focusOf('budget')}
           end={<span className="pe-2 text-sm text-ink-soft">{currency}</span>}
         />
         <TextField
@@ -90,7 +92,7 @@ function AskForm({
           maxLength={3}
           defaultValue={asked.days}
           error={problems.days}
-          autoFocus={first === 'days'}
+          {...focusOf('days')}
         />
       </div>
       <CheckboxSet
