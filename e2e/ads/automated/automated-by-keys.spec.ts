@@ -1,7 +1,7 @@
-import { tabTo } from '../support/browser/keys.ts'
-import { deliverPast } from '../support/figures/past-ad-groups.ts'
-import { expect, open, test, unique, untilHydrated } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { deliverPast } from '../../support/figures/past-ad-groups.ts'
+import { expect, open, test, unique, untilHydrated } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
 
 test('an automated campaign is made and changed, and a plan is saved and deleted, by keys alone', async ({
   page,
