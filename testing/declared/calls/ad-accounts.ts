@@ -22,6 +22,9 @@ import {
 import { anAdvertiser, aRecommendation, personWithRole } from '../advertising-things.ts'
 import type { Call } from './call.ts'
 
+const aPartner = async () => ({ ...(await anAdvertiser()), partner_name: 'ss-woocommerce' })
+const aHost = async () => ({ ...(await anAdvertiser()), hostname: 'events.shop.example' })
+
 /** Conversions, audiences, people, billing and catalogs of ad accounts. */
 export const adAccountCalls: Call[] = [
   [
@@ -43,6 +46,13 @@ export const adAccountCalls: Call[] = [
   ['ConversionHealthResource', 'get', anAdvertiser],
   ['ConversionPairsResource', 'get', anAdvertiser],
   ['ConversionTagHealthResource', 'get', anAdvertiser],
+  ['ConversionPartnerResource', 'create', aPartner],
+  ['ConversionPartnersResource', 'get', anAdvertiser],
+  ['ConversionPartnerResource', 'delete', aPartner],
+  ['FirstPartyHostResource', 'create', aHost],
+  ['FirstPartyHostsResource', 'get', anAdvertiser],
+  ['FirstPartyHostResource', 'update', aHost],
+  ['FirstPartyHostResource', 'delete', aHost],
   ['ConversionTestEventsResource', 'get', anAdvertiser],
   ['ConversionTestEventsResource', 'delete', anAdvertiser],
   ['ConversionUploadsResource', 'get', anAdvertiser],

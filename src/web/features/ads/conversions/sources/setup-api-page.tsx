@@ -6,7 +6,7 @@ import type { ConversionsData } from '../frame/load-conversions.ts'
 import { ReceivedText } from '../frame/received-text.tsx'
 import type { ApiFound } from './load-sources.ts'
 
-const ways = ['apiSetup', 'payloadHelper', 'tagSetup'] as const
+const ways = ['tagSetup', 'partners', 'firstParty', 'apiSetup', 'payloadHelper'] as const
 
 /** Which way to report events suits whom. */
 export function SetupApiPage({ advertiser, found }: ConversionsData<ApiFound>) {
