@@ -51,7 +51,6 @@ export const adAccountCalls: Call[] = [
   ['ConversionPartnerResource', 'delete', aPartner],
   ['FirstPartyHostResource', 'create', aHost],
   ['FirstPartyHostsResource', 'get', anAdvertiser],
-  ['FirstPartyHostResource', 'update', aHost],
   ['FirstPartyHostResource', 'delete', aHost],
   ['ConversionTestEventsResource', 'get', anAdvertiser],
   ['ConversionTestEventsResource', 'delete', anAdvertiser],

@@ -21,11 +21,7 @@ export function HostCheck({ advertiser, name }: { advertiser: Advertiser; name: 
     <ActionForm of={check} className="flex flex-col items-start gap-2">
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       <input type="hidden" name="hostname" value={name} />
-      <Button
-        type="submit"
-        variant="primary"
-        isLoading={check.isSending}
-      >
+      <Button type="submit" variant="primary" isLoading={check.isSending}>
         {t('conversionPages.hostCheck')}
       </Button>
       {check.problems.hostname && <FormError>{check.problems.hostname}</FormError>}

@@ -1,7 +1,14 @@
 /** How servers of a site pass events of its tag on, for a host of its own. */
 
 export function caddyRelay(hostname: string, publicUrl: string): string {
-  return `${hostname} {
+  return `(bowerbird) {
+	reverse_proxy ${publicUrl} {
+		header_up Host {upstream_hostport}
+		header_up -Cookie
+	}
+}
+
+${hostname} {
 	handle /ct/core.js {
 		import bowerbird
 	}
@@ -19,13 +26,6 @@ export function caddyRelay(hostname: string, publicUrl: string): string {
 		import bowerbird
 	}
 	respond 404
-}
-
-(bowerbird) {
-	reverse_proxy ${publicUrl} {
-		header_up Host {upstream_hostport}
-		header_up -Cookie
-	}
 }`
 }
 

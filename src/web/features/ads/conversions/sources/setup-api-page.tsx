@@ -21,7 +21,7 @@ export function SetupApiPage({ advertiser, found }: ConversionsData<ApiFound>) {
               lastTime={found.history.last_received_time}
             />
           </div>
-          <ul className="mt-6 grid gap-4 tablet:grid-cols-3">
+          <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
             {ways.map((page) => (
               <li
                 key={page}
