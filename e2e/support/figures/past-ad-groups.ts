@@ -1,5 +1,5 @@
-import { openDatabase, rows } from '../../src/platform/database/index.ts'
-import type { PromotedPin } from './promoted-pin.ts'
+import { openDatabase, rows } from '../../../src/platform/database/index.ts'
+import type { PromotedPin } from '../promoted-pin.ts'
 
 /** Ad groups of an ad account that spent 5 a day for a thousand impressions and some clicks, on three days lately. */
 export async function deliverPast(

@@ -1,8 +1,8 @@
-import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '../../src/contract/ids.ts'
-import { openDatabase } from '../../src/platform/database/index.ts'
-import { asId } from '../../testing/ids.ts'
-import { type AdPlace, type CountedEvent, countAdEvent } from '../../testing/worlds/ad-events.ts'
-import { runAdminCommand } from './operator.ts'
+import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '../../../src/contract/ids.ts'
+import { openDatabase } from '../../../src/platform/database/index.ts'
+import { asId } from '../../../testing/ids.ts'
+import { type AdPlace, type CountedEvent, countAdEvent } from '../../../testing/worlds/ad-events.ts'
+import { runAdminCommand } from '../operator.ts'
 
 /** Counts what became of ads, as delivery does, and brings the figures up to date. */
 export async function countAdEvents(
