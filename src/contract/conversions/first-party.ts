@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
-import { TagEvent } from './record-tag-event.ts'
 import { conversionOutcomes } from './receive-conversions.ts'
+import { TagEvent } from './record-tag-event.ts'
 
 const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
 

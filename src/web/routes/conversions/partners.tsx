@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router'
 import { conversionsHandle } from '#web/features/ads/conversions/frame/conversions-head.ts'
-import { PartnersPage } from '#web/features/ads/conversions/partners/partners-page.tsx'
 import type { loadPartners } from '#web/features/ads/conversions/partners/load-partners.ts'
+import { PartnersPage } from '#web/features/ads/conversions/partners/partners-page.tsx'
 
 export { conversionsAction as action } from '#web/features/ads/conversions/frame/conversions-action.ts'
 export { loadPartners as loader } from '#web/features/ads/conversions/partners/load-partners.ts'
