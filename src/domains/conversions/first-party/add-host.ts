@@ -15,7 +15,7 @@ export const addFirstPartyHostHandler = answerCommand(
   async (context, { advertiser_id, hostname }) => {
     const { db, clock, newId, settings } = context
     // Locked, so that the count holds.
-    await lockPermitted(db, advertiser_id, memberOf(context).id, 'edit_ads')
+    const advertiser = await lockPermitted(db, advertiser_id, memberOf(context).id, 'edit_ads')
     const known = await findHost(db, advertiser_id, hostname)
     if (known) return toHost(known)
     if (isOurs(hostname, settings.publicUrl))
@@ -24,7 +24,7 @@ export const addFirstPartyHostHandler = answerCommand(
       throw new Failure('first_party_host_limit')
     const host = { advertiser_id, hostname, token: newToken(), created_at: clock.now() }
     await insertHost(db, { ...host, id: newId<FirstPartyHostId>() })
-    await recordHost(context, advertiser_id, { before: null, after: hostname })
+    await recordHost(context, advertiser, { before: null, after: hostname })
     const unchecked = { verified_at: null, checked_at: null, reached_at: null, problem: null }
     return toHost({ ...host, ...unchecked })
   },

@@ -9,11 +9,11 @@ export const removeFirstPartyHostHandler = answerCommand(
   removeFirstPartyHost,
   async (context, { advertiser_id, hostname }) => {
     const { db } = context
-    await findPermitted(db, advertiser_id, memberOf(context).id, 'edit_ads')
+    const advertiser = await findPermitted(db, advertiser_id, memberOf(context).id, 'edit_ads')
     await deleteName(db, { advertiser_id, hostname })
     if (!(await deleteHost(db, advertiser_id, hostname)))
       throw new Failure('first_party_host_not_found', { field: 'hostname' })
-    await recordHost(context, advertiser_id, { before: hostname, after: null })
+    await recordHost(context, advertiser, { before: hostname, after: null })
     return null
   },
 )
