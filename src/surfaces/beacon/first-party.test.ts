@@ -10,6 +10,7 @@ import { createConversionTag } from '#contract/conversions/tags'
 import { limits } from '#contract/limits'
 import { jobs } from '#domains/conversions'
 import { createWebFetcher } from '#platform/fetch'
+import { createRateLimiter } from '#platform/rate-limit'
 import { type NameServer, startNameServer } from '#testing/outside/name-server'
 import { type SecureSite, startSecureSite } from '#testing/outside/secure-site'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -321,6 +322,25 @@ describe('a server of the site', () => {
     await pass('x'.repeat(40), '81.2.69.160', 'e2')
     await pass(shop.token, 'somewhere', 'e3')
     expect(await shop.stored()).toEqual([])
+  })
+
+  it('is limited by visitor, so that one cannot use up the calls of an ad account', async () => {
+    const budgets = { tag_event: { points: 2, perSeconds: 60, shared: false } }
+    const limiter = createRateLimiter({ budgets, scale: 1, pool: world.database.pool })
+    const { take } = world.services.limiter
+    const taken: string[] = []
+    world.services.limiter.take = async (budget, key, code) => {
+      taken.push(budget)
+      return budget === 'tag_event' ? limiter.take(budget, key, code) : take(budget, key, code)
+    }
+    try {
+      for (const eid of ['e1', 'e2', 'e3']) await pass(shop.token, '81.2.69.160', eid)
+      await pass(shop.token, '81.2.69.161', 'e4')
+    } finally {
+      world.services.limiter.take = take
+    }
+    expect((await shop.stored()).map(({ event_id }) => event_id)).toEqual(['e1', 'e2', 'e4'])
+    expect(taken.filter((budget) => budget === 'conversion_calls')).toHaveLength(3)
   })
 
   it('lets a host of the site be seen to lead here', async () => {

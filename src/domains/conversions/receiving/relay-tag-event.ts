@@ -20,7 +20,10 @@ export const relayTagEventHandler = answerPreparedCommand(
   (context, input, reading) => keepTagEvent(context, input, reading, { source: 'api' }),
 )
 
-/** The address of the browser, once it is known that the event may come this way. */
+/**
+ * The address of the browser, once it is known that the event may come this way. One visitor alone must not use up the
+ * calls that the servers of an ad account have; by a host, visitors take none of them.
+ */
 async function visitorOf(
   context: PrepareContext,
   { advertiser_id, by }: Input,
@@ -28,10 +31,10 @@ async function visitorOf(
   const { caller, limiter, db } = context
   if ('token' in by) {
     await checkToken(context, advertiser_id, by.token)
+    await limiter.take('tag_event', addressKey(by.address ?? ''))
     await limiter.take('conversion_calls', advertiser_id)
     return { text: by.address }
   }
-  // Not the calls of the ad account: visitors could use up what its servers have.
   await limiter.take('tag_event', addressKey(caller.address))
   const owner = await findOwner(db, by.hostname)
   return owner === advertiser_id ? { text: caller.address } : 'ignored'
