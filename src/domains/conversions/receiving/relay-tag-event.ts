@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/operation'
 import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
 import { addressKey } from '#platform/rate-limit'
 import { findOwner } from '../first-party/host-queries.ts'
-import { checkToken } from './check-token.ts'
+import { checkToken } from '../tokens/check-token.ts'
 import { keepTagEvent, readTagEvent, type TagReading } from './tag-event.ts'
 
 type Input = InputOf<typeof relayTagEvent>

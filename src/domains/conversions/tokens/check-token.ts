@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import type { AdvertiserId } from '#contract/ids'
 import { tokenHash } from '#platform/crypto'
 import type { PrepareContext } from '#platform/operations'
-import { findToken, noteUse } from '../tokens/token-queries.ts'
+import { findToken, noteUse } from './token-queries.ts'
 
 /** Read anew for each call, so that one that was revoked is refused at once everywhere. */
 export async function checkToken(
