@@ -99,6 +99,7 @@ export const owners: Record<string, string> = {
   conversion_uploads: 'src/domains/conversions',
   conversion_upload_errors: 'src/domains/conversions',
   conversion_upload_people: 'src/domains/conversions',
+  first_party_hosts: 'src/domains/conversions',
   // Spread by advertiser_id.
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',
@@ -181,6 +182,7 @@ export const owners: Record<string, string> = {
   payment_stand_in: 'src/platform/payments',
   // Look-up tables, spread by their keys:
   ads_credit_codes: 'src/domains/billing',
+  first_party_names: 'src/domains/conversions',
   payment_events: 'src/domains/billing',
   imports: 'src/domains/transfer',
   import_items: 'src/domains/transfer',

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { tabTo } from '../support/browser/keys.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { post } from '../support/wire.ts'
-import { join } from '../support/world.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { post } from '../../support/wire.ts'
+import { join } from '../../support/world.ts'
 
 async function makeAccount(page: Page): Promise<string> {
   await join(page)

@@ -1,8 +1,8 @@
-import { tabTo } from '../support/browser/keys.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { runStudyPast } from '../support/figures/lift-figures.ts'
-import { expect, open, test, untilHydrated } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { runStudyPast } from '../../support/figures/lift-figures.ts'
+import { expect, open, test, untilHydrated } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
 
 test('a business sees what a lift study could find, makes one, and ends it', async ({ page }) => {
   const { advertiserId, name } = await promotePin(page)
