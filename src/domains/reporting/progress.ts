@@ -3,7 +3,8 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 /**
  * `searches`: of facts and their totals; versions before went by `weeks`. `attribution_pages`: where it stopped before it
  * came to the end. `attribution_again`: where looking again begins the next time; `attribution_again_pages`: where it
- * stopped before it came to the end, the epoch at the end.
+ * stopped before it came to the end, the epoch at the end. `past`: of what forecasts
+ * read.
  */
 export type ProgressOf =
   | 'searches'
@@ -11,6 +12,7 @@ export type ProgressOf =
   | 'attribution_pages'
   | 'attribution_again'
   | 'attribution_again_pages'
+  | 'past'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

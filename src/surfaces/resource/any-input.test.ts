@@ -195,6 +195,7 @@ const ofOtherEndpoints = [
   'receiveMeasured',
   'receiveConversions',
   'recordTagEvent',
+  'relayTagEvent',
   'uploadConversions',
   'startSalesStudy',
   'openReport',

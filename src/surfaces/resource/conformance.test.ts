@@ -87,6 +87,7 @@ describe('all endpoints together', () => {
     'receiveConversions',
     'receiveMeasured',
     'recordTagEvent',
+    'relayTagEvent',
     'finishInstagramClaim',
     'listSitemaps',
     'readSitemap',

@@ -2,9 +2,24 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Conflict, FormValues } from './form-values.ts'
+import { type FieldWords, formFieldName, formValueText } from './form-words.ts'
+
+/** The same for the form of a campaign, ad group or ad. */
+export function ConflictNotice({
+  words,
+  ...shown
+}: Pick<Parameters<typeof ConflictOf>[0], 'conflict' | 'now'> & { words: FieldWords }) {
+  return (
+    <ConflictOf
+      {...shown}
+      nameOf={(field) => formFieldName(field, words)}
+      textOf={(field, values) => formValueText(field, values, words)}
+    />
+  )
+}
 
 /** What somebody else saved meanwhile: of what both changed, theirs can be taken; all else of it stays as they left it. */
-export function ConflictNotice({
+export function ConflictOf({
   conflict,
   now,
   nameOf,

@@ -17,7 +17,6 @@ import { CampaignFields } from './campaign-fields.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Saved } from './edit-action.ts'
 import { FixedFacts } from './fixed-facts.tsx'
-import { formFieldName, formValueText } from './form-words.ts'
 import { GroupFields } from './group-fields.tsx'
 import type { EditData, FoundEdited } from './load-edit.ts'
 
@@ -92,28 +91,27 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     if (conflict) return conflict.typed[name] ?? []
     return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])
   }
+  const before = isRefused ? sent : {}
   const { currency, time_zone: zone } = advertiser
   const { interests, audiences } = found.choices
-  const called = new Map([...interests, ...audiences].map(({ value, label }) => [value, label]))
-  const words = { currency, zone, t, names: called }
+  const options = {
+    ...{ INTEREST: interests, AUDIENCE_INCLUDE: audiences, AUDIENCE_EXCLUDE: audiences },
+  }
+  const words = { currency, zone, t, options }
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>
       <ActionForm of={form} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
         {conflict && (
           <div ref={notice} tabIndex={-1}>
-            <ConflictNotice
-              conflict={conflict}
-              now={found.values}
-              nameOf={(field) => formFieldName(field, words)}
-              textOf={(field, values) => formValueText(field, values, words)}
-            />
+            <ConflictNotice conflict={conflict} now={found.values} words={words} />
           </div>
         )}
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name={names[level]} value={entity.id} />
-        <input type="hidden" name="version" value={entity.version} />
-        <input type="hidden" name="seen" value={JSON.stringify(found.values)} />
+        {/* What is refused was typed over what was seen then. */}
+        <input type="hidden" name="version" value={before.version?.[0] ?? entity.version} />
+        <input type="hidden" name="seen" value={before.seen?.[0] ?? JSON.stringify(found.values)} />
         <fieldset
           // What was saved fills the fields anew: nothing is typed into those that are about to go.
           key={`${entity.version} ${conflict ? 'changed' : ''}`}

@@ -64,21 +64,6 @@ export function adValues(ad: Ad): FormValues {
   }
 }
 
-/** What the form was filled with; what it does not say is as it is now. */
-export function readSeen(json: string, now: FormValues): FormValues {
-  try {
-    const seen = JSON.parse(json) as FormValues
-    return Object.fromEntries(
-      Object.keys(now).map((name) => [
-        name,
-        Array.isArray(seen[name]) ? seen[name].map(String) : (now[name] ?? []),
-      ]),
-    )
-  } catch {
-    return now
-  }
-}
-
 /** The order of what is ticked says nothing. */
 const isSame = (one: readonly string[] = [], other: readonly string[] = []) =>
   one.toSorted().join('\n') === other.toSorted().join('\n')

@@ -6,7 +6,7 @@ import { reportPath } from '#web/lib/pages/paths/report-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import type { AnswerWithAll } from '../../edit/answer-with-all.ts'
-import { ConflictNotice } from '../../edit/conflict-notice.tsx'
+import { ConflictOf } from '../../edit/conflict-notice.tsx'
 import type { ScheduleChanged } from './edit-schedule.ts'
 import type { BuilderData } from './load-builder.ts'
 import { NameField, Part, ReportParts } from './report-parts.tsx'
@@ -32,14 +32,16 @@ export function EditScheduleForm({
   const now = scheduleValues(schedule)
   const sent = answer && !answer.isDone ? (answer as AnswerWithAll).all : null
   const filled = conflict?.typed ?? sent
+  // What is refused was typed over what was seen then.
+  const before = sent ?? {}
   const { currency } = advertiser
   const values = { ...timingOf(now), report_name: name, ...(filled && timingOf(filled)) }
   return (
     <ActionForm of={form} className="mt-6">
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       <input type="hidden" name="schedule" value={schedule.id} />
-      <input type="hidden" name="version" value={schedule.version} />
-      <input type="hidden" name="seen" value={JSON.stringify(now)} />
+      <input type="hidden" name="version" value={before.version?.[0] ?? schedule.version} />
+      <input type="hidden" name="seen" value={before.seen?.[0] ?? JSON.stringify(now)} />
       <fieldset
         // What somebody else saved fills the fields anew.
         key={conflict ? schedule.version : 0}
@@ -48,7 +50,7 @@ export function EditScheduleForm({
       >
         {conflict && (
           <div ref={notice} tabIndex={-1}>
-            <ConflictNotice
+            <ConflictOf
               conflict={conflict}
               now={now}
               nameOf={(field) => reportFieldName(field, t)}

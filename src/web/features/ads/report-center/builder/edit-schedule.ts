@@ -13,8 +13,8 @@ import {
   changedFields,
   conflictOf,
   type FormValues,
-  readSeen,
 } from '../../edit/form-values.ts'
+import { readSeen, typedOver } from '../../edit/read-seen.ts'
 import { readDraft } from './report-draft.ts'
 import { addresses, formOf } from './report-form-fields.ts'
 import { draftOf, scheduleValues, valuesOf } from './schedule-values.ts'
@@ -29,12 +29,8 @@ export async function saveSchedule(given: ActionInput): Promise<ScheduleChanged 
   const schedule = await findSchedule(run, advertiser_id, text('schedule'))
   const now = scheduleValues(schedule)
   const seen = readSeen(text('seen'), now)
-  // Of what both changed: theirs, where that is wanted.
-  const taken = new Set(all('take'))
   const filled = typedIn(given)
-  const typed = Object.fromEntries(
-    Object.keys(now).map((name) => [name, (taken.has(name) ? seen : filled)[name] ?? []]),
-  )
+  const typed = typedOver(seen, (name) => (name === 'take' ? all(name) : [...(filled[name] ?? [])]))
   if (String(schedule.version) !== text('version')) {
     const conflict = conflictOf(seen, typed, now)
     if (conflict)
