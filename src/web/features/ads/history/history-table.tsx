@@ -64,7 +64,8 @@ function ChangeLine({
   const isWhole = change.field === '*'
   const { from, to } = shownValues(change, words)
   const path = entityPath(id, change)
-  const name = change.entity_name || t('adChanges.unnamed')
+  const isOfAccount = change.entity === 'billing' || change.entity === 'advertiser'
+  const name = change.entity_name || (isOfAccount ? advertiser.name : t('adChanges.unnamed'))
   return (
     <tr className="border-t border-line">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
