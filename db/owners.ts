@@ -138,6 +138,7 @@ export const owners: Record<string, string> = {
   ad_search_facts: 'src/domains/reporting',
   ad_report_views: 'src/domains/reporting',
   media_plans: 'src/domains/reporting',
+  past_ad_groups: 'src/domains/reporting',
   ad_report_preferences: 'src/domains/reporting',
   ad_dismissed_recommendations: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
@@ -155,6 +156,7 @@ export const owners: Record<string, string> = {
   report_schedules: 'src/domains/reporting',
   report_subscriptions: 'src/domains/reporting',
   reporting_progress: 'src/domains/reporting',
+  past_country_days: 'src/domains/reporting',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',
@@ -167,6 +169,7 @@ export const owners: Record<string, string> = {
   tax_profiles: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
+  ledger_days: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',
   charges: 'src/domains/billing',
   invoices: 'src/domains/billing',
