@@ -69,6 +69,7 @@ export const serverGroups = [
   'invoice',
   'mail',
   'manifest',
+  'promotedItem',
   'sms',
   'taxPaper',
   'widgets',

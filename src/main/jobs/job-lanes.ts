@@ -27,6 +27,9 @@ const laneOfEvent: Record<EventName, LaneName> = {
   report_due: 'reports',
   catalog_ingest_due: 'catalogs',
   catalog_feed_deleted: 'indexing',
+  catalog_items_changed: 'other',
+  // Fetches external websites.
+  promoted_items_due: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',

@@ -13,6 +13,8 @@ export const changedEntities = [
   'sales_study',
   'order_line',
   'catalog_feed',
+  'product_group',
+  'product_promotion',
   'billing',
   'person',
   'advertiser',
