@@ -38,6 +38,7 @@ export const textParts = {
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
   campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
   sheets: ['sheetPages'],
+  productGroups: ['productGroups'],
   conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
   adsTool: [
     'adsTool',

@@ -8,6 +8,7 @@ import { billingRows } from './accounts/billing-rows.ts'
 import { campaignDraftRows } from './accounts/campaign-draft-rows.ts'
 import { campaignRows } from './accounts/campaign-rows.ts'
 import { catalogRows } from './accounts/catalog-rows.ts'
+import { productRows } from './accounts/product-rows.ts'
 import { changeRows } from './accounts/change-rows.ts'
 import { claimRows } from './accounts/claim-rows.ts'
 import { conversionRows } from './accounts/conversion-rows.ts'
@@ -140,6 +141,7 @@ export const table = [
   ...reportRows,
   ...billingRows,
   ...catalogRows,
+  ...productRows,
   ...audienceRows,
   ...conversionRows,
   ...reportViewRows,

@@ -42,8 +42,9 @@ const Conditions = z
   .max(limits.productGroupConditions, inputMessage('input.tooMany'))
 
 /** Conditions of which all are met, or any one. */
-export const ProductFilters = z.union([
-  z.strictObject({ all_of: Conditions }),
-  z.strictObject({ any_of: Conditions }),
-])
+export const ProductFilters = z
+  .strictObject({ all_of: Conditions.optional(), any_of: Conditions.optional() })
+  .refine(({ all_of, any_of }) => (all_of === undefined) !== (any_of === undefined), {
+    message: inputMessage('input.filterNeeded'),
+  })
 export type ProductFilters = z.output<typeof ProductFilters>

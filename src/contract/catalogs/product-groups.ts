@@ -42,7 +42,10 @@ const Filters = z.preprocess((value) => {
     return value
   }
 }, ProductFilters.nullish())
-const AutoTypeIn = z.preprocess((value) => (value === '' ? null : value), z.enum(autoTypes).nullish())
+const AutoTypeIn = z.preprocess(
+  (value) => (value === '' ? null : value),
+  z.enum(autoTypes).nullish(),
+)
 
 export const listProductGroups = query('listProductGroups', {
   summary: 'The product groups of an ad account, or of one of its feeds, the newest first',

@@ -4,7 +4,11 @@ import type { Translate } from '#platform/texts'
 /** What a card says of an item: what it costs now, its stock where it has to be waited for, and its name. */
 export function itemTitle(
   title: string,
-  { price_micro, currency, availability }: Pick<OfferedItem, 'price_micro' | 'currency' | 'availability'>,
+  {
+    price_micro,
+    currency,
+    availability,
+  }: Pick<OfferedItem, 'price_micro' | 'currency' | 'availability'>,
   t: Translate,
 ): string {
   const price = (Number(price_micro) / 1_000_000).toLocaleString(t.locale, {

@@ -21,6 +21,7 @@ import {
 import type { AskOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
+import { selectLiveChanges } from '#domains/campaigns'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -114,7 +115,9 @@ describe('promoting a product group', () => {
     const glowing = await group()
     const clicks = await shop.run()
     await clicks.set('PAUSED')
-    expect((await add(clicks.ad_group_id, glowing.id)).exceptions[0]?.reason).toBe('catalog_campaign_needed')
+    expect((await add(clicks.ad_group_id, glowing.id)).exceptions[0]?.reason).toBe(
+      'catalog_campaign_needed',
+    )
     expect((await add('1', glowing.id)).exceptions[0]?.reason).toBe('ad_group_not_found')
     expect((await refusalOf(() => promote('1'))).code).toBe('product_group_not_found')
     const low = { daily_budget_in_micro_currency: 1 }
@@ -193,7 +196,10 @@ describe('promoting a product group', () => {
     site.missing.clear()
     await again(usual)
     expect(await shown()).toEqual(['$19.90 · Brass lamp'])
-    expect((await promotionsOf(ad_group_id))[0]).toMatchObject({ approved_count: 1, failed_count: 0 })
+    expect((await promotionsOf(ad_group_id))[0]).toMatchObject({
+      approved_count: 1,
+      failed_count: 0,
+    })
   })
 })
 
@@ -231,8 +237,17 @@ describe('an ad group', () => {
     await edit(rest.id, { status: 'RUNNING', bid_in_micro_currency: 1_000 })
     await edit(data!.id, { bid_in_micro_currency: 2_000_000 })
     expect(await shown()).toContain('$19.90 · Brass lamp')
-    await edit(data!.id, { bid_in_micro_currency: 1_000 })
-    expect((await promotionsOf(all.ad_group_id))[0]).toMatchObject({ bid_in_micro_currency: 1_000 })
+    const named = [{ ...place(), campaign_id: all.campaign_id }]
+    const { db } = { db: world.database.reader }
+    const live = await selectLiveChanges({ ...world.services, db }, new Date(), named as never)
+    const bids = live.map(({ ads, group: { bid_micro } }) => [
+      ads.map(({ name }) => name),
+      bid_micro,
+    ])
+    expect(bids.toSorted()).toEqual([
+      [['Brass lamp'], '2000000'],
+      [['Green shade'], '1000'],
+    ])
   })
 
   it('chooses again where a group is changed', async () => {

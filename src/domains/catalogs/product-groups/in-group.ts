@@ -14,7 +14,9 @@ const amount = `((c -> 'values' ->> 0)::numeric * 1000000)`
 const isOne = (column: string) => `lower(c ->> 'values')::jsonb ? lower(${column})`
 
 /** SQL: one of the values, or below it. */
-const isWithin = (column: string) => `exists (select 1 from jsonb_array_elements_text(c -> 'values') v
+const isWithin = (
+  column: string,
+) => `exists (select 1 from jsonb_array_elements_text(c -> 'values') v
   where lower(${column}) = lower(v) or starts_with(lower(${column}), lower(v) || ' > '))`
 
 const isMet = `case c ->> 'field'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
@@ -9,6 +9,7 @@ import type { Page } from '#contract/paging'
 import { translateContext } from '#web/lib/pages/app-context.ts'
 import { load } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
+import { type GroupsData, loadGroupList, loadGroups } from '../product-groups/load-groups.ts'
 import { type FeedChoices, feedChoices } from './feed-choices.ts'
 
 export interface ShownFeed {
@@ -23,7 +24,7 @@ export interface ShownFeed {
 export interface CatalogsData {
   advertiser: Advertiser
   /** Null for those whose role does not let them see it. */
-  found: { feeds: CatalogFeed[]; shown: ShownFeed | null } | null
+  found: { feeds: CatalogFeed[]; shown: ShownFeed | null; groups: GroupsData } | null
   /** What the form offers; null while there is none. */
   choices: FeedChoices | null
   /** Null: a new one is added. */
@@ -41,15 +42,25 @@ export async function loadCatalogs({
   const advertiser = await load(run(getAdvertiser, place), request)
   const nothing = { advertiser, found: null, choices: null, edited: null }
   if (!oneRoleMay(advertiser.permissions, 'read_catalogs')) return nothing
-  const feeds = await load(run(listCatalogFeeds, place), request)
-  const chosen = search.get('feed')
+  const [feeds, groups] = await load(
+    Promise.all([run(listCatalogFeeds, place), loadGroupList(run, advertiser.id)]),
+    request,
+  )
+  const named = search.get('group')
+  const group = groups.find(({ id }) => id === named)
+  if (named !== null && !group) throw data(null, { status: 404 })
+  const chosen = group?.feed_id ?? search.get('feed')
   const feed = chosen === null ? feeds[0] : feeds.find(({ id }) => id === chosen)
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_catalogs')
   const asked = search.get('form')
   const hasForm = mayEdit && (asked !== null || feeds.length === 0)
   return {
     advertiser,
-    found: { feeds, shown: feed ? await load(show(run, feed, search), request) : null },
+    found: {
+      feeds,
+      shown: feed ? await load(show(run, feed, search), request) : null,
+      groups: await load(loadGroups(run, advertiser, groups, search), request),
+    },
     choices: hasForm ? feedChoices(context.get(translateContext).locale, advertiser) : null,
     edited: asked === 'edit' ? (feed ?? null) : null,
   }
@@ -58,7 +69,8 @@ export async function loadCatalogs({
 async function show(run: Run, feed: CatalogFeed, search: URLSearchParams): Promise<ShownFeed> {
   const place = { advertiser_id: feed.ad_account_id, feed_id: feed.id }
   const query = (search.get('q') ?? '').trim()
-  const bookmarks = search.get('after')
+  // A page of the items of a group is none of the feed's.
+  const bookmarks = search.has('group') ? null : search.get('after')
   const [ingests, items] = await Promise.all([
     run(listCatalogIngests, { ...place, page_size: 10 }),
     run(listCatalogItems, { ...place, query, bookmarks }),
