@@ -62,7 +62,7 @@ export const listProductGroupItems = query('listProductGroupItems', {
   summary: 'The items that are in a product group now, by their ids, and how many there are',
   access: 'member',
   input: z.object({ ...place, product_group_id: ProductGroupId, ...paged }),
-  output: pageWith({ count: z.int(), items: z.array(CatalogItem) }),
+  output: pageWith({ count: z.int(), rows: z.array(CatalogItem) }),
   errors: known,
   resource: 'ProductGroupItemsResource/get',
   v3: 'GET /ads/v4/advertisers/:advertiser_id/product_groups/:product_group_id/items/',

@@ -22,6 +22,7 @@ import type { AskOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { selectLiveChanges } from '#domains/campaigns'
+import { createSchedule } from '#main/jobs/job-list'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -226,6 +227,10 @@ describe('an ad group', () => {
     await world.ads.catchUp()
     const { items } = await world.as('bob').run(homeFeed, {})
     expect((items as PinCard[]).filter((one) => one.is_promoted)).toEqual([])
+    await createSchedule(world).follow_promoted_pins!.run()
+    const ads = { ...place(), ad_group_ids: [all.ad_group_id] }
+    const stopped = (await olive().run(listAds, ads)).items.map((ad) => ad.stopped_reason)
+    expect(stopped).toEqual(['ITEM_NOT_PROMOTED', 'ITEM_NOT_PROMOTED'])
   })
 
   it('takes part with the bid of each group', async () => {

@@ -83,7 +83,7 @@ export interface LiveAdRow
 }
 
 /** SQL: the ad `ad` is that of an item which its feed has in stock now, and which its ad group still promotes. */
-const isOnSale = `exists (select 1 from promoted_items item
+export const isOnSale = `exists (select 1 from promoted_items item
     join catalog_feeds f on f.advertiser_id = item.advertiser_id and f.id = item.feed_id
     join catalog_items i on i.advertiser_id = f.advertiser_id and i.feed_id = f.id
       and i.ingest_id = f.shown_ingest_id and i.item_id = item.item_id

@@ -33,11 +33,11 @@ export const listProductGroupItemsHandler = answerQuery(
     if (!group) throw new Failure('product_group_not_found', { field: 'product_group_id' })
     const start = readBookmark(bookmarks, list, 1)
     const count = await countGroupItems(db, group)
-    if (start === 'end') return { count, items: [], bookmark: null }
+    if (start === 'end') return { count, rows: [], bookmark: null }
     const found = await selectGroupItems(db, group, start?.[0] ?? '', page_size + 1)
     const { shown, bookmark } = cutToPage(found, page_size, (last) =>
       writeBookmark(list, [last.item_id]),
     )
-    return { count, items: shown.map(toCatalogItem), bookmark }
+    return { count, rows: shown.map(toCatalogItem), bookmark }
   },
 )

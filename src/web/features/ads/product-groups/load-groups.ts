@@ -59,6 +59,6 @@ async function showGroup(
   bookmarks: string | null,
 ): Promise<ShownGroup> {
   const place = { advertiser_id: group.ad_account_id, product_group_id: group.id }
-  const found = await run(listProductGroupItems, { ...place, bookmarks })
-  return { group, ...found, isFirstPage: bookmarks === null }
+  const { rows: items, ...found } = await run(listProductGroupItems, { ...place, bookmarks })
+  return { group, items, ...found, isFirstPage: bookmarks === null }
 }
