@@ -230,7 +230,7 @@ describe('an ad group', () => {
     await createSchedule(world).follow_promoted_pins!.run()
     const ads = { ...place(), ad_group_ids: [all.ad_group_id] }
     const stopped = (await olive().run(listAds, ads)).items.map((ad) => ad.stopped_reason)
-    expect(stopped).toEqual(['ITEM_NOT_PROMOTED', 'ITEM_NOT_PROMOTED'])
+    expect(stopped).toEqual(['ITEM_NOT_PROMOTED'])
   })
 
   it('takes part with the bid of each group', async () => {

@@ -64,7 +64,8 @@ function ChangeLine({
   const isWhole = change.field === '*'
   const { from, to } = valuesText(change, words)
   const path = entityPath(id, change)
-  const name = change.entity_name || t('adChanges.unnamed')
+  const unnamed = change.entity === 'product_promotion' ? 'adTable.everythingElse' : null
+  const name = change.entity_name || t(unnamed ?? 'adChanges.unnamed')
   return (
     <tr className="border-t border-line">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
