@@ -28,7 +28,7 @@ test('a business raises a budget that was recommended, takes it back, and dismis
       })),
     )
     await open(page, path)
-    await expect(cards).toContainText('The budget of a day is spent up')
+    await expect(cards).toContainText('The daily budget is used up')
     await expect(cards).toContainText(name)
     for (const part of ['On 3 of the last 7 days', '€5.00', '€6.25'])
       await expect(cards).toContainText(part)

@@ -75,7 +75,9 @@ test('the hub leads a business to its first ad, by keys alone, and says from whe
 
 test('the operator closes a country, is told what cannot be, and enters a payment', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.expectTrouble(/status of 404 .*OperatorTopUpResource/)
   await becomeOperator(await join(page))
   await post(page, 'PartnerResource/update', { business_name: unique('Lanterns') })
   const place = { name: 'Autumn', country: 'AT' }
@@ -134,5 +136,32 @@ test('the operator closes a country, is told what cannot be, and enters a paymen
     await invoice.getByRole('button', { name: /Take back/ }).click()
     await expect(invoice.getByText('Overdue')).toBeVisible()
     await expect(invoice.getByText(/Payment of €12.34 taken back/)).toBeVisible()
+  })
+
+  await test.step('a payment in advance is entered by keys, and mended where it is wrong', async () => {
+    const winter = { name: 'Winter', country: 'AT' }
+    const prepaid = await post<{ id: string }>(page, 'AdvertiserResource/create', winter)
+    await post(page, 'PrepaidResource/create', { advertiser_id: prepaid.id })
+    await open(page, '/operator/ads/invoices/')
+    const box = page.getByRole('group').filter({ hasText: 'Enter a payment in advance' })
+    await box.locator('summary').press('Enter')
+    const account = box.getByLabel('Ad account (number in the reference)')
+    await account.fill('12')
+    await box.getByLabel(/^Amount/).fill('much')
+    await page.keyboard.press('Enter')
+    await expect(box.getByLabel(/^Amount/)).toHaveAccessibleDescription(/Enter an amount/)
+    await expect(box.getByLabel(/^Amount/)).toBeFocused()
+    await box.getByLabel(/^Amount/).fill('25')
+    await page.keyboard.press('Enter')
+    await expect(account).toHaveAccessibleDescription(/We couldn't find that ad account/)
+    await expect(account).toBeFocused()
+    await expect(box.getByLabel(/^Amount/)).toHaveValue('25')
+    await expectNoViolations(page, 'a payment in advance with a mistake')
+    await account.fill(prepaid.id)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('€25.00')).toBeVisible()
+    await expect(box.locator('summary')).toBeFocused()
+    await open(page, `/advertiser/${prepaid.id}/billing/`)
+    await expect(page.getByRole('region', { name: 'Paid in advance' })).toContainText('€25.00')
   })
 })

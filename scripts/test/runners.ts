@@ -17,14 +17,26 @@ export interface Runner {
   again(files: string[]): Promise<Results>
 }
 
-export function unitTests(root: string, files: string[], fullSuites: readonly string[]): Runner {
+interface UnitOptions {
+  /** Takes fewer workers, and shows its output when it has ended, so that it is not mixed with theirs. */
+  besideJourneys?: boolean
+}
+
+export function unitTests(
+  root: string,
+  files: string[],
+  fullSuites: readonly string[],
+  { besideJourneys = false }: UnitOptions = {},
+): Runner {
   const vitest = async (name: string, named: string[]) => {
     const to = await freshResultsFile(root, name)
     // Without a terminal, colour codes only clutter the output.
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${to}`]
     const env = { ...plain, FULL_SUITES: fullSuites.join() }
-    await start(root, 'vitest', ['run', ...reporters, ...named], env)
+    const workers = besideJourneys ? ['--maxWorkers=2'] : []
+    const args = ['run', ...reporters, ...workers, ...named]
+    await start(root, 'vitest', args, env, besideJourneys ? 'at its end' : 'at once')
     return readResults('vitest', to, (report: UnitReport) => unitResults(report, root))
   }
   return {
@@ -64,11 +76,16 @@ async function start(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
+  shown: 'at once' | 'at its end' = 'at once',
 ): Promise<void> {
   const child = spawn(join(root, 'node_modules', '.bin', name), args, {
     cwd: root,
-    stdio: 'inherit',
+    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
-  await once(child, 'exit')
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => output.push(chunk))
+  await once(child, 'close')
+  process.stdout.write(Buffer.concat(output))
 }

@@ -4,4 +4,4 @@ import { wings } from './site-map/wings.ts'
 const ofWings = await Promise.all(wings.map((wing) => wing.load()))
 
 /** The whole site map, for the server. */
-export const routes = siteMap(ofWings.flat())
+export const routes = siteMap(ofWings.flatMap(({ pages }) => pages))

@@ -18,6 +18,7 @@ import { run, runContext, setUnreachableText } from './lib/requests/run.ts'
 import { loadTexts } from './lib/texts/languages.ts'
 import { createTranslate, MessagesProvider } from './lib/texts/messages.tsx'
 import { siteMap } from './routes.ts'
+import { routeFinder } from './site-map/find-routes.ts'
 import { loadWing } from './site-map/wings.ts'
 import './styles/app.css'
 
@@ -37,8 +38,7 @@ async function start(): Promise<void> {
   setUnreachableText(translate('error.unreachable', { brand: facts.brandName }))
 
   const router = createBrowserRouter(routes, {
-    dataStrategy: runAndNotifyForms,
-    patchRoutesOnNavigation: async ({ path, patch }) => patch('root', await loadWing(path)),
+    ...routeFinder(loadWing, runAndNotifyForms),
     getContext: () => {
       const context = new RouterContextProvider()
       context.set(runContext, run)
@@ -81,8 +81,7 @@ async function loadShownRoutes(): Promise<RouteObject[]> {
   await Promise.all(
     shown.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return
-      const parts = await route.lazy()
-      Object.assign(route, { ...parts, lazy: undefined })
+      Object.assign(route, await route.lazy(), { lazy: undefined })
     }),
   )
   return routes

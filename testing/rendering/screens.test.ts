@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { afterAll, describe, expect, it, vi } from 'vitest'
-import { siteMap } from '#web/routes.ts'
-import { wings } from '#web/site-map/wings.ts'
+import { routes } from '#web/all-routes.ts'
 import {
   businessPaths,
   memberPaths,
@@ -38,8 +37,6 @@ const elsewhere: Record<string, string> = {
   'settings/sessions': 'settings/settings-security',
   'settings/two-factor': 'settings/settings-security',
 }
-
-const routes = siteMap((await Promise.all(wings.map(({ load }) => load()))).flat())
 
 /** Pages, not what only leads to one or stands around one. */
 function pagesIn(some: RouteObject[]): string[] {

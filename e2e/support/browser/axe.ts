@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Frame, Page } from '@playwright/test'
-import axe from 'axe-core'
+
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 export interface AxeOptions {
   tags?: string[]
@@ -19,7 +22,7 @@ export async function findViolations(page: Page, options: AxeOptions): Promise<s
 /** Once for each document: axe is longer than all scripts of a page together. */
 async function loadAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate('"axe" in window')) return
-  await frame.evaluate(axe.source)
+  await frame.evaluate(axeSource)
 }
 
 /** Runs in the page. */

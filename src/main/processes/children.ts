@@ -13,6 +13,8 @@ export interface Keeper {
   ready: Promise<void>
   /** Releases its child to the caller, and starts another after a while; null when it has none. */
   handOver(): Child | null
+  /** Has its child end in its own time, and starts another. */
+  renew(): void
   stop(): Promise<void>
   kill(): void
 }
@@ -42,6 +44,7 @@ export function keepAlive(
   let startedAt = 0
   let isGraceful = false
   let isStopping = false
+  let isRenewing = false
   const { promise: ended, resolve: resolveEnded } = Promise.withResolvers<void>()
 
   const onMessage = (message: unknown) => {
@@ -51,7 +54,8 @@ export function keepAlive(
   const onExit = (code: number | null, signal: string | null) => {
     child = null
     if (isStopping) return resolveEnded()
-    onDeath(`${role} (${signal ?? `exit code ${code}`})`)
+    if (!isRenewing) onDeath(`${role} (${signal ?? `exit code ${code}`})`)
+    isRenewing = false
     const wasHealthy = performance.now() - startedAt > healthyMs
     pauseMs = wasHealthy ? 0 : Math.min(Math.max(pauseMs * 2, firstPauseMs), maxPauseMs)
     const spare = takeSpare()
@@ -83,6 +87,10 @@ export function keepAlive(
       released.off('exit', onExit)
       timer = setTimeout(start, afterHandOverMs)
       return released
+    },
+    renew: () => {
+      isRenewing = child !== null
+      child?.send('stop', () => {})
     },
     stop: async () => {
       isStopping = true

@@ -77,10 +77,13 @@ async function startAll(
   const jobs = keepAlive('jobs', env, onDeath)
   running.keepers.push(jobs, keepAlive('graph', env, onDeath))
   // The first visitor should see the demo content, so the server waits for it.
-  if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl)))
+  if (config.DEMO_CONTENT && (await isDemoDue(databaseUrl))) {
     await withProgress('Filling with demo content', () =>
       Promise.race([jobs.ready, stop.requested]),
     )
+    // Filling leaves it with twice the memory that its usual work needs.
+    if (hasLittleMemory()) jobs.renew()
+  }
   if (stop.isRequested()) return
   let spare: SpareWeb | null = null
   const webs = Array.from({ length: pages === 'live' ? 1 : config.WEB_PROCESSES }, () =>

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountPage } from './page.ts'
 
-export const accountPages: RouteObject[] = [
+export const pages: RouteObject[] = [
   accountPage(
     '/password/forgot',
     'account/forgot-password',

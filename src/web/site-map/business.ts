@@ -43,7 +43,7 @@ const adsPages: RouteObject[] = [
 ]
 
 /** Business accounts, ad accounts, Quick Promote, and the advertiser tool. */
-export const businessPages: RouteObject[] = [
+export const pages: RouteObject[] = [
   accountPage(
     '/business/convert',
     'account/convert',

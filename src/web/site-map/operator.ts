@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { accountPage } from './page.ts'
 
-export const operatorPages: RouteObject[] = [
+export const pages: RouteObject[] = [
   accountPage(
     '/operator/experiments',
     'operator/experiments',

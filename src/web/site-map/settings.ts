@@ -39,7 +39,7 @@ const tabs: RouteObject[] = [
   accountPage('leave', 'settings/leave', () => import('../routes/settings/leave.tsx')),
 ]
 
-export const settingsPages: RouteObject[] = [
+export const pages: RouteObject[] = [
   {
     path: '/settings',
     id: 'settings',

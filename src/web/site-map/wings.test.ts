@@ -3,7 +3,7 @@ import { loadWing, wings } from './wings.ts'
 
 test('a wing has no page that its own addresses do not lead to', async () => {
   for (const { starts, load } of wings)
-    for (const { path = '' } of await load()) expect(starts).toContain(path.split('/')[1])
+    for (const { path = '' } of (await load()).pages) expect(starts).toContain(path.split('/')[1])
 })
 
 test('no two wings share an address', () => {

@@ -3,22 +3,22 @@ import type { RouteObject } from 'react-router'
 interface Wing {
   /** What the addresses of its pages begin with. */
   starts: readonly string[]
-  load(): Promise<RouteObject[]>
+  load(): Promise<{ pages: RouteObject[] }>
 }
 
 /** Parts of the site map that browsers load when they come to one of their addresses. */
 export const wings: readonly Wing[] = [
   {
     starts: ['account', 'appeal', 'email', 'password'],
-    load: async () => (await import('./account.ts')).accountPages,
+    load: () => import('./account.ts'),
   },
   {
     starts: ['settings'],
-    load: async () => (await import('./settings.ts')).settingsPages,
+    load: () => import('./settings.ts'),
   },
   {
     starts: ['operator'],
-    load: async () => (await import('./operator.ts')).operatorPages,
+    load: () => import('./operator.ts'),
   },
   {
     starts: [
@@ -29,12 +29,12 @@ export const wings: readonly Wing[] = [
       'quick-promote',
       'trends',
     ],
-    load: async () => (await import('./business.ts')).businessPages,
+    load: () => import('./business.ts'),
   },
 ]
 
 /** The pages of the wing that an address belongs to, if it does to any. */
 export async function loadWing(path: string): Promise<RouteObject[]> {
   const start = path.split('/')[1] ?? ''
-  return (await wings.find(({ starts }) => starts.includes(start))?.load()) ?? []
+  return (await wings.find(({ starts }) => starts.includes(start))?.load())?.pages ?? []
 }

@@ -3,8 +3,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { listInvoices, openInvoice, openInvoiceLines } from '#contract/billing/invoices'
 import { editTaxId, getTaxDocuments, openTaxPaper } from '#contract/billing/tax-documents'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import type { AdvertiserId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import { stoppedClock } from '#platform/clock'
+import { rows } from '#platform/database'
 import { pdfText } from '#testing/pdf-text'
 import { createWorld, type World } from '#testing/world'
 import { creditInvoice } from '../index.ts'
@@ -85,6 +88,11 @@ describe('tax', () => {
     for (const part of ['DE123456789', 'Reverse charge']) expect(text).toContain(part)
     // What was issued does not change with the number.
     await setId(id, '')
+    const changed = await olive().run(listAdChanges, { advertiser_id: id, entity: 'billing' })
+    expect(changed.items.map(({ field, before, after }) => [field, before, after])).toEqual([
+      ['tax_id', 'DE123456789', null],
+      ['tax_id', null, 'DE123456789'],
+    ])
     const { months, profile } = await taxOf(id)
     expect(profile.treatment).toBe('DOMESTIC')
     expect(months).toMatchObject([{ treatment: 'REVERSE_CHARGE', documents: 1 }])
@@ -95,6 +103,7 @@ describe('tax', () => {
 
   it('has a paper for each month that is over, and for no other', async () => {
     const id = await addAccount(world)
+    await setId(id, 'ATU12345678')
     const issued = await invoice(id, 12_000_000n)
     const month = new Date(issued.issued_time * 1_000).toISOString().slice(0, 7)
     const open = () => olive().run(openTaxPaper, { advertiser_id: id, month })
@@ -105,9 +114,34 @@ describe('tax', () => {
     world.services.clock = clock
     expect(name).toBe(`tax-${month}-${id}.pdf`)
     const text = pdfText(Buffer.from(Object.values(pdf)))
-    for (const part of [issued.number, '€10.00', '€2.00', '€12.00', 'In all at 20%'])
+    for (const part of [issued.number, '€10.00', '€2.00', '€12.00', 'In all at 20%', 'ATU12345678'])
       expect(text).toContain(part)
   })
+})
+
+it('is listed of two years, and then of those before', async () => {
+  const id = await addAccount(world)
+  const issued = await invoice(id, 12_000_000n)
+  const columns = `document, from_no, up_to_no, period_start, period_end, due_at, currency, spend_micro,
+    credit_micro, carried_in_micro, carried_out_micro, net_micro, tax_rate_ppm, tax_micro, total_micro, paid_micro,
+    issuer, bill_to, account_name, language, tax_treatment, advertiser_id`
+  await world.database.transaction((db) =>
+    rows(
+      db,
+      `insert into invoices (${columns}, id, number, issued_at)
+       select ${columns}, id + n, number || '-' || n, issued_at - n * interval '1 month'
+         from invoices, generate_series(1, $2) as n where id = $1`,
+      [issued.id, limits.taxMonths],
+    ),
+  )
+  const page = (bookmark: string | null) =>
+    olive().run(getTaxDocuments, { advertiser_id: id, bookmark })
+  const first = await page(null)
+  expect(first.months).toHaveLength(limits.taxMonths)
+  const second = await page(first.bookmark)
+  expect(second).toMatchObject({ bookmark: null, months: [{ documents: 1 }] })
+  const months = [...first.months, ...second.months].map(({ month }) => month)
+  expect(new Set(months).size).toBe(limits.taxMonths + 1)
 })
 
 it('is nothing where the operator set none up', async () => {

@@ -39,7 +39,7 @@ export async function writeTaxPaper(
   })
   let y = pdf.text(title, { x: margin, y: Math.max(end, 90) + 20, width, size: 24, weight: 'bold' })
   y = pdf.text(t('invoice.billTo'), { x: margin, y: y + 16, width, size: 9, color: soft })
-  y = pdf.text(last.bill_to, { x: margin, y: y + 2, width }) + 24
+  y = pdf.text(partyText(documents, last, t), { x: margin, y: y + 2, width }) + 24
 
   const writeRow = (name: string, amounts: readonly string[], isHead = false) => {
     if (y + pdf.heightOf(name, { width: nameWidth }) > pdf.height - 90) {
@@ -77,6 +77,13 @@ export async function writeTaxPaper(
   return pdf.end()
 }
 
+/** With all numbers that stand on these documents: who owes the tax itself is known by them. */
+function partyText(documents: readonly TaxedDocument[], last: TaxedDocument, t: Translate): string {
+  const numbers = new Set(documents.flatMap(({ bill_to_tax_id: number }) => number ?? []))
+  if (numbers.size === 0) return last.bill_to
+  return `${last.bill_to}\n${t('invoice.taxId')} ${[...numbers].join(', ')}`
+}
+
 function ruleText({ treatment, tax_rate_ppm }: TaxedDocument, t: Translate): string {
   const rate = new Intl.NumberFormat(t.locale, { style: 'percent', maximumFractionDigits: 4 })
   return t('taxPaper.rule', {
@@ -92,7 +99,13 @@ function monthText(month: string, t: Translate): string {
 
 /** All its words, whose letters the font must have. */
 function paperTexts(documents: readonly TaxedDocument[], t: Translate): string[] {
-  const words = ['invoice.billTo', 'invoice.net', 'taxPaper.tax', 'invoice.total'] as const
+  const words = [
+    'invoice.billTo',
+    'invoice.taxId',
+    'invoice.net',
+    'taxPaper.tax',
+    'invoice.total',
+  ] as const
   return [
     ...words.map((key) => t(key)),
     t('taxPaper.document'),

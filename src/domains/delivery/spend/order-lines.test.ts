@@ -8,43 +8,25 @@ import { findLedgerFaults } from '#domains/billing'
 import { createSchedule } from '#main/jobs/job-list'
 import { stoppedClock } from '#platform/clock'
 import { rows } from '#platform/database'
-import { type RunningAd, reporter, sumsOf } from '#testing/ads/offers'
+import { type RunningAd, sumsOf } from '#testing/ads/offers'
 import { asId } from '#testing/ids'
-import { runAllJobs } from '#testing/run-all-jobs'
-import { actor, createWorld, type World } from '#testing/world'
-import { openShop, type Shop } from '#testing/worlds/running-ads'
-import { createAdServer, type RunningAdServer } from '../serving/ad-server.ts'
+import { createWorld, type World } from '#testing/world'
+import { openShop } from '#testing/worlds/running-ads'
+import { openServingShop, type ServingShop } from '#testing/worlds/serving-shop'
 
 let world: World
-let shop: Shop
-let server: RunningAdServer
+let shop: ServingShop
 beforeAll(async () => {
   world = await createWorld({ ADS_REVIEW: 'auto', DATABASE_POOL: '16' })
-  shop = await openShop(world)
-  server = createAdServer({
-    services: world.services,
-    database: { ...world.database, listen: () => ({ isListening: () => false }) },
-    metrics: world.metrics,
-    log: world.log,
-    ports: { selectInterestIdsOf: () => Promise.resolve([]) },
-  })
+  shop = await openServingShop(world)
 })
 afterAll(async () => {
   expect(await findLedgerFaults(world.database, new Date())).toEqual([])
-  await server.close()
+  await shop.close()
   await world.end()
 })
 
-const run = async (): Promise<RunningAd> => ({
-  ...(await shop.run()),
-  advertiser_id: shop.advertiser.id,
-})
-/** Ada operates the server. */
-const as = (who: 'olive' | 'ada') => {
-  const { viewer } = world.as(who)
-  if (!viewer) throw new Error('Nobody is there')
-  return actor(world, { ...viewer, is_operator: who === 'ada' })
-}
+const as = (who: 'olive' | 'ada') => (who === 'ada' ? shop.operator : world.as('olive'))
 const today = () => new Date().toISOString().slice(0, 10)
 const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 const order = (
@@ -66,25 +48,6 @@ const find = async (id: OrderLineId) => {
   })
   return items.find((one) => one.id === id)
 }
-/** Whether any ad of the shop is shown, once announcements were heard. */
-const isShown = async () => {
-  await runAllJobs(world)
-  await server.catchUp()
-  return server.isServing()
-}
-let visitors = 0
-/** Somebody sees each of these ads. */
-const see = (ads: readonly RunningAd[], price_micro: bigint) => {
-  visitors += 1
-  const member = reporter(world, { address: `10.1.${visitors >> 8}.${visitors & 255}` })
-  const events = ads.map((ad) => ({
-    ...{
-      offer: member.offer(ad, { billable_event: 'IMPRESSION', price_micro }).token,
-      type: 'impression' as const,
-    },
-  }))
-  return member.report(...events)
-}
 const entriesOf = async (id: OrderLineId) => {
   const [found] = await rows<{ sum: string }>(
     world.database.reader,
@@ -97,10 +60,10 @@ const entriesOf = async (id: OrderLineId) => {
 
 describe('an order line', () => {
   it('is spent to the micro by views at once, never beyond, and then its campaigns stop', async () => {
-    const ads = [await run(), await run()]
+    const ads = [await shop.run(), await shop.run()]
     const line = await order(ads)
-    expect(await isShown()).toBe(true)
-    await Promise.all(Array.from({ length: 24 }, () => see(ads, 70_001n)))
+    expect(await shop.isShown()).toBe(true)
+    await Promise.all(Array.from({ length: 24 }, () => shop.see(ads, 70_001n)))
     expect(await find(line.id)).toMatchObject({
       ...{ state: 'EXHAUSTED', spent_micro: 1_000_000, remaining_micro: 0 },
     })
@@ -111,25 +74,25 @@ describe('an order line', () => {
       ({ budget_id, day }) => budget_id === `order_line ${line.id}` && day === '-infinity',
     )
     expect(ordered?.spent).toBe(1_000_000n)
-    expect(await isShown()).toBe(false)
+    expect(await shop.isShown()).toBe(false)
     await edit(line.id, { budget_micro: 2_000_000 })
-    expect(await isShown()).toBe(true)
+    expect(await shop.isShown()).toBe(true)
     await expect(edit(line.id, { budget_micro: 999_999 })).rejects.toThrow('order_line_budget')
     await edit(line.id, { status: 'PAUSED' })
     expect((await find(line.id))?.state).toBe('PAUSED')
-    expect(await isShown()).toBe(false)
+    expect(await shop.isShown()).toBe(false)
     await edit(line.id, { status: 'ACTIVE', end_date: dayIn(-1), start_date: dayIn(-2) })
     expect((await find(line.id))?.state).toBe('ENDED')
-    expect(await isShown()).toBe(false)
+    expect(await shop.isShown()).toBe(false)
     // What belongs to no order line goes on as before.
     await edit(line.id, { campaign_ids: [] })
-    expect(await isShown()).toBe(true)
-    for (const ad of ads) await setPaused(ad)
-    expect(await isShown()).toBe(false)
+    expect(await shop.isShown()).toBe(true)
+    for (const ad of ads) await ad.set('PAUSED')
+    expect(await shop.isShown()).toBe(false)
   })
 
   it('has campaigns of this ad account that no other one has, and days in their order', async () => {
-    const ad = await run()
+    const ad = await shop.run()
     await order([ad])
     await expect(order([ad])).rejects.toThrow('order_line_campaign_taken')
     await expect(order([], { campaign_ids: ['5'] })).rejects.toThrow('campaign_not_found')
@@ -140,13 +103,13 @@ describe('an order line', () => {
   })
 
   it('that is a bonus is given by operators alone, and not invoiced', async () => {
-    const [paid, given] = [await run(), await run()]
+    const [paid, given] = [await shop.run(), await shop.run()]
     await expect(order([given], { paid_type: 'BONUS' })).rejects.toThrow('not_allowed')
     const bonus = await order([given], { paid_type: 'BONUS' }, 'ada')
     await expect(edit(bonus.id, { budget_micro: 9_000_000 })).rejects.toThrow('not_allowed')
     const line = await order([paid], { po_number: 'PO 4711' })
     const before = await totals()
-    await see([paid, given], 400_000n)
+    await shop.see([paid, given], 400_000n)
     expect([await entriesOf(bonus.id), await entriesOf(line.id)]).toEqual([400_000, 400_000])
     const after = await totals()
     expect(after.spend_micro - before.spend_micro).toBe(800_000)
@@ -173,8 +136,6 @@ describe('an order line', () => {
 })
 
 const totals = () => world.as('olive').run(getBillingTotals, { advertiser_id: shop.advertiser.id })
-const setPaused = (ad: RunningAd) =>
-  (ad as RunningAd & { set(status: 'PAUSED'): Promise<void> }).set('PAUSED')
 
 it('is not for ad accounts that are paid by card', async () => {
   const cards = await createWorld({ PAYMENTS: 'card-stand-in' })

@@ -4,6 +4,7 @@ import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { undoAdChange } from '#contract/campaigns/changes/undo-change'
 import { createKeywords } from '#contract/campaigns/keywords/keywords'
 import type { AdvertiserId, PersonId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import {
   applyRecommendation,
   dismissRecommendation,
@@ -44,10 +45,10 @@ const facts = () => rebuildFacts(world.database, advertiser_id, world.services.c
 const click = (at: Date, billed_micro: bigint) =>
   countAdEvent(world, { advertiser_id, ...ad }, { at, type: 'click', billed_micro })
 /** As many people see the ad after a search, and one clicks. */
-const search = async (query: string, people: number) => {
+const search = async (query: string, people: number, days = 2) => {
   for (let n = 0; n < people; n += 1) {
     const event = {
-      ...{ at: ago(2), placement: 'SEARCH', query },
+      ...{ at: ago(days), placement: 'SEARCH', query },
       person_id: asId<PersonId>(String(7_000 + n)),
     }
     const offer_id = await countAdEvent(world, { advertiser_id, ...ad }, event)
@@ -103,6 +104,27 @@ describe('a budget that is spent up', () => {
   })
 })
 
+it('a campaign’s budget of a day is raised, too', async () => {
+  const campaign = { daily_spend_cap: 9_000_000, name: 'Capped' }
+  const own = await shop.run({ campaign, group: { budget_in_micro_currency: 90_000_000 } })
+  for (const days of [1, 2, 3])
+    await countAdEvent(...([world, { advertiser_id, ...own }] as const), {
+      at: ago(days),
+      type: 'click',
+      billed_micro: 9_000_000n,
+    })
+  await facts()
+  expect(await list()).toMatchObject([
+    { level: 'campaign', id: own.campaign_id, figures: { raised_micro: 11_250_000 } },
+  ])
+  const key = `RAISE_BUDGET:${own.campaign_id}`
+  await olive().run(applyRecommendation, { advertiser_id, key })
+  expect(await kinds()).toEqual([])
+  const { items } = await olive().run(listAdChanges, { advertiser_id, entity: 'campaign' })
+  expect(items[0]).toMatchObject({ before: 9_000_000, after: 11_250_000 })
+  await own.set('PAUSED')
+})
+
 it('an ad that was rejected is to be mended, while its campaign runs', async () => {
   const set = (status: string) =>
     write('update ads set review_status = $1 where id = $2', status, ad.ad_id)
@@ -118,6 +140,7 @@ it('an ad that was rejected is to be mended, while its campaign runs', async () 
 it('a search that ten people made is to become a keyword, and none of fewer', async () => {
   await search('brass lamp', 10)
   await search('my secret', 9)
+  await search('long ago', 10, limits.recommendedSearchDays + 1)
   await facts()
   const found = await list()
   expect(found).toMatchObject([
@@ -164,12 +187,15 @@ it('a tag with events is to match addresses', async () => {
     )
   await tag([])
   expect(await kinds()).toEqual([])
-  await write(
-    `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at, sources,
-       tag_id, is_limited) values ($1, $2::timestamptz::date, 1, 'checkout', 'web', $2, $2, '{tag}', 88, false)`,
-    advertiser_id,
-    ago(2),
-  )
+  const tell = (id: number, isLimited: boolean) =>
+    write(
+      `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at, sources,
+         tag_id, is_limited) values ($1, $2::timestamptz::date, $3, 'checkout', 'web', $2, $2, '{tag}', 88, $4)`,
+      ...[advertiser_id, ago(2), id, isLimited],
+    )
+  await tell(1, true)
+  expect(await kinds()).toEqual([])
+  await tell(2, false)
   expect(await list()).toMatchObject([{ kind: 'ENHANCED_MATCH', id: '88', figures: { events: 1 } }])
   await tag(['em'])
   expect(await kinds()).toEqual([])

@@ -3,8 +3,8 @@ import type { FormAnswer } from './form-action.ts'
 
 type Listener = (answer: FormAnswer) => void
 
-/** By the key of the form's fetcher. */
-const listeners = new Map<string, Listener>()
+/** By the key of the form's fetcher; navigations, whose key is null, have none. */
+const listeners = new Map<string | null, Listener>()
 
 /** Calls the listener after each success of this fetcher. Returns a function that stops it. */
 export function onFormDone(fetcherKey: string, listener: Listener): () => void {
@@ -23,12 +23,9 @@ export const runAndNotifyForms: DataStrategyFunction = async ({ matches, fetcher
   const results = await Promise.all(
     called.map(async (match) => [match.route.id, await match.resolve()] as const),
   )
-  for (const [, { type, result }] of results)
-    if (fetcherKey !== null && type === 'data' && isDone(result))
-      listeners.get(fetcherKey)?.(result)
+  for (const [, { result }] of results) {
+    const answer = result as FormAnswer | undefined
+    if (answer?.isDone) listeners.get(fetcherKey)?.(answer)
+  }
   return Object.fromEntries(results)
-}
-
-function isDone(result: unknown): result is FormAnswer {
-  return typeof result === 'object' && result !== null && 'isDone' in result && !!result.isDone
 }

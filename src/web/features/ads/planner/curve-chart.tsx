@@ -31,7 +31,7 @@ export function CurveChart({
         {t('plannerPages.curve', { name: nameOf(what, event) })}
       </figcaption>
       <svg
-        viewBox={`-2 -6 ${widthPx + 4} ${heightPx + 12}`}
+        viewBox={`-5 -6 ${widthPx + 10} ${heightPx + 12}`}
         aria-hidden="true"
         className="w-full max-w-160"
       >

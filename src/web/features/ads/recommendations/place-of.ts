@@ -5,13 +5,13 @@ import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
 /** The page on which it is done. */
 export function placeOf(
   advertiserId: string,
-  { kind, id, campaign_id }: Pick<Recommendation, 'kind' | 'id' | 'campaign_id'>,
+  { kind, id }: Pick<Recommendation, 'kind' | 'id'>,
 ): string {
   switch (kind) {
     case 'FIX_REJECTED_AD':
       return editPath(advertiserId, 'AD', id)
     case 'ADD_KEYWORD':
-      return `/advertiser/${advertiserId}/reporting/adGroupSearchQueries/?campaign_ids=${campaign_id}&ad_group_ids=${id}`
+      return `/advertiser/${advertiserId}/reporting/adGroupSearchQueries/?adgroups=${id}`
     case 'ENHANCED_MATCH':
       return conversionPath(advertiserId, 'tag')
     default:

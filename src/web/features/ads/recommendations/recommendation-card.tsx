@@ -1,6 +1,8 @@
 import type { Recommendation } from '#contract/reporting/recommendations'
+import { placesAfter } from '#web/lib/focus/places-after.ts'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { type ActionFormState, useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -23,7 +25,7 @@ export function RecommendationCard(props: RecommendationCardProps) {
   const { suggestion, effect } = wordsOf(one, currency, t)
   const problem = t('adAdvice.problem', { kind, query: query ?? '' })
   return (
-    <li className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
+    <li tabIndex={-1} className="rounded-card border border-line bg-surface px-4 py-4 tablet:px-5">
       <h2 className="text-lg break-words">{problem}</h2>
       <p className="text-sm break-words text-ink-soft">
         {t('adAdvice.where', { level, name, campaign: campaign_name ?? '' })}
@@ -46,12 +48,24 @@ export function RecommendationCard(props: RecommendationCardProps) {
   )
 }
 
+/** A form that is gone, with its card, once what it asks for is done. */
+function useLastForm(intent: string, onDone: () => void) {
+  const leaveTo = useFocusAfter()
+  const form: ActionFormState = useActionForm(intent, {
+    onDone: () => {
+      leaveTo(...placesAfter(form.form.current))
+      onDone()
+    },
+  })
+  return form
+}
+
 function ApplyForm({ advertiserId, currency, one }: RecommendationCardProps) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useActionForm(`apply ${one.key}`, {
-    onDone: () => toasts.show({ text: t('adAdvice.applied'), tone: 'success' }),
-  })
+  const form = useLastForm(`apply ${one.key}`, () =>
+    toasts.show({ text: t('adAdvice.applied'), tone: 'success' }),
+  )
   return (
     <ActionForm of={form}>
       <input type="hidden" name="advertiser_id" value={advertiserId} />
@@ -68,9 +82,9 @@ function ApplyForm({ advertiserId, currency, one }: RecommendationCardProps) {
 function DismissForm({ advertiserId, one, what }: RecommendationCardProps & { what: string }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useActionForm(`dismiss ${one.key}`, {
-    onDone: () => toasts.show({ text: t('adAdvice.dismissed') }),
-  })
+  const form = useLastForm(`dismiss ${one.key}`, () =>
+    toasts.show({ text: t('adAdvice.dismissed') }),
+  )
   return (
     <ActionForm of={form}>
       <input type="hidden" name="advertiser_id" value={advertiserId} />

@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router'
 import { expect, it } from 'vitest'
 import { toolPages } from '#web/site-map/advertiser/index.ts'
-import { businessPages } from '#web/site-map/business.ts'
+import { pages as businessPages } from '#web/site-map/business.ts'
 import { currentEntry, entryHref, navOf, sameInOther, toolPath } from './nav.ts'
 import { navEntries } from './nav-entries.ts'
 

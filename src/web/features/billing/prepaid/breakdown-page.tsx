@@ -10,7 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from '../billing-frame.tsx'
 import { dayText } from '../day-text.ts'
-import { exactMoney } from '../exact-money.ts'
+import { alikeMoney } from '../exact-money.ts'
 import { FiguresTable } from '../figures-table.tsx'
 import { OlderLink } from '../older-link.tsx'
 import { DaysForm } from './days-form.tsx'
@@ -49,7 +49,11 @@ export function PrepaidBreakdownPage({ advertiser, found }: PrepaidBreakdownData
 function Spends({ advertiserId, spends }: { advertiserId: string; spends: PrepaidSpends }) {
   const t = useMessages()
   const { items, currency, top_up, start_date, end_date } = spends
-  const money = (amount: number) => exactMoney(amount, currency, t.locale)
+  const money = alikeMoney(
+    [...items.map(({ amount_micro }) => amount_micro), spends.total_micro],
+    currency,
+    t.locale,
+  )
   const path = billingPath(advertiserId, part)
   const filter = new URLSearchParams(
     top_up ? { charge_id: top_up.charge_id } : { start_date, end_date },

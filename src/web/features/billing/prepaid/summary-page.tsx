@@ -3,11 +3,12 @@ import type { PrepaidSummary } from '#contract/billing/prepaid-spend'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { moneyText } from '#web/lib/texts/money-text.ts'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { BillingFrame } from '../billing-frame.tsx'
-import { exactMoney } from '../exact-money.ts'
+import { alikeMoney } from '../exact-money.ts'
 import { FiguresTable } from '../figures-table.tsx'
 import { DaysForm } from './days-form.tsx'
 import { NotPrepaid } from './not-prepaid.tsx'
@@ -70,7 +71,7 @@ function Found({
 
 function Rest({ advertiserId, summary }: { advertiserId: string; summary: PrepaidSummary }) {
   const t = useMessages()
-  const money = (amount: number) => exactMoney(amount, summary.currency, t.locale)
+  const money = (amount: number) => moneyText(amount, summary.currency, t.locale)
   const { days_left: days, pace_micro } = summary
   return (
     <Panel title={t('billing.prepaid.now')}>
@@ -94,7 +95,6 @@ function Rest({ advertiserId, summary }: { advertiserId: string; summary: Prepai
 /** What was left before, what changed it, and what was left after: the parts make it. */
 function Movement({ summary }: { summary: PrepaidSummary }) {
   const t = useMessages()
-  const money = (amount: number) => exactMoney(amount, summary.currency, t.locale)
   const rows = [
     { label: t('billing.prepaid.opening'), amount: summary.opening_micro },
     { label: t('billing.prepaid.received'), amount: summary.received_micro },
@@ -104,6 +104,11 @@ function Movement({ summary }: { summary: PrepaidSummary }) {
     { label: t('billing.prepaid.spent'), amount: -summary.spent_micro },
     { label: t('billing.prepaid.closing'), amount: summary.closing_micro, isSum: true },
   ]
+  const money = alikeMoney(
+    rows.map(({ amount }) => amount),
+    summary.currency,
+    t.locale,
+  )
   return (
     <Panel title={t('billing.prepaid.movement')}>
       <dl className="px-4 py-2 text-sm tabular tablet:px-5">
@@ -128,10 +133,16 @@ function Movement({ summary }: { summary: PrepaidSummary }) {
 function Campaigns({ advertiserId, summary }: { advertiserId: string; summary: PrepaidSummary }) {
   const t = useMessages()
   const { campaigns, unassigned_micro, start_date, end_date } = summary
-  const money = (amount: number) => exactMoney(amount, summary.currency, t.locale)
   const figures = ['spent_in_days_micro', 'spent_micro', 'share_micro', 'allocated_micro'] as const
-  const sum = (name: (typeof figures)[number]) =>
-    campaigns.reduce((total, campaign) => total + campaign[name], 0)
+  type Figure = (typeof figures)[number]
+  const sum = (name: Figure) => campaigns.reduce((total, campaign) => total + campaign[name], 0)
+  const money = (amount: number, name: Figure) => {
+    const column = [
+      ...campaigns.map((campaign) => campaign[name]),
+      ...(isRest(name) ? [unassigned_micro] : []),
+    ]
+    return alikeMoney(column, summary.currency, t.locale)(amount)
+  }
   const isRest = (name: string) => name === 'share_micro' || name === 'allocated_micro'
   const labels = {
     spent_in_days_micro: t('billing.prepaid.spentDays'),
@@ -144,7 +155,7 @@ function Campaigns({ advertiserId, summary }: { advertiserId: string; summary: P
     isSoft: true,
     cells: [
       t('billing.prepaid.unassigned'),
-      ...figures.map((name) => (isRest(name) ? money(unassigned_micro) : '')),
+      ...figures.map((name) => (isRest(name) ? money(unassigned_micro, name) : '')),
     ],
   }
   const search = new URLSearchParams({ start_date, end_date })
@@ -160,13 +171,13 @@ function Campaigns({ advertiserId, summary }: { advertiserId: string; summary: P
         rows={[
           ...campaigns.map((campaign) => ({
             key: campaign.campaign_id,
-            cells: [campaign.name, ...figures.map((name) => money(campaign[name]))],
+            cells: [campaign.name, ...figures.map((name) => money(campaign[name], name))],
           })),
           ...(unassigned_micro === 0 ? [] : [rest]),
         ]}
         total={[
           t('billing.prepaid.total'),
-          ...figures.map((name) => money(sum(name) + (isRest(name) ? unassigned_micro : 0))),
+          ...figures.map((name) => money(sum(name) + (isRest(name) ? unassigned_micro : 0), name)),
         ]}
       />
       <div className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 tablet:px-5">

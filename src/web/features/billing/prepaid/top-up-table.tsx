@@ -5,7 +5,7 @@ import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { dayText } from '../day-text.ts'
-import { exactMoney } from '../exact-money.ts'
+import { alikeMoney } from '../exact-money.ts'
 import { FiguresTable } from '../figures-table.tsx'
 
 /** Payments in advance, and what is left of each. */
@@ -19,9 +19,12 @@ export function TopUpTable({
   topUps: readonly TopUp[]
 }) {
   const t = useMessages()
-  const money = (amount: number) => exactMoney(amount, currency, t.locale)
   const path = billingPath(advertiserId, 'prepaid_spend_campaign_breakdown')
   const figures = ['amount_micro', 'given_back_micro', 'spent_micro', 'left_micro'] as const
+  const money = (amount: number, name: (typeof figures)[number]) => {
+    const column = topUps.map((topUp) => topUp[name])
+    return alikeMoney(column, currency, t.locale)(amount)
+  }
   const labels = {
     amount_micro: t('billing.prepaid.paid'),
     given_back_micro: t('billing.prepaid.givenBack'),
@@ -47,12 +50,17 @@ export function TopUpTable({
               {dayText(topUp.created_time, t.locale)}
               <span className="block font-normal text-ink-soft">{howText(topUp, t)}</span>
             </Anchor>,
-            ...figures.map((name) => money(topUp[name])),
+            ...figures.map((name) => money(topUp[name], name)),
           ],
         }))}
         total={[
           t('billing.prepaid.total'),
-          ...figures.map((name) => money(topUps.reduce((sum, topUp) => sum + topUp[name], 0))),
+          ...figures.map((name) =>
+            money(
+              topUps.reduce((sum, topUp) => sum + topUp[name], 0),
+              name,
+            ),
+          ),
         ]}
       />
     </Panel>

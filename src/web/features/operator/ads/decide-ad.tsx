@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { rejectionReasons } from '#contract/campaigns/review/review-reasons'
 import type { AdReview } from '#contract/campaigns/review/reviews'
 import { limits } from '#contract/limits'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -10,7 +11,6 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { useFocusAfter } from '../use-focus-after.ts'
 
 /** The two decisions about an ad; a rejection opens to name its reasons. */
 export function DecideAd({ review }: { review: AdReview }) {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Charge } from '#contract/billing/billing'
 import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
@@ -13,17 +14,22 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 export function EnterTopUp({ today }: { today: string }) {
   const t = useMessages()
   const toasts = useToasts()
+  const box = useRef<HTMLDetailsElement>(null)
   const form = useActionForm<Charge>('top_up', {
     onDone: ({ amount_micro, currency }) => {
+      // Its fields may close now.
+      box.current?.querySelector('summary')?.focus()
       form.form.current?.reset()
       const amount = moneyText(amount_micro, currency, t.locale)
       toasts.show({ text: t('operator.topUpDone', { amount }), tone: 'success' })
     },
   })
   const { values, problems } = form
-  const isOpen = Object.keys(problems).length > 0
+  // While its mistakes are mended, too.
+  const isOpen = values.advertiser_id !== undefined
   return (
     <details
+      ref={box}
       open={isOpen || undefined}
       className="group mb-5 rounded-card border border-line bg-surface px-4 tablet:px-5"
     >
@@ -35,46 +41,43 @@ export function EnterTopUp({ today }: { today: string }) {
         />
       </summary>
       <p className="text-sm text-ink-soft">{t('operator.topUpText')}</p>
-      <ActionForm of={form} className="grid gap-4 py-4 tablet:grid-cols-2">
-        <TextField
-          name="advertiser_id"
-          label={t('operator.topUpAccount')}
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={values.advertiser_id}
-          error={problems.advertiser_id}
-          required
-        />
-        <TextField
-          name="amount"
-          label={t('operator.topUpAmount')}
-          inputMode="decimal"
-          autoComplete="off"
-          defaultValue={values.amount}
-          error={problems.amount ?? problems.amount_micro}
-          required
-        />
-        <TextField
-          type="date"
-          name="paid_on"
-          label={t('operator.invoicePaidOn')}
-          defaultValue={values.paid_on ?? today}
-          error={problems.paid_on}
-        />
-        <TextField
-          name="note"
-          label={t('operator.invoiceNote')}
-          autoComplete="off"
-          maxLength={limits.paymentNoteLength}
-          defaultValue={values.note}
-          error={problems.note}
-        />
-        <Button
-          type="submit"
-          variant="primary"
-          isLoading={form.isSending}
-          className="justify-self-start"
-        >
+      <ActionForm of={form} className="flex flex-col gap-4 py-4">
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <TextField
+            name="advertiser_id"
+            label={t('operator.topUpAccount')}
+            inputMode="numeric"
+            autoComplete="off"
+            defaultValue={values.advertiser_id}
+            error={problems.advertiser_id}
+            required
+          />
+          <TextField
+            name="amount"
+            label={t('operator.topUpAmount')}
+            inputMode="decimal"
+            autoComplete="off"
+            defaultValue={values.amount}
+            error={problems.amount ?? problems.amount_micro}
+            required
+          />
+          <TextField
+            type="date"
+            name="paid_on"
+            label={t('operator.invoicePaidOn')}
+            defaultValue={values.paid_on ?? today}
+            error={problems.paid_on}
+          />
+          <TextField
+            name="note"
+            label={t('operator.invoiceNote')}
+            autoComplete="off"
+            maxLength={limits.paymentNoteLength}
+            defaultValue={values.note}
+            error={problems.note}
+          />
+        </div>
+        <Button type="submit" variant="primary" isLoading={form.isSending} className="self-start">
           {t('operator.topUp')}
         </Button>
       </ActionForm>

@@ -22,6 +22,7 @@ export const invoicesAction = formAction({
         paid_on: text('paid_on') || undefined,
         note: text('note'),
       }),
+    fields: { advertiser_not_found: 'advertiser_id', prepaid_not_chosen: 'advertiser_id' },
   },
   undo: {
     do: ({ text, run }) =>

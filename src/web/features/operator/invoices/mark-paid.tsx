@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 import type { OperatorInvoice } from '#contract/billing/operator-invoices'
 import { limits } from '#contract/limits'
+import { placesAfter } from '#web/lib/focus/places-after.ts'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -8,8 +10,6 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { useFocusAfter } from '../use-focus-after.ts'
-import { placesAfter } from './places-after.ts'
 
 /** Opens to enter when an invoice was paid, and what the bank says about it. */
 export function MarkPaid({ invoice, today }: { invoice: OperatorInvoice; today: string }) {

@@ -1,0 +1,71 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#testing/database/database'
+import { keepAlive } from './children.ts'
+
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'bowerbird-children-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+it('replaces a child that is renewed without calling that a death, and one that was killed', async () => {
+  const path = join(folder, 'socket')
+  const env = {
+    ...process.env,
+    BOWERBIRD_GRAPH: path,
+    BOWERBIRD_DATABASE_URL: database.url,
+    LOG_LEVEL: 'silent',
+  }
+  const deaths: string[] = []
+  const keeper = keepAlive('graph', env, (what) => deaths.push(what))
+  try {
+    await keeper.ready
+    const first = await connected(path)
+    keeper.renew()
+    await closed(first)
+    const second = await connected(path)
+    expect(deaths).toEqual([])
+
+    keeper.kill()
+    await closed(second)
+    await connected(path)
+    expect(deaths).toEqual(['graph (SIGKILL)'])
+  } finally {
+    await keeper.stop()
+  }
+})
+
+/** Connects to the child that listens there, as soon as one does. */
+async function connected(path: string): Promise<Socket> {
+  let socket: Socket | undefined
+  const attempt = async () => {
+    socket = connect(path)
+    await once(socket, 'connect')
+  }
+  await expect
+    .poll(() =>
+      attempt().then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  if (!socket) throw new Error('not connected')
+  return socket
+}
+
+async function closed(socket: Socket): Promise<void> {
+  // That it is reset is fine, too.
+  socket.on('error', () => {})
+  await new Promise((resolve) => socket.once('close', resolve))
+}
