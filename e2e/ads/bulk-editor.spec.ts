@@ -89,8 +89,10 @@ test('a business downloads a sheet, edits it, uploads it, and takes it back', as
 
   const result =
     await test.step('it is applied, and its result says what came of each row', async () => {
-      await page.getByRole('button', { name: 'Apply 3 rows' }).click()
+      await page.getByRole('button', { name: 'Apply 3 rows' }).press('Enter')
       await expect(page.getByText('The sheet is applied')).toBeVisible()
+      // The button that was pressed is gone.
+      await expect(page.getByRole('heading', { name: 'Edited.csv' })).toBeFocused()
       await expect(status()).toContainText('3 rows saved, 1 refused')
       const press = () => page.getByRole('link', { name: 'Result of Edited.csv' }).click()
       const text = await textOf(await saved(page, press))

@@ -25,6 +25,7 @@ test('a shop adds feeds, sees what is wrong with them, and finds its items', asy
     await open(page, path)
     await expect(page.getByText('No feeds yet')).toBeVisible()
     await expectNoViolations(page, 'no feeds')
+    await expect(main.getByRole('link', { name: 'Cancel' })).toHaveCount(0)
     await main.getByLabel('Name', { exact: true }).fill('Autumn items')
     await main.getByRole('button', { name: 'Add feed' }).click()
     await expect(main.getByText('Enter the address of the file.')).toBeVisible()
@@ -50,10 +51,12 @@ test('a shop adds feeds, sees what is wrong with them, and finds its items', asy
   await test.step('a new price and stock are there once it is fetched again', async () => {
     await open(page, path)
     await publish(feedOf(item('one', '8.50 EUR', 'out of stock'), item('three', '30 EUR')))
-    await main.getByRole('button', { name: 'Fetch now' }).click()
+    const fetchNow = main.getByRole('button', { name: 'Fetch now' })
+    await fetchNow.press('Enter')
     const row = main.getByRole('row', { name: /Lamp one/ })
     await expect(row).toContainText('€8.50', { timeout: 30_000 })
     await expect(row).toContainText('Out of stock')
+    await expect(fetchNow).toBeFocused()
   })
 
   await test.step('a broken file changes nothing', async () => {

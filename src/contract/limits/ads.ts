@@ -148,3 +148,6 @@ export const sheetDays = 180
 export const sheetGivenUpMinutes = 60
 /** Rows that are read for a download at a time. */
 export const sheetRowsPerPage = 500
+/** Files of sheets that one web process makes at a time, in all and for one person. */
+export const sheetDownloadsAtOnce = 8
+export const sheetDownloadsAtOnceEach = 2

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { createCampaigns } from '#contract/campaigns/campaigns'
@@ -91,6 +93,14 @@ describe('a sheet', () => {
     const limits = { bytes: 1_000_000, rows: 100, columns: 100, cellLength: 1_000 }
     const lines = await readSheet(Buffer.from(book.bytes), limits)
     expect(lines.at(-1)).toContain("'=1+1")
+  })
+
+  it('is made a few times at once for one person, and no longer than somebody waits', async () => {
+    const make = async () => (await bob.send('GET', `${files}/entities/`)).status
+    const made = await Promise.all(Array.from({ length: 12 }, make))
+    expect([...new Set(made)].toSorted()).toEqual([200, 503])
+    expect(await make()).toBe(200)
+    expect(await readdir(join(world.config.DATA_DIR, 'temp'))).toEqual([])
   })
 
   it('is read of what its sender may change', async () => {

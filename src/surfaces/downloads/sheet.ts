@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,12 +10,19 @@ import {
   readSheetSamples,
 } from '#contract/campaigns/sheets/sheets'
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { Operation, OutputOf } from '#contract/operation'
 import { csvLine, csvMark } from '#contract/transfer/csv-line'
 import type { ObjectStore } from '#platform/storage'
 import type { TempFiles } from '#platform/temp-files'
 import { createSheet } from '#platform/xlsx'
-import { callerOf, type EndpointContext } from '#surfaces/wire'
+import {
+  callerOf,
+  createSemaphore,
+  type EndpointContext,
+  releaseAtClose,
+  type Semaphore,
+} from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 interface SheetRoute {
@@ -26,6 +33,13 @@ interface SheetRoute {
 interface Services {
   store: ObjectStore
   tempFiles: TempFiles
+}
+
+interface Making {
+  tempFiles: TempFiles
+  operation: Operation
+  /** As long as a file is made and sent. */
+  slots: Semaphore
 }
 
 const operations: Readonly<Record<string, Operation>> = {
@@ -43,6 +57,8 @@ export function addSheetDownload(
   context: EndpointContext,
   services: Services,
 ): void {
+  const { sheetDownloadsAtOnce, sheetDownloadsAtOnceEach } = limits
+  const slots = createSemaphore(sheetDownloadsAtOnce, sheetDownloadsAtOnceEach, 'overloaded')
   app.get<SheetRoute>(
     '/advertiser/:advertiserId/bulk_editor/files/:file',
     async (request, reply) => {
@@ -57,7 +73,8 @@ export function addSheetDownload(
         if (file === 'original') return await sendOriginal(request, reply, context, services.store)
         const operation = operations[file]
         if (!operation) throw new Failure('sheet_not_found')
-        return await sendLines(request, reply, context, { services, operation })
+        const { tempFiles } = services
+        return await sendLines(request, reply, context, { tempFiles, operation, slots })
       } catch (error) {
         return refuse(request, reply, error, { context, next: request.url })
       }
@@ -116,38 +133,47 @@ async function sendLines(
   request: FastifyRequest<SheetRoute>,
   reply: FastifyReply,
   context: EndpointContext,
-  { services, operation }: { services: Services; operation: Operation },
+  { tempFiles, operation, slots }: Making,
 ): Promise<FastifyReply> {
   const caller = await callerOf(request, reply, context)
   const format = request.query.format === 'CSV' ? 'CSV' : 'XLSX'
   const read = async (after: string | null) =>
     (await context.operations.runRaw(operation, { ...inputOf(request), after }, caller)) as Lines
   const first = await read(null)
+  const release = slots.take(caller.viewer?.id ?? '')
+  releaseAtClose(reply.raw, release)
   const pages = (async function* () {
     let page = first
     for (;;) {
       yield page
-      if (page.bookmark === null) return
+      // Nobody waits for the rest of a file that takes minutes.
+      if (page.bookmark === null || reply.raw.destroyed) return
       page = await read(page.bookmark)
     }
   })()
   const name = fileName(first.name ?? `bulk-sheet-${request.params.file}`, format)
   reply.header('content-disposition', `attachment; filename="${name}"`).type(types[format])
   if (format === 'CSV') return reply.send(Readable.from(csvOf(pages), { objectMode: false }))
-  return services.tempFiles.within(async (folder) => {
-    const path = join(folder, 'sheet.xlsx')
-    const sheet = createSheet(folder, new Date(), sheetRowsAbove + 1)
-    for await (const line of linesOf(pages)) await sheet.add(line)
-    await sheet.end(path)
-    const bytes = await readWhole(path)
-    return reply.header('content-length', String(bytes.length)).send(bytes)
-  })
+  const written = await writeWorkbook(pages, tempFiles)
+  const { size } = await written.stat()
+  return reply.header('content-length', String(size)).send(written.createReadStream())
 }
 
-async function readWhole(path: string): Promise<Buffer> {
-  const pieces: Buffer[] = []
-  for await (const piece of createReadStream(path)) pieces.push(piece as Buffer)
-  return Buffer.concat(pieces)
+/** Written to disk first, as what stands at its beginning is known at its end. */
+function writeWorkbook(pages: AsyncIterable<Lines>, tempFiles: TempFiles): Promise<FileHandle> {
+  return tempFiles.within(async (folder) => {
+    const path = join(folder, 'sheet.xlsx')
+    const sheet = createSheet(folder, new Date(), sheetRowsAbove + 1)
+    let count = 0
+    for await (const line of linesOf(pages)) {
+      count += 1
+      if (count > limits.spreadsheetRows) throw new Failure('sheet_too_long')
+      await sheet.add(line)
+    }
+    await sheet.end(path)
+    // It can still be read when its folder is gone.
+    return open(path)
+  })
 }
 
 async function* csvOf(pages: AsyncIterable<Lines>): AsyncGenerator<Buffer> {

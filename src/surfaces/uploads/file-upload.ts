@@ -11,11 +11,12 @@ import { orMalformed, refuse, senderOf } from './parts.ts'
 export interface FileUpload {
   /** Without the slash at its end. */
   url: string
-  /** Takes the file as a stream, its name, and the fields. */
+  /** Takes the file as a stream, its name where it asks for it, and the fields. */
   operation: Operation
   maxBytes: number
   /** Fields of the form that may come before the file. */
   fields: readonly string[]
+  maxFieldBytes?: number
   /** What the answer calls what the operation answered. */
   answer: string
   missing: FailureCode
@@ -28,12 +29,15 @@ export async function addFileUpload(
   context: EndpointContext,
   upload: FileUpload,
 ): Promise<void> {
-  const { url, operation, maxBytes, answer, tooLarge } = upload
+  const { url, operation, maxBytes, maxFieldBytes = 5_000, answer, tooLarge } = upload
   const slots = createSemaphore(limits.uploadsAtOnce, limits.uploadsAtOnceEach, 'uploads_busy')
   await app.register(async (scope) => {
     await scope.register(multipart, {
       // One byte over the limit, to notice files that are too large.
-      limits: { fileSize: maxBytes + 1, files: 1, fields: 10, parts: 12, fieldSize: 5_000 },
+      limits: {
+        fileSize: maxBytes + 1,
+        ...{ files: 1, fields: 10, parts: 12, fieldSize: maxFieldBytes },
+      },
       throwFileSizeLimit: false,
     })
     scope.route({

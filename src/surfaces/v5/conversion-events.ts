@@ -7,7 +7,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { OutputOf } from '#contract/operation'
 import { isHeavyJson } from '#platform/json'
-import { callerOf, type EndpointContext, wireWords } from '#surfaces/wire'
+import { callerOf, type EndpointContext, releaseAtClose, wireWords } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 export type CountConversion = (outcome: ConversionOutcome) => void
@@ -41,7 +41,7 @@ export async function addConversionEvents(
         try {
           readToken(request)
           const release = context.heldBytes.take(request.ip, limits.conversionBodyBytes)
-          reply.raw.once('close', release)
+          releaseAtClose(reply.raw, release)
         } catch (error) {
           return refuse(request, reply, error)
         }

@@ -9,6 +9,7 @@ export {
 } from './answer.ts'
 export { addBodyParsers } from './bodies/body-parsers.ts'
 export { admitLargeBodies, holdBody } from './bodies/large-bodies.ts'
+export { releaseAtClose } from './bodies/release-at-close.ts'
 export { createSemaphore, type Semaphore } from './bodies/semaphore.ts'
 export { unreadableBody } from './bodies/unreadable-body.ts'
 export { toClientForm } from './client-form.ts'

@@ -50,6 +50,16 @@ const edit = (made: AutomatedCampaign, more: object) =>
 const reasonOf = async (saving: ReturnType<typeof run>) =>
   (await saving).items[0]?.exceptions[0]?.reason ?? null
 
+/** Why the first of those that a bulk edit names is refused in its preview. */
+async function previewed(bulk: object): Promise<string | undefined> {
+  const { rows: shown } = (await world
+    .as('olive')
+    .runRaw(previewBulkEdit, { ...own(), ...bulk })) as unknown as {
+    rows: { exception: { reason: string } | null }[]
+  }
+  return shown[0]?.exception?.reason
+}
+
 async function readyAudience(
   type: 'CUSTOMER_LIST' | 'ENGAGEMENT',
   rule: Record<string, unknown>,
@@ -167,12 +177,10 @@ describe('what an automated campaign decides', () => {
     const copy = () => world.as('olive').run(duplicateAds, { ...own(), ad_group_id: group.id })
     expect((await refusalOf(copy)).code).toBe('campaign_automated')
     const bulk = { level: 'AD_GROUP', ids: [group.id], change: { end_date: '2099-01-01' } }
-    const { rows } = (await world
-      .as('olive')
-      .runRaw(previewBulkEdit, { ...own(), ...bulk })) as unknown as {
-      rows: { exception: { reason: string } | null }[]
-    }
-    expect(rows[0]?.exception?.reason).toBe('campaign_automated')
+    expect(await previewed(bulk)).toBe('campaign_automated')
+    const campaigns = { level: 'CAMPAIGN', ids: [made.campaign.id] }
+    const low = { ...campaigns, change: { budget: { how: 'set', amount_micro: 10_000 } } }
+    expect(await previewed(low)).toBe('budget_too_low')
     expect(await world.as('olive').run(getAutomatedCampaign, idOf(made))).toEqual(made)
   })
 

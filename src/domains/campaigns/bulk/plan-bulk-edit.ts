@@ -13,6 +13,7 @@ import { loggedAdGroup } from '../ad-groups/ad-group-views.ts'
 import { checkByItself, mergeAdGroup } from '../ad-groups/save-ad-groups.ts'
 import { selectAds } from '../ads/ad-queries.ts'
 import { loggedAd } from '../ads/ad-views.ts'
+import { checkCap } from '../automated/check-daily-cap.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { loggedCampaign } from '../campaigns/campaign-views.ts'
 import { checkCampaign, mergeCampaign } from '../campaigns/save-campaigns.ts'
@@ -83,10 +84,11 @@ const planners: Record<BulkLevel, Planner> = {
 }
 
 async function planCampaigns(
-  { db, advertiser, now }: Planning,
+  planning: Planning,
   ids: string[],
   change: BulkChange,
 ): Promise<Map<string, PlannedRow>> {
+  const { db, advertiser, now } = planning
   const campaigns = await selectCampaignsById(
     db,
     advertiser.id,
@@ -96,20 +98,31 @@ async function planCampaigns(
     campaigns.some((one) => one.daily_spend_cap_micro !== null) &&
     campaigns.some((one) => one.lifetime_spend_cap_micro !== null)
   const planned = plannedIn(advertiser, change, isMixed)
+  const about = await findLimits(planning)
   return byId(campaigns, (campaign) => {
     const logged = loggedCampaign(campaign)
     const row = differing(logged, campaignValues(logged, planned))
     const edit = CampaignEdit.parse({ ...row.after, id: campaign.id })
-    checkCampaign(campaign, mergeCampaign(campaign, edit), now)
+    const after = mergeCampaign(campaign, edit)
+    checkCampaign(campaign, after, now)
+    checkCap(after, campaign, about)
     return row
   })
 }
 
+/** What budgets are checked against. */
+async function findLimits({ db, advertiser, language, now }: Planning) {
+  const market = await marketOf(db, advertiser)
+  if (!market) throw new Failure('advertiser_disabled')
+  return { minimum: market.budgets.minimum, currency: advertiser.currency, language, now }
+}
+
 async function planGroups(
-  { db, advertiser, language, now }: Planning,
+  planning: Planning,
   ids: string[],
   change: BulkChange,
 ): Promise<Map<string, PlannedRow>> {
+  const { db, advertiser } = planning
   const groups = await selectAdGroupsById(
     db,
     advertiser.id,
@@ -119,10 +132,7 @@ async function planGroups(
   const campaigns = new Map(
     (await selectCampaignsById(db, advertiser.id, inCampaigns)).map((one) => [one.id, one]),
   )
-  const market = await marketOf(db, advertiser)
-  if (!market) throw new Failure('advertiser_disabled')
-  const { minimum } = market.budgets
-  const about = { minimum, currency: advertiser.currency, language, now }
+  const about = await findLimits(planning)
   const isMixed =
     groups.some(({ budget_type }) => budget_type === 'DAILY') &&
     groups.some(({ budget_type }) => budget_type === 'LIFETIME')

@@ -16,6 +16,7 @@ import { selectAdGroupsById } from '../ad-groups/ad-group-queries.ts'
 import { selectCampaignsById } from '../campaigns/campaign-queries.ts'
 import { saveEach } from '../changes/save-each.ts'
 import { readIdPage } from '../read-id-page.ts'
+import { checkAutomatedKeyword } from '../rules/automated.ts'
 import {
   addKeyword,
   archiveKeyword,
@@ -79,13 +80,11 @@ export async function placeKeyword(
   return { keyword, isNew: true }
 }
 
-/** At which searches an automated campaign is shown is not chosen by people; at which it is not, they say. */
 async function checkAutomated({ db }: Author, keyword: KeywordRow): Promise<void> {
-  const { advertiser_id, campaign_id, match_type } = keyword
-  if (campaign_id === null || match_type.endsWith('_NEGATIVE')) return
-  const [campaign] = await selectCampaignsById(db, advertiser_id, [campaign_id])
-  if (campaign?.is_automated_campaign)
-    throw new Failure('campaign_automated', { field: 'match_type' })
+  const { advertiser_id, campaign_id } = keyword
+  if (campaign_id === null) return
+  const [campaign = null] = await selectCampaignsById(db, advertiser_id, [campaign_id])
+  checkAutomatedKeyword(keyword, campaign)
 }
 
 /** Above ad groups there are only searches that show no ads. */

@@ -5,6 +5,7 @@ import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
 import { loggedAdGroup } from '../ad-groups/ad-group-views.ts'
 import type { CampaignRow } from '../campaigns/campaign-queries.ts'
 import { loggedCampaign } from '../campaigns/campaign-views.ts'
+import type { KeywordRow } from '../keywords/keyword-queries.ts'
 
 /** What people decide of an automated campaign; the product decides everything else. */
 const ofCampaign: ReadonlySet<string> = new Set([
@@ -34,6 +35,15 @@ export function checkAutomatedGroup(
   if (field !== undefined) throw new Failure('campaign_automated', { field: 'targeting_spec' })
   if (after.status === 'ARCHIVED' && before.status !== 'ARCHIVED')
     throw new Failure('campaign_automated', { field: 'status' })
+}
+
+/** At which searches an automated campaign is shown is not chosen by people; at which it is not, they say. */
+export function checkAutomatedKeyword(
+  { match_type }: Pick<KeywordRow, 'match_type'>,
+  campaign: CampaignRow | null,
+): void {
+  if (campaign?.is_automated_campaign && !match_type.endsWith('_NEGATIVE'))
+    throw new Failure('campaign_automated', { field: 'match_type' })
 }
 
 /** Refuses whom an automated campaign cannot be limited to. */

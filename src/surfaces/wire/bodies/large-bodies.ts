@@ -6,6 +6,7 @@ import type { Viewer } from '#contract/viewer'
 import { refuseCall } from '../answer.ts'
 import type { EndpointContext } from '../endpoint-context.ts'
 import { viewerOf } from '../session/caller.ts'
+import { releaseAtClose } from './release-at-close.ts'
 
 /** Refuses large bodies of visitors before reading them: theirs may only be as long as a form. */
 export function admitLargeBodies(
@@ -35,7 +36,7 @@ export function holdBody(
   if (!viewer) throw new Failure('login_required')
   const limit = request.routeOptions.bodyLimit ?? limits.pictureBodyBytes
   const size = Math.min(announcedBytes(request), limit)
-  reply.raw.once('close', heldBytes.take(viewer.id, size))
+  releaseAtClose(reply.raw, heldBytes.take(viewer.id, size))
 }
 
 function announcedBytes({ headers }: FastifyRequest): number {

@@ -15,6 +15,7 @@ import {
   toNewAdGroup,
 } from '../../ad-groups/save-ad-groups.ts'
 import { mergeAd, toNewAd } from '../../ads/save-ads.ts'
+import { checkCap } from '../../automated/check-daily-cap.ts'
 import {
   checkCampaign,
   checkNewCampaign,
@@ -22,6 +23,7 @@ import {
   toNewCampaign,
 } from '../../campaigns/save-campaigns.ts'
 import { checkMatch, toNewKeyword } from '../../keywords/keywords.ts'
+import { checkAutomatedKeyword } from '../../rules/automated.ts'
 import { checkLocked, checkStatus } from '../../rules/locked-fields.ts'
 import { parseInput } from '../reading/wire-values.ts'
 import {
@@ -83,6 +85,7 @@ export async function checkEdit(
       const before = known.CAMPAIGN.get(id)!
       const after = mergeCampaign(before, parseInput(CampaignEdit, { ...values, id }))
       checkCampaign(before, after, clock.now())
+      checkCap(after, before, planning.about)
       known.CAMPAIGN.set(id, after)
       return
     }
@@ -147,7 +150,9 @@ export async function checkCreation(
     case 'KEYWORD': {
       const creation = parseInput(KeywordCreation, values)
       const place = placeOf(planning, creation)
-      checkMatch(toNewKeyword(making, place, creation))
+      const keyword = toNewKeyword(making, place, creation)
+      checkMatch(keyword)
+      checkAutomatedKeyword(keyword, known.CAMPAIGN.get(place.campaign_id) ?? null)
       return
     }
   }

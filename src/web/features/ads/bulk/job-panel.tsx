@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { BulkEdit } from '#contract/campaigns/bulk/bulk-edit'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { bulkEditJobPath, historyPath } from '#web/lib/pages/paths/change-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -11,8 +10,6 @@ import { tablePath } from '../table/view/table-paths.ts'
 import { BulkExport } from './bulk-export.tsx'
 import type { BulkData } from './load-bulk.ts'
 import { RowTable } from './row-table.tsx'
-
-const everyMs = 1_000
 
 /** How far a bulk edit is, what came of each, and the way back. */
 export function JobPanel({
@@ -25,7 +22,7 @@ export function JobPanel({
   const isRunning = edit.status === 'RUNNING'
   const { id, total, waiting, saved, unchanged, refused } = edit
   const path = bulkEditJobPath(advertiser.id, id)
-  useFollowing(isRunning)
+  useFresh(isRunning, 1_000)
   return (
     <div className="mt-5 flex flex-col gap-5">
       <div role="status">
@@ -79,16 +76,6 @@ export function JobPanel({
       )}
     </div>
   )
-}
-
-/** While it runs, the page asks again. */
-function useFollowing(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), everyMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
 }
 
 function UndoAll({ advertiserId, edit }: { advertiserId: string; edit: BulkEdit }) {

@@ -42,7 +42,11 @@ export function CatalogsPage({ advertiser, found, choices, edited }: CatalogsDat
           }
           text={edited ? undefined : t('catalogPages.newText')}
         >
-          <FeedForm key={edited?.id ?? 'new'} {...{ advertiser, choices, edited }} />
+          <FeedForm
+            key={edited?.id ?? 'new'}
+            {...{ advertiser, choices, edited }}
+            isFirst={hasNone}
+          />
         </Panel>
       )}
       {found && !hasNone && (

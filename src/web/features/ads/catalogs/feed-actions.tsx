@@ -15,7 +15,11 @@ export function FeedActions({ feed, isReading }: { feed: CatalogFeed; isReading:
   return (
     <div className="flex flex-wrap items-start gap-2 border-b border-line px-4 py-4 tablet:px-5">
       {isFetched && (
-        <OneAction feed={feed} intent="fetch_feed" isDisabled={isReading}>
+        <OneAction
+          feed={feed}
+          intent="fetch_feed"
+          disabledReason={isReading ? t('catalogPages.beingRead') : undefined}
+        >
           {t('catalogPages.fetch')}
         </OneAction>
       )}
@@ -46,14 +50,14 @@ function OneAction({
   feed,
   intent,
   status,
-  isDisabled,
+  disabledReason,
   isDanger,
   children,
 }: {
   feed: CatalogFeed
   intent: string
   status?: CatalogFeed['status']
-  isDisabled?: boolean
+  disabledReason?: string
   isDanger?: boolean
   children: ReactNode
 }) {
@@ -75,7 +79,7 @@ function OneAction({
         type="submit"
         size="sm"
         variant={isDanger ? 'danger' : undefined}
-        isDisabled={isDisabled}
+        disabledReason={disabledReason}
         isLoading={form.isSending}
       >
         {children}

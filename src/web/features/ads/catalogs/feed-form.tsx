@@ -19,10 +19,12 @@ interface FeedFormProps {
   choices: FeedChoices
   /** Null: a new one is added. */
   edited: CatalogFeed | null
+  /** There is nothing yet to go back to. */
+  isFirst: boolean
 }
 
 /** Adds a feed, or changes one. */
-export function FeedForm({ advertiser, choices, edited }: FeedFormProps) {
+export function FeedForm({ advertiser, choices, edited, isFirst }: FeedFormProps) {
   const t = useMessages()
   const form = useActionForm('feed')
   const { values, problems } = form
@@ -84,12 +86,14 @@ export function FeedForm({ advertiser, choices, edited }: FeedFormProps) {
         }
       />
       <div className="flex justify-end gap-2 tablet:col-span-2">
-        <ButtonLink
-          href={catalogPath(advertiser.id, edited ? { feed: edited.id } : {})}
-          variant="quiet"
-        >
-          {t('form.cancel')}
-        </ButtonLink>
+        {!isFirst && (
+          <ButtonLink
+            href={catalogPath(advertiser.id, edited ? { feed: edited.id } : {})}
+            variant="quiet"
+          >
+            {t('form.cancel')}
+          </ButtonLink>
+        )}
         <Button type="submit" variant="primary" isLoading={form.isSending}>
           {t(edited ? 'catalogPages.save' : 'catalogPages.add')}
         </Button>

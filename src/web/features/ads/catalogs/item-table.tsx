@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts'
 
 const cell = 'h-10 px-3 py-1.5 first:ps-4 last:pe-4'
 const pinned = 'sticky start-0 z-1 bg-surface'
-const columns = ['title', 'id', 'price', 'availability', 'brand', 'type'] as const
+const columns = ['title', 'price', 'availability', 'id', 'brand', 'type'] as const
 
 /** On narrow screens it scrolls by itself, its names staying in view. */
 export function ItemTable({ items }: { items: readonly CatalogItem[] }) {
@@ -15,7 +15,7 @@ export function ItemTable({ items }: { items: readonly CatalogItem[] }) {
       aria-label={t('catalogPages.items')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto border-t border-line"
+      className="overflow-x-auto border-t border-line last:rounded-b-card"
     >
       <table className="w-full border-collapse text-sm tabular">
         <thead>
@@ -65,7 +65,6 @@ function ItemRow({ item }: { item: CatalogItem }) {
           {item.title}
         </Anchor>
       </th>
-      <td className={classNames(cell, 'max-w-60 min-w-32 break-words')}>{item.item_id}</td>
       <td className={classNames(cell, 'text-end whitespace-nowrap')}>
         {item.sale_price_micro === null ? (
           money(item.price_micro)
@@ -81,6 +80,7 @@ function ItemRow({ item }: { item: CatalogItem }) {
       <td className={classNames(cell, 'whitespace-nowrap')}>
         {t('catalogPages.availability', { availability: item.availability })}
       </td>
+      <td className={classNames(cell, 'max-w-60 min-w-32 break-words')}>{item.item_id}</td>
       <td className={cell}>{item.brand ?? '–'}</td>
       <td className={classNames(cell, 'min-w-40')}>
         {item.product_type ?? item.google_product_category ?? '–'}

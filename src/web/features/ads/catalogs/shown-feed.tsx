@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { FeedActions } from './feed-actions.tsx'
@@ -8,8 +7,6 @@ import { IngestList } from './ingest-list.tsx'
 import { ItemSearch } from './item-search.tsx'
 import type { ShownFeed } from './load-catalogs.ts'
 import { UploadForm } from './upload-form.tsx'
-
-const askAgainMs = 2_000
 
 /** What became of the files of a feed, and its items. Brings itself up to date while a file is read. */
 export function ShownFeedParts({
@@ -40,13 +37,4 @@ export function ShownFeedParts({
       </Panel>
     </>
   )
-}
-
-function useFresh(isAwaited: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isAwaited || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), askAgainMs)
-    return () => clearTimeout(timer)
-  }, [isAwaited, state, revalidate])
 }

@@ -51,7 +51,8 @@ export function UploadForm({ feed, isReading }: { feed: CatalogFeed; isReading: 
         type="submit"
         variant="primary"
         isLoading={isSending}
-        isDisabled={!isHydrated || isReading}
+        isDisabled={!isHydrated}
+        disabledReason={isReading ? t('catalogPages.beingRead') : undefined}
       >
         {t('catalogPages.upload')}
       </Button>

@@ -1,11 +1,12 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Sheet } from '#contract/campaigns/sheets/sheets'
 import { sheetFilePath, sheetPath } from '#web/lib/pages/paths/sheet-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { rowClass } from '#web/ui/panels/panel.tsx'
-import { isMoving, useFresh } from './use-fresh.ts'
+import { isMoving } from './is-moving.ts'
 
 const tones = {
   READING: 'straw',
@@ -25,7 +26,7 @@ export function SheetList({
   sheets: readonly Sheet[]
   label: string
 }) {
-  useFresh(sheets.some(isMoving))
+  useFresh(sheets.some(isMoving), 1_000)
   return (
     <ul aria-label={label}>
       {sheets.map((sheet) => (

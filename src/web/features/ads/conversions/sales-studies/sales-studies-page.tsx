@@ -1,6 +1,7 @@
 import type { SalesStudy } from '#contract/reporting/sales-studies'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
@@ -10,7 +11,6 @@ import { StatusDot } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
-import { useFollowing } from '../uploads/uploads-page.tsx'
 import type { SalesStudiesFound } from './load-sales-studies.ts'
 import { StudyResult } from './study-result.tsx'
 
@@ -23,7 +23,7 @@ export function SalesStudiesPage({
   found,
 }: ConversionsData<SalesStudiesFound>) {
   const t = useMessages()
-  useFollowing(found?.studies.items.some(({ status }) => status === 'PROCESSING') ?? false)
+  useFresh(found?.studies.items.some(({ status }) => status === 'PROCESSING') ?? false)
   const add = mayEdit && (
     <ButtonLink variant="primary" href={conversionPath(advertiser.id, 'salesUpload')}>
       {t('salesStudies.add')}

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ConversionUpload } from '#contract/conversions/uploads/uploads'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,13 +13,12 @@ import type { ConversionsData } from '../frame/load-conversions.ts'
 import { ErrorsButton } from './errors-button.tsx'
 import type { UploadsFound } from './load-uploads.ts'
 
-const everyMs = 2_000
 const tones = { PROCESSING: 'fair', FINISHED: 'good', FAILED: 'bad' } as const
 
 /** Files that were uploaded, and what came of their rows. */
 export function UploadsPage({ advertiser, mayEdit, found }: ConversionsData<UploadsFound>) {
   const t = useMessages()
-  useFollowing(found?.items.some(({ status }) => status === 'PROCESSING') ?? false)
+  useFresh(found?.items.some(({ status }) => status === 'PROCESSING') ?? false)
   const add = mayEdit && (
     <ButtonLink variant="primary" href={conversionPath(advertiser.id, 'upload')}>
       {t('conversionUploads.uploadFile')}
@@ -44,16 +42,6 @@ export function UploadsPage({ advertiser, mayEdit, found }: ConversionsData<Uplo
         ))}
     </ConversionsFrame>
   )
-}
-
-/** While a file is read, the page asks again. */
-export function useFollowing(isRunning: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isRunning || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), everyMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, state, revalidate])
 }
 
 function UploadTable({ items, bookmark, advertiserId }: UploadsFound & { advertiserId: string }) {

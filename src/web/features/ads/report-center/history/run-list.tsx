@@ -1,6 +1,5 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ReportRun } from '#contract/reporting/center/report-runs'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
@@ -24,8 +23,6 @@ const tones = {
   CANCELLED: 'sand',
 } as const
 
-const askAgainMs = 2_000
-
 /** Brings itself up to date while something is being made. */
 export function RunList({ runs, ...props }: RunListProps) {
   const t = useMessages()
@@ -37,15 +34,6 @@ export function RunList({ runs, ...props }: RunListProps) {
       ))}
     </ul>
   )
-}
-
-function useFresh(isAwaited: boolean) {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isAwaited || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), askAgainMs)
-    return () => clearTimeout(timer)
-  }, [isAwaited, state, revalidate])
 }
 
 function RunRow({ advertiserId, timeZone, run }: Omit<RunListProps, 'runs'> & { run: ReportRun }) {

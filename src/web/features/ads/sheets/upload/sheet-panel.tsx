@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ConsentTexts } from '#contract/accounts/consents/consents'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Sheet } from '#contract/campaigns/sheets/sheets'
@@ -7,12 +7,13 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { historyPath } from '#web/lib/pages/paths/change-path.ts'
 import { sheetPath } from '#web/lib/pages/paths/sheet-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isMoving } from '../is-moving.ts'
 import { SheetFiles } from '../sheet-list.tsx'
-import { isMoving, useFresh } from '../use-fresh.ts'
 
 const titles = {
   READING: 'sheetPages.reading',
@@ -34,11 +35,14 @@ export function SheetPanel({
 }) {
   const t = useMessages()
   const { id, name, status, refused, saved, waiting } = sheet
-  useFresh(isMoving(sheet))
+  useFresh(isMoving(sheet), 1_000)
+  const heading = useFocusOnceApplied(status)
   const isBad = status === 'FAILED' || refused > 0
   return (
     <section aria-label={name} className="mt-6 flex flex-col gap-4">
-      <h2 className="text-lg break-words">{name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-lg break-words outline-none">
+        {name}
+      </h2>
       <div role="status">
         <Notice tone={isBad ? 'warning' : 'calm'} title={t(titles[status])}>
           <SheetWords sheet={sheet} />
@@ -73,6 +77,18 @@ export function SheetPanel({
       </div>
     </section>
   )
+}
+
+/** The button that applies a sheet goes away with the focus on it. */
+function useFocusOnceApplied(status: Sheet['status']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current === 'READY' && document.activeElement === document.body)
+      heading.current?.focus()
+    before.current = status
+  }, [status])
+  return heading
 }
 
 function SheetWords({ sheet }: { sheet: Sheet }): ReactNode {

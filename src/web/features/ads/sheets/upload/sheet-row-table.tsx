@@ -53,17 +53,13 @@ export function SheetRowTable({
           aria-label={t('sheetPages.rows')}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
           tabIndex={0}
-          className="relative max-h-140 overflow-auto rounded-card border border-line bg-surface"
+          className="relative overflow-auto rounded-card border border-line bg-surface"
         >
           <table className="w-full border-collapse text-sm">
             <thead>
               <tr className="text-ink-soft">
-                {(['line', 'name', 'state', 'change'] as const).map((name) => (
-                  <th
-                    key={name}
-                    scope="col"
-                    className={`${cell} sticky top-0 bg-surface text-start font-normal`}
-                  >
+                {(['line', 'name', 'state'] as const).map((name) => (
+                  <th key={name} scope="col" className={`${cell} text-start font-normal`}>
                     {t('sheetPages.column', { name })}
                   </th>
                 ))}
@@ -112,7 +108,10 @@ function RowLine({
   return (
     <tr className={classNames('border-t border-line', exception !== null && 'bg-sand')}>
       <td className={`${cell} text-ink-soft tabular`}>{line}</td>
-      <th scope="row" className={`${cell} max-w-72 min-w-28 text-start font-bold break-words`}>
+      <th
+        scope="row"
+        className={`${cell} max-w-72 min-w-28 text-start tablet:min-w-56 font-bold break-words`}
+      >
         {entity_id === null || level === null || level === 'KEYWORD' ? (
           name
         ) : (
@@ -124,12 +123,10 @@ function RowLine({
           {t('sheetPages.level', { level: level ?? 'other' })}
         </span>
       </th>
-      <td className={`${cell} max-w-96 min-w-40`}>
+      <td className={`${cell} w-full break-words`}>
         {exception === null
           ? t('sheetPages.rowState', { state, made: is_new ? 'yes' : 'no' })
           : exception.message}
-      </td>
-      <td className={`${cell} min-w-48`}>
         {shown.map(({ field, before, after }) => (
           <span key={field} className="block">
             <span className="text-ink-soft">
