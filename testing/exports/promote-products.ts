@@ -5,7 +5,7 @@ import { postOk, world } from './copies.ts'
 /** A product group that is promoted, with an item. */
 export async function promoteProducts(
   client: WireClient,
-  advertiser_id: string,
+  advertiser_id: string | undefined,
   feed_id: string,
 ): Promise<void> {
   const place = { advertiser_id, feed_id }

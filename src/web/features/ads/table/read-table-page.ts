@@ -153,7 +153,10 @@ async function readKeywords(run: Run, place: Place, keyword_ids: string[]): Prom
 
 /** How each is told apart by a switch: what is excluded is neither on nor off. */
 const switchOf = {
-  ...{ RUNNING: 'ACTIVE', PAUSED: 'PAUSED', EXCLUDED: 'ARCHIVED', ARCHIVED: 'ARCHIVED' },
+  RUNNING: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  EXCLUDED: 'ARCHIVED',
+  ARCHIVED: 'ARCHIVED',
 } as const
 
 async function readPromotions(run: Run, place: Place, promotion_ids: string[]): Promise<Known> {
