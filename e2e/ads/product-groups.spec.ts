@@ -47,7 +47,7 @@ async function openShop(page: Page, others: string, word: string) {
 }
 
 interface Review {
-  ad: { id: string; name: string; campaign_id: string; ad_group_id: string }
+  ad: { id: string; name: string; ad_account_id: string; campaign_id: string; ad_group_id: string }
   creative_key: string
 }
 
@@ -67,20 +67,10 @@ async function approve(operator: Page, advertiser_id: string, word: string, most
   return found
 }
 
-test('a shop promotes items of its feed, sees what they bring, and takes them out', async ({
-  page,
-  openBrowser,
-  others,
-}) => {
-  test.slow()
-  const operator = await openBrowser()
-  await becomeOperator(await join(operator))
-  const word = unique('shimmer').replaceAll(/[^a-z]/gi, '')
-  const { advertiserId, publish } = await openShop(page, others, word)
-  const path = `/advertiser/${advertiserId}`
+/** A product group of one item, made and promoted on pages. */
+async function promoteBrass(page: Page, path: string): Promise<void> {
   const main = page.getByRole('main')
   const groups = main.getByRole('list', { name: 'Product groups' })
-
   await test.step('a group is made of the items of a brand, and says what is missing', async () => {
     await open(page, `${path}/product-catalogs/data-source/`)
     await expect(main.getByRole('list', { name: 'Files' })).toContainText('Taken', {
@@ -115,33 +105,14 @@ test('a shop promotes items of its feed, sees what they bring, and takes them ou
     await expect(main.getByRole('row', { name: /Everything else/ })).toContainText('Excluded')
     await expectNoViolations(page, 'promoted product groups')
   })
-  const ads = await approve(operator, advertiserId, word, 1)
+}
 
-  const viewer = await openBrowser()
-  await join(viewer)
-  await post(viewer, 'UserSettingsResource/update', { country })
-  const label = viewer.getByRole('link', { name: 'Promoted by Lamps & Co', exact: true })
-  const item = viewer.getByRole('article').filter({ hasText: `€19.90 · Brass ${word}` })
-  const card = item.and(viewer.getByRole('article').filter({ has: label }))
-  await test.step('a member sees it as a card with its picture and price', async () => {
-    await untilFound(viewer, word)
-    await expect(async () => {
-      await open(viewer, `/search/pins/?q=${word}`)
-      await expect(card).toBeVisible({ timeout: 2_000 })
-    }).toPass({ timeout: 60_000 })
-    // It is the product's own copy: nobody's browser asks the shop for it.
-    const picture = card.locator('img').first()
-    await expect(picture).not.toHaveAttribute('src', new RegExp(new URL(others).host))
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-    await expectNoViolations(viewer, 'results with an item')
-  })
-
+/** What the ad of the item brought is in its tables, and its bid is changed there. */
+async function lookAtFigures(page: Page, path: string, word: string, ad: Review['ad']) {
+  const main = page.getByRole('main')
   await test.step('what it brought is in both tables, and adds up', async () => {
-    const ad = ads.get(`Brass ${word}`)!
     const at = new Date()
-    await countAdEvents({ ...ad, advertiser_id: advertiserId, ad_id: ad.id }, [
+    await countAdEvents({ ...ad, advertiser_id: ad.ad_account_id, ad_id: ad.id }, [
       { at },
       { at },
       { at, type: 'click', billed_micro: 400_000n },
@@ -174,6 +145,46 @@ test('a shop promotes items of its feed, sees what they bring, and takes them ou
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row).toContainText('As the ad group')
   })
+}
+
+test('a shop promotes items of its feed, sees what they bring, and takes them out', async ({
+  page,
+  openBrowser,
+  others,
+}) => {
+  test.slow()
+  const operator = await openBrowser()
+  await becomeOperator(await join(operator))
+  const word = unique('shimmer').replaceAll(/[^a-z]/gi, '')
+  const { advertiserId, publish } = await openShop(page, others, word)
+  const path = `/advertiser/${advertiserId}`
+  const main = page.getByRole('main')
+
+  await promoteBrass(page, path)
+  const ads = await approve(operator, advertiserId, word, 1)
+
+  const viewer = await openBrowser()
+  await join(viewer)
+  await post(viewer, 'UserSettingsResource/update', { country })
+  const label = viewer.getByRole('link', { name: 'Promoted by Lamps & Co', exact: true })
+  const item = viewer.getByRole('article').filter({ hasText: `€19.90 · Brass ${word}` })
+  const card = item.and(viewer.getByRole('article').filter({ has: label }))
+  await test.step('a member sees it as a card with its picture and price', async () => {
+    await untilFound(viewer, word)
+    await expect(async () => {
+      await open(viewer, `/search/pins/?q=${word}`)
+      await expect(card).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 60_000 })
+    // It is the product's own copy: nobody's browser asks the shop for it.
+    const picture = card.locator('img').first()
+    await expect(picture).not.toHaveAttribute('src', new RegExp(new URL(others).host))
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expectNoViolations(viewer, 'results with an item')
+  })
+
+  await lookAtFigures(page, path, word, ads.get(`Brass ${word}`)!)
 
   await test.step('excluded, it is gone for members', async () => {
     const row = main.getByRole('row', { name: /Brass things/ })
