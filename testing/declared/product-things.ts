@@ -1,5 +1,5 @@
-import { anAdvertiser } from './advertising-things.ts'
 import { aCatalogFeed, aNewCatalogFeed } from './ad-account-things.ts'
+import { anAdvertiser } from './advertising-things.ts'
 import { olive } from './things.ts'
 
 export async function aNewProductGroup() {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idOut } from '../../ids.ts'
 import { availabilities } from '../../catalogs/enums.ts'
+import { idOut } from '../../ids.ts'
 import { adSummaryStatuses } from '../enums.ts'
 
 /** `EXCLUDED`: none of its items is shown by the ad group, whatever other groups they are in. */

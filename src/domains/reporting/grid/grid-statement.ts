@@ -1,5 +1,5 @@
-import { type Figure, figureKey } from '#contract/reporting/metrics/figure'
 import { isOfProducts } from '#contract/reporting/grid-levels'
+import { type Figure, figureKey } from '#contract/reporting/metrics/figure'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { figuresOf } from '#contract/reporting/metrics/value-of'
 import {

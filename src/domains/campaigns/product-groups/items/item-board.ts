@@ -1,6 +1,6 @@
 import { isFailure } from '#contract/errors'
-import { limits } from '#contract/limits'
 import type { BoardId, PersonId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import type { Author } from '#domains/advertisers'
 import { addBoard, findBoardNamed } from '#domains/boards'
 import { lockTargetPlace } from '#domains/pins'

@@ -1,4 +1,4 @@
-import type { ReviewStatus, EntityStatus } from '#contract/campaigns/enums'
+import type { EntityStatus, ReviewStatus } from '#contract/campaigns/enums'
 import type { PromotedItem } from '#contract/campaigns/product-groups/promotion'
 import { listPromotedItems } from '#contract/campaigns/product-groups/promotions'
 import type { Availability } from '#contract/catalogs/enums'

@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits'
 import type { AdGroupId, AdvertiserId, CatalogFeedId, PromotedItemId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import { selectProductGroups } from '#domains/catalogs'
 import type { Database, Db } from '#platform/database'
 import { enqueue } from '#platform/jobs'

@@ -1,9 +1,9 @@
+import { promotionStatuses } from '#contract/campaigns/product-groups/promotion'
 import {
   createProductPromotions,
   editProductPromotions,
   listProductPromotions,
 } from '#contract/campaigns/product-groups/promotions'
-import { promotionStatuses } from '#contract/campaigns/product-groups/promotion'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import { type PromotionChange, promotionChanges } from './promotion-changes.ts'
