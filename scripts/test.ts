@@ -19,8 +19,7 @@ import { isPlainUnitTest, isWorthRetry, judge, maxFlaky, type Verdict } from './
 import { journeys, type Runner, unitTests } from './test/runners.ts'
 
 /**
- * Runs all tests: units, operations, surfaces and faults, at the same time journeys in a real browser: each waits a
- * good part of its time, and leaves the other the processor.
+ * Runs all tests: units, operations, surfaces, faults, then journeys in a real browser.
  * `unit` and `e2e` run one half, or what of it has one of the words after them in its path; `full` all cases of
  * the heavy suites; `changed [base]` in about a minute those that a change affects. In CI, failed tests are tried a
  * second time.
@@ -51,21 +50,13 @@ const flaky: Failed[] = []
 if (args[0] === 'changed') await runChanged(args[1])
 else {
   if (fullSuites.length > 0) console.log(`Running in full: ${fullSuites.join(', ')}`)
-  if (part === 'unit') await runPart(unitTests(root, words, fullSuites))
-  else if (part === 'e2e') await runPart(journeys(root, words))
-  else await runBoth()
+  const early = part ? undefined : startEarlyProduct(root)
+  if (part !== 'e2e') await runPart(unitTests(root, words, fullSuites))
+  if (part !== 'unit') await runPart(journeys(root, words, early))
   if (part !== 'e2e' && words.length === 0 && failed.length === 0) await saveFingerprints()
 }
 await writeFile(durationsFile, JSON.stringify(durations, null, 1))
 await report()
-
-async function runBoth(): Promise<void> {
-  const product = startEarlyProduct(root)
-  await Promise.all([
-    runPart(unitTests(root, [], fullSuites, { besideJourneys: true })),
-    runPart(journeys(root, [], product)),
-  ])
-}
 
 async function runChanged(base: string | undefined): Promise<void> {
   const { changed, tests, left } = selectTests(root, base, durations)

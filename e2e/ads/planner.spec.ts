@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { deliverPast } from '../support/figures/past-ad-groups.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { deliverPast } from '../support/past-ad-groups.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 
 test('a business sees what a campaign would bring, compares plans, and makes one of them', async ({

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { runStudyPast } from '../support/figures/lift-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { promotePin } from '../support/promoted-pin.ts'
 
@@ -47,5 +48,46 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Do they help?')
     await expect(main.getByRole('status')).toContainText('once 100 people are in each group')
     await expectNoViolations(page, 'the result of a lift study')
+  })
+
+  await test.step('both groups are compared, in sum and day by day', async () => {
+    const main = page.getByRole('main')
+    await runStudyPast(advertiserId, 'Do they help?', [
+      { is_held_out: false, people: 36_000, converted: 2_160 },
+      { is_held_out: true, people: 4_000, converted: 160 },
+    ])
+    await page.reload()
+    const found = main.getByRole('region', { name: 'Result' })
+    await expect(found).toContainText('The ads add sales')
+    await expect(found.getByRole('term')).toHaveText([
+      ...['Lift', '95% interval', 'Additional buyers', 'Cost of one more'],
+    ])
+    await expect(found.getByRole('definition').first()).toHaveText('+50%')
+    await expect(found.getByRole('definition').nth(2)).toHaveText('720')
+    const groups = main.getByRole('region', { name: 'Both groups' })
+    await expect(groups.getByRole('row', { name: /Held out/ }).getByRole('cell')).toHaveText([
+      ...['4,000', '160', '4%'],
+    ])
+    await main.getByText('Figures by day').click()
+    const days = main.getByRole('region', { name: 'Figures by day' })
+    await expect(days.getByRole('row').last()).toContainText('+50%')
+    await expectNoViolations(page, 'the result of a lift study with figures')
+    await main.getByRole('link', { name: 'Results of studies' }).click()
+    const row = main.getByRole('row', { name: /Do they help/ })
+    await expect(row).toContainText('The ads add sales')
+    await expect(row).not.toContainText('The groups aren’t as large')
+    await expectNoViolations(page, 'results of lift studies with figures')
+  })
+
+  await test.step('groups that are not as large as they were drawn are told', async () => {
+    const main = page.getByRole('main')
+    await runStudyPast(advertiserId, 'Do they help?', [
+      { is_held_out: true, people: 9_000, converted: 0 },
+    ])
+    await page.reload()
+    const row = main.getByRole('row', { name: /Do they help/ })
+    await expect(row).toContainText('The groups aren’t as large as they were drawn')
+    await row.getByRole('link', { name: 'Do they help?' }).click()
+    await expect(main.getByRole('status')).toContainText('Don’t rely on this result.')
   })
 })

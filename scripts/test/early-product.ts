@@ -8,7 +8,7 @@ export interface EarlyProduct {
   stop(): Promise<void>
 }
 
-/** Starts the journeys' product and fills it with demo content, while other tests run already. */
+/** Starts the journeys' product and fills it with demo content, which leaves one core idle, while other tests run. */
 export function startEarlyProduct(root: string): EarlyProduct {
   const child = fork(join(root, 'e2e', 'hold-product.ts'), { cwd: root })
   const ended = once(child, 'exit')

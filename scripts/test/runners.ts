@@ -17,26 +17,14 @@ export interface Runner {
   again(files: string[]): Promise<Results>
 }
 
-interface UnitOptions {
-  /** Takes fewer workers, and shows its output when it has ended, so that it is not mixed with theirs. */
-  besideJourneys?: boolean
-}
-
-export function unitTests(
-  root: string,
-  files: string[],
-  fullSuites: readonly string[],
-  { besideJourneys = false }: UnitOptions = {},
-): Runner {
+export function unitTests(root: string, files: string[], fullSuites: readonly string[]): Runner {
   const vitest = async (name: string, named: string[]) => {
     const to = await freshResultsFile(root, name)
     // Without a terminal, colour codes only clutter the output.
     const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile=${to}`]
     const env = { ...plain, FULL_SUITES: fullSuites.join() }
-    const workers = besideJourneys ? ['--maxWorkers=2'] : []
-    const args = ['run', ...reporters, ...workers, ...named]
-    await start(root, 'vitest', args, env, besideJourneys ? 'at its end' : 'at once')
+    await start(root, 'vitest', ['run', ...reporters, ...named], env)
     return readResults('vitest', to, (report: UnitReport) => unitResults(report, root))
   }
   return {
@@ -76,16 +64,11 @@ async function start(
   name: string,
   args: string[],
   env: NodeJS.ProcessEnv,
-  shown: 'at once' | 'at its end' = 'at once',
 ): Promise<void> {
   const child = spawn(join(root, 'node_modules', '.bin', name), args, {
     cwd: root,
-    stdio: shown === 'at once' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
     env: { ...process.env, ...env },
   })
-  const output: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk: Buffer) => output.push(chunk))
-  await once(child, 'close')
-  process.stdout.write(Buffer.concat(output))
+  await once(child, 'exit')
 }

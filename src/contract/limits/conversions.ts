@@ -19,7 +19,7 @@ export const conversionMaxAgeDays = 7
 /** Of rows in an uploaded file, which is made once a month or more often. */
 export const conversionUploadMaxAgeDays = 30
 export const conversionFileBytes = 1_000_000_000
-/** The longest row of a file, in letters. */
+/** The longest row of a file, in letters and separators. */
 export const conversionRowLength = 20_000
 /** Of one ad account, read at a time. */
 export const conversionUploadsAtOnce = 3

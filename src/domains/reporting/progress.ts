@@ -1,7 +1,10 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
 
-/** `searches`: of facts and their totals; versions before went by `weeks`. */
-export type ProgressOf = 'searches' | 'attribution'
+/**
+ * `searches`: of facts and their totals; versions before went by `weeks`. `attribution_pages`: where it stopped before it
+ * came to the end.
+ */
+export type ProgressOf = 'searches' | 'attribution' | 'attribution_pages'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

@@ -9,6 +9,7 @@ import { createWebFetcher, type WebFetcher } from './index.ts'
 import { bombBytes } from './testing/hostile-host.ts'
 
 const maxBytes = 4_000_000
+const patientMs = 15_000
 const deadlineMs = 1_500
 const endlessBehaviours = [
   ...['never_ends', 'never_ends_in_tiny_chunks', 'never_ends_in_a_gzip'],
@@ -73,9 +74,13 @@ afterAll(async () => {
   await ended
 })
 
-function fetchBehaviour(behaviour: string, accept: 'page' | 'image' = 'page'): Promise<string> {
+function fetchBehaviour(
+  behaviour: string,
+  accept: 'page' | 'image' = 'page',
+  withinMs = deadlineMs,
+): Promise<string> {
   const url = `http://127.0.0.1:${host.port}/${behaviour}`
-  return fetcher.fetch(url, { accept, maxBytes, deadlineMs }).then(
+  return fetcher.fetch(url, { accept, maxBytes, deadlineMs: withinMs }).then(
     () => 'passes',
     (error: unknown) => (isFailure(error) ? error.code : String(error)),
   )
@@ -83,9 +88,11 @@ function fetchBehaviour(behaviour: string, accept: 'page' | 'image' = 'page'): P
 
 describe('a host that', () => {
   it.each(Object.entries(ends))('%s: %s', async (behaviour, end) => {
+    // What ends by something else than the deadline may take its time on a busy machine.
+    const withinMs = end === 'url_too_slow' ? deadlineMs : patientMs
     const begin = performance.now()
-    expect(await fetchBehaviour(behaviour)).toBe(end)
-    expect(performance.now() - begin).toBeLessThan(deadlineMs + 1_000)
+    expect(await fetchBehaviour(behaviour, 'page', withinMs)).toBe(end)
+    expect(performance.now() - begin).toBeLessThan(withinMs + 5_000)
   })
 
   it('claims to be a picture, but is not, is refused by its first bytes', async () => {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import { answerConsent } from '#contract/accounts/consents/answer-consent'
 import { consentAnswers } from '#contract/accounts/consents/consent-names'
-import { applySheet } from '#contract/campaigns/sheets/sheets'
+import { applySheet, listSheets } from '#contract/campaigns/sheets/sheets'
 import { rows } from '#platform/database'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { startAdAccount, world } from '../test-campaigns.ts'
-import { reviveSheets } from './sweep-sheets.ts'
+import { removeSheetFiles, reviveSheets, sweepSheets } from './sweep-sheets.ts'
 import { campaign, csvOf, named, outcomes, own, sheetOf, upload } from './test-sheets.ts'
 
 startAdAccount()
@@ -41,4 +41,35 @@ it('a sheet that stands still is started again, and in the end given up', async 
   expect(await sheetOf(lost.id)).toMatchObject({ status: 'FAILED', waiting: 0, refused: 1 })
   expect(await outcomes(lost.id)).toEqual(['sheet_given_up'])
   expect(await named('Lost')).toEqual([])
+})
+
+it('sheets of long ago go with their files, as do files that no sheet names', async () => {
+  const { services, database } = world
+  const files = async () => {
+    const keys: string[] = []
+    for await (const { key } of services.store.list('sheets/')) keys.push(key)
+    return keys
+  }
+  await upload(csvOf([campaign()]))
+  await rows(database.writer, `update bulk_sheets set created_at = now() - interval '181 days'`, [])
+  const { id } = await upload(csvOf([campaign()]))
+  await rows(database.writer, `update bulk_sheets set created_at = now() where id = $1`, [id])
+  const { advertiser_id } = own()
+  const stray = `sheets/${advertiser_id}/stray`
+  await services.store.put(stray, Buffer.from('Action'), { contentType: 'text/csv' })
+  expect((await files()).length).toBeGreaterThan(2)
+
+  await sweepSheets(services, database)
+  const { items } = (await world.as('ada').runRaw(listSheets, own())) as { items: object[] }
+  expect(items).toMatchObject([{ id }])
+  // One that was just stored may be of a sheet that is being handed over.
+  expect(await files()).toHaveLength(2)
+  expect(await files()).toContain(stray)
+
+  const later = new Date(Date.now() + 2 * 86_400_000)
+  await sweepSheets({ ...services, clock: { now: () => later } }, database)
+  expect(await files()).toEqual([expect.not.stringContaining('stray')])
+  expect(await outcomes(id)).toEqual(['WAITING'])
+  await removeSheetFiles(services, advertiser_id)
+  expect(await files()).toEqual([])
 })

@@ -9,7 +9,7 @@ import { problemOf, toReceipts } from '../counting/receipts.ts'
 import { convertValues } from '../receiving/convert-values.ts'
 import { type NewEvent, type ReadEvent, readEvent } from '../receiving/read-event.ts'
 import { storeEvents } from '../receiving/store-events.ts'
-import { readUpload, type UploadedRow } from './read-upload.ts'
+import { takeUpload, type UploadedRow } from './read-upload.ts'
 import {
   findUpload,
   insertErrors,
@@ -32,17 +32,11 @@ export async function runUpload(
 ): Promise<void> {
   const upload = await findUpload(database.reader, key)
   if (upload?.status !== 'PROCESSING' || upload.file_key === null) return
-  const file = await services.store.read(upload.file_key)
-  if (file === null) return endUpload(services, database, upload, 'FAILED')
-  let at = upload.read_rows
-  for await (const some of readUpload(file.body as AsyncIterable<Uint8Array>, at)) {
-    if (!(await takeRows(services, database, key, at, some))) {
-      file.body.destroy()
-      return
-    }
-    at += some.length
-  }
-  await endUpload(services, database, upload, 'FINISHED')
+  const { file_key, read_rows } = upload
+  const ended = await takeUpload(services.store, { file_key, read_rows }, (some, at) =>
+    takeRows(services, database, key, at, some),
+  )
+  if (ended) await endUpload(services, database, upload, ended)
 }
 
 /** Returns false where it was ended meanwhile, or another process is further. */

@@ -10,7 +10,7 @@ import type { PrepareContext } from '#platform/operations'
 /** Where uploaded files wait to be read; they are never served. */
 export const conversionFiles = 'conversion-files/'
 
-const headBytes = 20_000
+const headBytes = limits.conversionRowLength + 1
 
 export interface SpooledUpload {
   file_key: string
@@ -53,7 +53,8 @@ async function checkHead(path: string): Promise<void> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
     const text = buffer.subarray(0, bytesRead).toString('utf8')
-    const [header = []] = createCsvReader(separatorOf(text)).read(`${text}\n`)
+    const reader = createCsvReader(separatorOf(text), { rowLength: limits.conversionRowLength })
+    const [header = []] = reader.read(`${text}\n`)
     const missing = missingColumns(columnsOf(header))
     if (missing.length > 0) throw new Failure('conversion_file_unknown', { field: 'file' })
   } finally {

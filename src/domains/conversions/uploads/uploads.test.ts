@@ -149,6 +149,23 @@ describe('uploading a file', () => {
     ).rejects.toMatchObject({ code: 'conversion_upload_not_found' })
   })
 
+  it('names rows as a spreadsheet does, empty ones above them too', async () => {
+    const upload = await start(file([line(1), '', '', line(2, { name: 'buy' }), '', line(3)]))
+    await finish(upload)
+    const ask = { ...place(), conversion_upload_id: upload.id }
+    expect(await olive().run(listUploadErrors, ask)).toMatchObject({ items: [{ row_number: 5 }] })
+    expect(await latest()).toMatchObject({ rows: 3, stored_rows: 2, failed_rows: 1 })
+  })
+
+  it('refuses what follows a quote that nothing ends as one row, however long', async () => {
+    const rest = 'x'.repeat(limits.conversionRowLength * 4)
+    const upload = await start(file([line(1), `"${line(2)}`, line(3), rest]))
+    await finish(upload)
+    expect(await latest()).toMatchObject({
+      ...{ status: 'FINISHED', rows: 2, stored_rows: 1, failed_rows: 1 },
+    })
+  })
+
   it('takes the same file once, and of a corrected one what is new', async () => {
     // Made once: a second later its times are others.
     const sales = file([line(1), line(2, { name: 'buy' })])

@@ -12,10 +12,11 @@ import {
   type ClickRow,
   type ConversionRow,
   type CustomerClick,
+  type Received,
   selectClicks,
   selectConversions,
   selectCustomerClicks,
-  selectReportedAccounts,
+  selectReceived,
   selectTouches,
   type TouchedConversion,
   writeTouches,
@@ -27,48 +28,71 @@ const dayMs = 86_400_000
 /** What a server reports of a sale often comes a little after what the site's tag did, and completes it. */
 const overlapMs = 15 * 60_000
 const atOnce = 500
+/** So many at a time take about half a minute. */
+const pagesPerRun = 200
 
-/** Finds out what came before the conversions received since the last time; may be repeated. */
-export async function attributeConversions(database: Database, now: Date): Promise<void> {
-  const since = await readProgress(database.reader, 'attribution')
-  await attributeSince(database, new Date(since.getTime() - overlapMs), now)
-  await database.transaction((db) => noteProgress(db, 'attribution', now))
+/**
+ * Finds out what came before the conversions received since the last time; may be repeated. After so many pages it
+ * stops, and goes on there the next time.
+ */
+export async function attributeConversions(
+  database: Database,
+  now: Date,
+  pages: number = pagesPerRun,
+): Promise<void> {
+  const done = await readProgress(database.reader, 'attribution')
+  const stopped = await readProgress(database.reader, 'attribution_pages')
+  const since = new Date(Math.max(done.getTime() - overlapMs, stopped.getTime()))
+  const reached = await attributePages(database, since, now, pages)
+  await database.transaction((db) =>
+    reached === null
+      ? noteProgress(db, 'attribution', now)
+      : noteProgress(db, 'attribution_pages', reached),
+  )
 }
 
 /**
  * Does so again for all whose facts or touches may have come late: an event is completed by a second one within a
  * day, and ads are reported about for as long as their offers live.
  */
-export function attributeAgain(database: Database, now: Date): Promise<void> {
+export async function attributeAgain(database: Database, now: Date): Promise<void> {
   const lateMs = limits.conversionDuplicateHours * 3_600_000 + limits.adOfferMinutes * 60_000
-  return attributeSince(database, new Date(now.getTime() - lateMs), now)
+  const since = new Date(now.getTime() - lateMs)
+  await attributePages(database, since, now, Number.POSITIVE_INFINITY)
 }
 
-async function attributeSince(database: Database, since: Date, now: Date): Promise<void> {
-  const reported = await selectReportedAccounts(database.reader, since)
-  for (const account of await selectAccountZones(database.reader, reported)) {
-    let after: string | null = '0'
-    while (after !== null) {
-      const from: string = after
-      after = await database.transaction((db) => attributeSome(db, account, since, from, now))
-    }
+/** In the order in which they were received. Returns where it stopped, null at the end. */
+async function attributePages(
+  database: Database,
+  since: Date,
+  now: Date,
+  pages: number,
+): Promise<Date | null> {
+  let last: Received | null = null
+  for (let page = 0; page < pages; page += 1) {
+    const received: Received[] = await selectReceived(database.reader, since, last, atOnce)
+    const byAccount = Map.groupBy(received, ({ advertiser_id }) => advertiser_id)
+    for (const account of await selectAccountZones(database.reader, [...byAccount.keys()]))
+      await database.transaction((db) =>
+        attributeSome(db, account, byAccount.get(account.id) ?? [], now),
+      )
+    last = received.at(-1) ?? null
+    if (received.length < atOnce) return null
   }
+  return last && new Date(last.received_at)
 }
 
-/** Returns the id to go on after. */
 async function attributeSome(
   db: Writer,
   account: AccountZone,
-  since: Date,
-  after: string,
+  received: readonly Received[],
   now: Date,
-): Promise<string | null> {
+): Promise<void> {
   await lockFacts(db, account.id, now)
-  const conversions = await selectConversions(db, account, since, after, atOnce)
+  const conversions = await selectConversions(db, account, received)
   const traced = await findTouches(db, account, conversions, now)
   if (traced.length > 0) await writeTouches(db, account.id, traced)
   await noteLiftConversions(db, account.id, traced)
-  return conversions.length < atOnce ? null : (conversions.at(-1)?.id ?? null)
 }
 
 /** A conversion, what came before it, and the members it led to who let that be measured. */

@@ -3,14 +3,30 @@ import type { AdvertiserId, ConversionEventId, ConversionTagId, PersonId } from 
 import { type Db, rows, type Writer } from '#platform/database'
 import type { Candidates, Touch } from './touches.ts'
 
-/** Ad accounts to which sites reported something since. */
-export async function selectReportedAccounts(db: Db, since: Date): Promise<AdvertiserId[]> {
-  const found = await rows<{ advertiser_id: AdvertiserId }>(
+/** A conversion among all that were received, in the order of their receipt. */
+export interface Received {
+  advertiser_id: AdvertiserId
+  day: string
+  id: ConversionEventId
+  /** As text, which is as exact as what is stored. */
+  received_at: string
+}
+
+/** What all sites reported since; `after`: where to go on. */
+export function selectReceived(
+  db: Db,
+  since: Date,
+  after: Received | null,
+  limit: number,
+): Promise<Received[]> {
+  return rows<Received>(
     db,
-    'select distinct advertiser_id from conversion_events where received_at >= $1',
-    [since],
+    `select e.advertiser_id, e.day::text as day, e.id, e.received_at::text as received_at from conversion_events e
+      where e.received_at >= coalesce($2::timestamptz, $1)
+        and ($2::timestamptz is null or (e.received_at, e.id) > ($2, $3::bigint))
+      order by e.received_at, e.id limit $4`,
+    [since, after?.received_at ?? null, after?.id ?? null, limit],
   )
-  return found.map(({ advertiser_id }) => advertiser_id)
 }
 
 export interface ConversionRow {
@@ -29,25 +45,23 @@ export interface ConversionRow {
   external_ids: string[] | null
 }
 
-/** What was received since, in the order of ids. */
+/** Those of these that the ad account has. */
 export function selectConversions(
   db: Db,
   { id, currency }: { id: AdvertiserId; currency: string },
-  since: Date,
-  after: string,
-  limit: number,
+  received: readonly Received[],
 ): Promise<ConversionRow[]> {
   return rows<ConversionRow>(
     db,
     `select e.id, e.event_name, e.action_source, e.event_at, e.click_id, e.tag_id,
-        case when e.currency is null or e.currency = $5 then e.value_micro else e.account_value_micro end as value_micro,
+        case when e.currency is null or e.currency = $4 then e.value_micro else e.account_value_micro end as value_micro,
         case when e.identifiers ? 'em'
           then array(select jsonb_array_elements_text(e.identifiers -> 'em')) end as email_hashes,
         case when e.identifiers ? 'external_id'
           then array(select jsonb_array_elements_text(e.identifiers -> 'external_id')) end as external_ids
-       from conversion_events e
-      where e.advertiser_id = $1 and e.received_at >= $2 and e.id > $3 order by e.id limit $4`,
-    [id, since, after, limit, currency],
+       from unnest($2::date[], $3::bigint[]) as r (day, id)
+       join conversion_events e on e.advertiser_id = $1 and e.day = r.day and e.id = r.id`,
+    [id, received.map(({ day }) => day), received.map((one) => one.id), currency],
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AdvertiserId } from '#contract/ids'
 import { getAdResults } from '#contract/reporting/ad-results'
-import { rows } from '#platform/database'
+import { count, rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { countAdEvent } from '#testing/worlds/ad-events'
 import { attributeAgain, attributeConversions } from './attribute-conversions.ts'
@@ -91,6 +91,31 @@ describe('a conversion', () => {
     await attributeAgain(world.database, later)
     const found = [await storedOf(late), await storedOf(byMail)]
     expect(found.map((one) => one?.click_ad_id)).toEqual(['309', '309'])
+  })
+
+  it('of a large file waits for the next run, which goes on where this one stopped', async () => {
+    await world.database.pool.query(
+      'delete from conversion_events; delete from conversion_touches; delete from reporting_progress',
+    )
+    const click_id = await countAdEvent(world, ad(11), { type: 'click', at: before(2 * dayMs) })
+    const first = await sell({ click_id, at: before(dayMs), received_at: before(1_000) })
+    await world.database.pool.query(
+      `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at, sources,
+         is_limited, click_id)
+       select e.advertiser_id, e.day, e.id + n, e.event_name, e.action_source, e.event_at,
+           e.received_at + make_interval(secs => n / 1000.0), e.sources, e.is_limited, e.click_id
+         from conversion_events e, generate_series(1, 900) n where e.id = $1`,
+      [first],
+    )
+    const countStored = () =>
+      count(world.database.reader, 'select count(*)::int as n from conversion_touches', [])
+    await attributeConversions(world.database, now, 1)
+    expect(await countStored()).toBe(500)
+    await attributeConversions(world.database, now, 1)
+    expect(await countStored()).toBe(901)
+    const late = await sell({ click_id, at: before(dayMs), received_at: now })
+    await attributeConversions(world.database, now, 1)
+    expect((await storedOf(late))?.click_ad_id).toBe('311')
   })
 
   it('brings its value in the currency of the ad account, and none where there is no rate', async () => {

@@ -7,7 +7,7 @@ import {
   convertValues,
   type NewEvent,
   readEvent,
-  readUpload,
+  takeUpload,
   type UploadedRow,
 } from '#domains/conversions'
 import type { Database } from '#platform/database'
@@ -38,17 +38,12 @@ export async function runStudy(
   const study = await findStudy(database.reader, key)
   if (study?.status !== 'PROCESSING' || study.file_key === null) return
   const [account] = await selectAccountZones(database.reader, [key.advertiser_id])
-  const file = account ? await services.store.read(study.file_key) : null
-  if (!account || file === null) return endStudy(services, database, key, 'FAILED')
-  let at = study.read_rows
-  for await (const some of readUpload(file.body as AsyncIterable<Uint8Array>, at)) {
-    if (!(await takeSales(services, database, { account, study, at, some }))) {
-      file.body.destroy()
-      return
-    }
-    at += some.length
-  }
-  await endStudy(services, database, key, 'FINISHED')
+  if (!account) return endStudy(services, database, key, 'FAILED')
+  const { file_key, read_rows } = study
+  const ended = await takeUpload(services.store, { file_key, read_rows }, (some, at) =>
+    takeSales(services, database, { account, study, at, some }),
+  )
+  if (ended) await endStudy(services, database, key, ended)
 }
 
 interface Part {

@@ -173,6 +173,8 @@ describe('a study of sales', () => {
     ])
     await runStudy(world.services, world.database, key)
     const { items } = await olive().run(listSalesStudies, place())
-    expect(items[0]).toMatchObject({ status: 'FINISHED', rows: 1_500, used_rows: 1_500 })
+    expect(items[0]).toMatchObject({
+      ...{ status: 'FINISHED', rows: 1_500, used_rows: 1_500, duplicate_rows: 0 },
+    })
   })
 })

@@ -71,7 +71,7 @@ const partLength = 65_536
 function readText(bytes: Buffer): string[][] {
   const text = decode(bytes)
   const [heads = ''] = text.split('\n', sheetRowsAbove + 1).slice(sheetRowsAbove)
-  const reader = createCsvReader(separatorOf(heads), true)
+  const reader = createCsvReader(separatorOf(heads), { keepsEmpty: true })
   const rows: string[][] = []
   for (let at = 0; at < text.length; at += partLength)
     take(rows, reader.read(text.slice(at, at + partLength)))

@@ -22,6 +22,18 @@ describe('a file of customers', () => {
   it.each([1, 2, 3, 7, 100])('is read the same in parts of %i', (size) => {
     expect(rowsOf(text, size)).toEqual(rows)
   })
+  it('has its rows counted where empty ones are kept', () => {
+    const reader = createCsvReader(',', { keepsEmpty: true })
+    expect(reader.read('a,b\n\nc')).toEqual([['a', 'b'], ['']])
+    expect(reader.end()).toEqual([['c']])
+  })
+  it.each([1, 100])('has rows that are too long without cells, read in parts of %i', (size) => {
+    const reader = createCsvReader(',', { rowLength: 5 })
+    const long = 'a,b"c,d\n"12345\n6"\n,,,,,,\n12,45\n'
+    const rows: string[][] = []
+    for (let n = 0; n < long.length; n += size) rows.push(...reader.read(long.slice(n, n + size)))
+    expect([...rows, ...reader.end()]).toEqual([[], [], [], ['12', '45']])
+  })
   it('is separated by whatever its first line is', () => {
     expect(separatorOf('a;b,c;d\n1,2,3,4,5')).toBe(';')
     expect(separatorOf('a\tb\n')).toBe('\t')

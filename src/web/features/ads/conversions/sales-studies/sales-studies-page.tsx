@@ -7,6 +7,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { spanText } from '../../range/span-text.ts'
 import { StatusDot } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
@@ -76,7 +77,9 @@ function StudyTable({ studies, advertiserId }: SalesStudiesFound & { advertiserI
         {momentText(new Date(study.created_time * 1_000).toISOString())}
       </span>
     </span>,
-    `${study.settings.start_date} – ${study.settings.end_date}`,
+    <span key="days" className="whitespace-nowrap">
+      {spanText({ first: study.settings.start_date, last: study.settings.end_date }, t.locale)}
+    </span>,
     <StatusDot key="status" tone={tones[study.status]}>
       {t('conversionUploads.state', { status: study.status })}
     </StatusDot>,

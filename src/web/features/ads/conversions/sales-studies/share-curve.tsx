@@ -22,7 +22,13 @@ export function ShareCurve({ days, total }: { days: SalesStudyResult['days']; to
         preserveAspectRatio="none"
       >
         <line x1="0" x2={widthPx} y1={heightPx} y2={heightPx} className="stroke-line" />
-        <polyline points={points.join(' ')} fill="none" stroke="currentColor" strokeWidth="3" />
+        <polyline
+          points={points.join(' ')}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
+        />
       </svg>
       <dl className="mt-3 flex flex-wrap gap-x-6 gap-y-2 text-sm">
         {days

@@ -6,6 +6,7 @@ import { DownloadIcon } from '#web/ui/icons/icons.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { type Cell, downloadRows } from '../../export/download-rows.ts'
+import { spanText } from '../../range/span-text.ts'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { SalesStudiesFound } from './load-sales-studies.ts'
 import { ShareCurve } from './share-curve.tsx'
@@ -25,7 +26,7 @@ export function StudyResult({ advertiser, names, opened: { study, result } }: Pr
       <h2 className="text-title break-words">{study.name}</h2>
       <p className="mt-1 max-w-160 text-ink-soft">
         {t('salesStudies.settings', {
-          ...{ first: settings.start_date, last: settings.end_date },
+          days: spanText({ first: settings.start_date, last: settings.end_date }, t.locale),
           ...{ click: settings.click_window_days, engagement: settings.engagement_window_days },
           view: settings.view_window_days,
         })}{' '}

@@ -21,10 +21,10 @@ export async function checkRows(
 ): Promise<RowCheck> {
   const columns = sentColumns(mapping)
   const problems: RowCheck['problems'] = []
-  for (const [n, row] of rows.entries()) {
-    const raw = toRawEvent(columns, await convertRow(mapping, row))
+  for (const { row_number, cells } of rows) {
+    const raw = toRawEvent(columns, await convertRow(mapping, cells))
     const checked = checkEvent(raw, nowMs, limits.conversionUploadMaxAgeDays)
-    if ('problem' in checked) problems.push({ row_number: n + 2, problem: checked.problem })
+    if ('problem' in checked) problems.push({ row_number, problem: checked.problem })
   }
   return {
     checked: rows.length,

@@ -38,7 +38,7 @@ export function ColumnFields({
                 {title.trim() || t('conversionUploads.untitled', { n: n + 1 })}
               </span>
               <span className="block truncate text-sm text-ink-soft">
-                {opened.rows[0]?.[n] ?? ''}
+                {opened.rows[0]?.cells[n] ?? ''}
               </span>
             </span>
             <Select

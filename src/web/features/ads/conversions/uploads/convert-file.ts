@@ -1,5 +1,5 @@
 import type { UploadColumn } from '#contract/conversions/uploads/upload-columns'
-import { createCsvReader } from '#contract/transfer/csv-reader'
+import { createCsvReader, isEmptyRow } from '#contract/transfer/csv-reader'
 import { isHashed, normalized } from './map-columns.ts'
 
 /** A file that was opened, before anything of it leaves. */
@@ -9,7 +9,13 @@ export interface OpenedFile {
   /** What its first line calls its columns. */
   header: string[]
   /** The first rows, to be checked. */
-  rows: string[][]
+  rows: OpenedRow[]
+}
+
+export interface OpenedRow {
+  /** As a spreadsheet numbers it. */
+  row_number: number
+  cells: string[]
 }
 
 export type Mapping = readonly (UploadColumn | null)[]
@@ -45,22 +51,26 @@ function lineOf(cells: readonly string[]): string {
   return `${quoted.join(',')}\n`
 }
 
-/** Writes the file that is sent, reading the other in parts; rows keep their order and number. */
+/** Writes the file that is sent, reading the other in parts; rows keep their order and number, as empty ones do. */
 export async function convertFile(
   { file, separator }: Pick<OpenedFile, 'file' | 'separator'>,
   mapping: Mapping,
   onProgress: (part: number) => void,
 ): Promise<Blob> {
-  const parts: Blob[] = [new Blob([lineOf(sentColumns(mapping))])]
-  const reader = createCsvReader(separator)
+  const parts: Blob[] = []
+  const reader = createCsvReader(separator, { keepsEmpty: true })
   const decoder = new TextDecoder()
   let isHeader = true
+  const convert = async (row: readonly string[]) => {
+    if (isEmptyRow(row)) return '\n'
+    if (!isHeader) return lineOf(await convertRow(mapping, row))
+    isHeader = false
+    return lineOf(sentColumns(mapping))
+  }
   const take = async (rows: readonly string[][]) => {
-    const own = isHeader ? rows.slice(1) : rows
-    if (rows.length > 0) isHeader = false
-    const lines = await Promise.all(own.map((row) => convertRow(mapping, row)))
+    const lines = await Promise.all(rows.map(convert))
     // A part in a file of its own, which browsers keep on disk.
-    if (lines.length > 0) parts.push(new Blob([lines.map(lineOf).join('')]))
+    if (lines.length > 0) parts.push(new Blob([lines.join('')]))
   }
   const stream = file.stream().getReader()
   let read = 0

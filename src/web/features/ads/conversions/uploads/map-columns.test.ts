@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { checkRows } from './check-rows.ts'
 import { convertFile, convertRow, type Mapping } from './convert-file.ts'
 import { guessColumns, normalized } from './map-columns.ts'
+import { openFile } from './open-file.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -26,13 +28,19 @@ describe('a file of conversions', () => {
     expect(await convertRow(mapping, ['lead', 'gift', 'Mia@Mail.example'])).toEqual([
       ...['lead', sha256('mia@mail.example'), ''],
     ])
-    const text = '\uFEFFname;note;mail;order\nlead;x;mia@mail.example;"a,b"\n;;;\nlead;y;;7'
+    const text = '\uFEFFname;note;mail;order\nlead;x;mia@mail.example;"a,b"\n\n;;;\nlead;y;;7'
     const seen: number[] = []
     const file = new File([text], 'x.csv')
     const sent = await convertFile({ file, separator: ';' }, mapping, (part) => seen.push(part))
     expect(await sent.text()).toBe(
-      `event_name,em,order_id\nlead,${sha256('mia@mail.example')},"a,b"\n,,\nlead,,7\n`,
+      `event_name,em,order_id\nlead,${sha256('mia@mail.example')},"a,b"\n\n,,\nlead,,7\n`,
     )
     expect(seen.at(-1)).toBe(1)
+  })
+  it('is checked under the numbers that a spreadsheet gives its rows', async () => {
+    const opened = await openFile(new File(['\nevent;time\n\nlead;1\n\nbuy;2'], 'x.csv'))
+    expect(opened.header).toEqual(['event', 'time'])
+    const { good, problems } = await checkRows(opened, ['event_name', 'event_time'], Date.now())
+    expect([good, ...problems.map(({ row_number }) => row_number)]).toEqual([0, 4, 6])
   })
 })

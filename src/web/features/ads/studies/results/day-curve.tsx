@@ -1,5 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { calendarText } from '../../campaigns/figures/day-text.ts'
 import { FigureTable } from '../../conversions/frame/figure-table.tsx'
 import { scaleOf } from './interval-bars.tsx'
 import type { ResultFound } from './load-results.ts'
@@ -43,14 +44,26 @@ export function DayCurve({
           y2={y(0)}
           className="stroke-line-strong"
           strokeDasharray="4 4"
+          vectorEffect="non-scaling-stroke"
         />
         <polyline
           points={line(({ lift }) => lift).join(' ')}
           fill="none"
           stroke="currentColor"
           strokeWidth="3"
+          vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <p className="-mt-2 flex justify-between gap-4 px-4 pb-3 text-sm text-ink-soft tabular">
+        {[days[0], days.at(-1)].map((one, n) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the first and the last
+          <span key={n} className={n === 0 ? undefined : 'text-end'}>
+            {one && calendarText(one.date, t.locale)}
+            <br />
+            {one && span(one)}
+          </span>
+        ))}
+      </p>
       <details className="border-t border-line px-4 py-3">
         <summary className="hit relative w-fit cursor-pointer rounded-bead font-bold text-satin-deep">
           {t('liftResults.byDay')}
@@ -60,7 +73,7 @@ export function DayCurve({
           columns={[column('day', false), column('lift'), column('interval')]}
           rows={days.map((one) => ({
             key: one.date,
-            cells: [one.date, percent(one.lift), span(one)],
+            cells: [calendarText(one.date, t.locale), percent(one.lift), span(one)],
           }))}
         />
       </details>

@@ -105,7 +105,7 @@ function Headline({
   return (
     <section aria-label={t('liftResults.headline')} className="mt-6">
       <p className="text-title">{verdict(result)}</p>
-      <dl className="mt-3 grid grid-cols-2 gap-3 tablet:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-3 wide:grid-cols-4">
         {figures.map(([name, value]) => (
           <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
             <dt className="text-sm text-ink-soft">{t('liftResults.column', { name })}</dt>

@@ -72,7 +72,12 @@ function Comparison({
           {t('liftResults.state', { state: study.state })}
         </span>
       </span>,
-      result ? verdict(result) : t('liftResults.nothing', { state }),
+      <span key="verdict" className="block min-w-36">
+        {result ? verdict(result) : t('liftResults.nothing', { state })}
+        {one.is_sample_ratio_fine === false && (
+          <span className="block text-ink-soft">{t('liftResults.uneven')}</span>
+        )}
+      </span>,
       result ? percent(result.lift) : '–',
       result ? span(result) : '–',
       result ? <IntervalBar key="bar" {...result} scale={scale} /> : '',
