@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../src/contract/campaigns/days.ts'
-import { countAdEvents } from '../support/ad-figures.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
+import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { untilFound } from '../support/until-found.ts'

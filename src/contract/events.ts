@@ -66,6 +66,8 @@ export interface Events {
   catalog_items_changed: { advertiser_id: AdvertiserId; feed_id: CatalogFeedId }
   /** Which items an ad group promotes is to be worked out. */
   promoted_items_due: { advertiser_id: AdvertiserId; ad_group_id: AdGroupId }
+  /** Ads of items that an ad group promotes are missing. */
+  item_ads_due: { advertiser_id: AdvertiserId; ad_group_id: AdGroupId }
   /** Ads were opened or closed in a country. */
   ad_market_changed: { country: string }
   /** What a currency costs was changed. */

@@ -28,8 +28,9 @@ const laneOfEvent: Record<EventName, LaneName> = {
   catalog_ingest_due: 'catalogs',
   catalog_feed_deleted: 'indexing',
   catalog_items_changed: 'other',
+  promoted_items_due: 'other',
   // Fetches external websites.
-  promoted_items_due: 'transfers',
+  item_ads_due: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',

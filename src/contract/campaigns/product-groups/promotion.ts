@@ -17,7 +17,7 @@ export const ProductPromotion = z.object({
   feed_id: idOut<'catalogFeed'>(),
   /** Null for everything else: the items that are in no other group of the ad group. There always is one. */
   catalog_product_group_id: idOut<'productGroup'>().nullable(),
-  /** Of the product group; empty for everything else. */
+  /** Of the product group; empty for everything else, and once the group is deleted. */
   name: z.string(),
   status: z.enum(promotionStatuses),
   is_included: z.boolean(),
@@ -25,7 +25,7 @@ export const ProductPromotion = z.object({
   bid_in_micro_currency: z.int().nullable(),
   /** Items that are in it and in stock, as many as one ad group promotes of a group. */
   item_count: z.int(),
-  /** Of these: whose ads are approved, and whose pictures could not be fetched. */
+  /** Of these: whose ads are approved, and which could not become ads. */
   approved_count: z.int(),
   failed_count: z.int(),
   created_time: z.int(),
@@ -39,7 +39,9 @@ export const PromotedItem = z.object({
   type: z.literal('promoteditem'),
   id: idOut<'promotedItem'>(),
   promotion_id: idOut<'productPromotion'>(),
-  /** Of the product group; empty for everything else. */
+  /** Null for everything else. */
+  catalog_product_group_id: idOut<'productGroup'>().nullable(),
+  /** Of the product group; empty for everything else, and once the group is deleted. */
   group_name: z.string(),
   campaign_id: idOut<'campaign'>(),
   ad_group_id: idOut<'adGroup'>(),
@@ -56,7 +58,7 @@ export const PromotedItem = z.object({
   ad_status: z.enum(adSummaryStatuses).nullable(),
   /** Whether it is in the group and in stock. */
   is_promoted: z.boolean(),
-  /** Why its picture could not be fetched, in the reader's language. */
+  /** Why it could not become an ad, in the reader's language. */
   failure: z.string().nullable(),
 })
 export type PromotedItem = z.output<typeof PromotedItem>

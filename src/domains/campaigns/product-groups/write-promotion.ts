@@ -27,13 +27,14 @@ export async function savePromotion(
   return saved
 }
 
+/** One after the other, so that the last to be worked out is what was saved last. */
 export async function dueItems(
   db: Writer,
   advertiser_id: AdvertiserId,
   ad_group_id: AdGroupId,
 ): Promise<void> {
   const key = `promoted_items ${ad_group_id}`
-  await enqueue(db, 'promoted_items_due', { advertiser_id, ad_group_id }, { key })
+  await enqueue(db, 'promoted_items_due', { advertiser_id, ad_group_id }, { key, queue: key })
 }
 
 async function record(

@@ -12,13 +12,14 @@ import {
 import { createCatalogFeed } from '#contract/catalogs/feed'
 import { fetchCatalogFeed } from '#contract/catalogs/ingest'
 import { createProductGroup } from '#contract/catalogs/product-groups'
-import type { AdvertiserId } from '#contract/ids'
+import type { AdvertiserId, OfferId } from '#contract/ids'
 import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
+import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
-import { countAdEvent } from '#testing/worlds/ad-events'
+import { type AdPlace, countAdEvent } from '#testing/worlds/ad-events'
 import { type FeedSite, openFeedSite } from '#testing/worlds/feed-site'
 import { openShop, type Shop } from '#testing/worlds/running-ads'
 import { updateFacts } from '../facts/update-facts.ts'
@@ -86,7 +87,20 @@ async function show({ id, campaign_id, ad_group_id }: Ad, clicks: number): Promi
     const offer_id = await countAdEvent(world, ad, { at, placement: 'BROWSE' })
     const click = { at, placement: 'BROWSE', offer_id, type: 'click' as const }
     await countAdEvent(world, ad, { ...click, billed_micro: 100_000n })
+    // Every click but the first led to a checkout.
+    if (n > 0) await buy(ad, offer_id, at)
   }
+}
+
+/** A checkout that is put down to a click. */
+async function buy(ad: AdPlace, offer_id: OfferId, at: Date): Promise<void> {
+  await rows(
+    world.database.writer,
+    `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source,
+       click_at, click_age_days, click_campaign_id, click_ad_group_id, click_ad_id, click_offer_id)
+     values ($1, $2, $3, 'checkout', 'web', $2, 1, $4, $5, $6, $3)`,
+    [ad.advertiser_id, at, offer_id, ad.campaign_id, ad.ad_group_id, ad.ad_id],
+  )
 }
 
 const columns = ['IMPRESSION_1', 'CLICKTHROUGH_1', 'SPEND_IN_MICRO_DOLLAR', 'TOTAL_CHECKOUT']
@@ -102,8 +116,8 @@ describe('product groups', () => {
   it('have what their items brought; other ads of their ad groups are one line, and all adds up', async () => {
     const found = await report('PRODUCT_GROUP')
     expect(found.rows.map(({ entity_id, values }) => [entity_id, figures(values)])).toEqual([
-      [ids.glowing, [3, 3, 300_000, 0]],
-      [ids.rest, [2, 2, 200_000, 0]],
+      [ids.glowing, [3, 3, 300_000, 2]],
+      [ids.rest, [2, 2, 200_000, 1]],
     ])
     expect(figures(found.hidden!.values)).toEqual([1, 1, 100_000, 0])
     const ofGroup = await report('AD_GROUP', { ad_group_ids: ids.group })
@@ -126,15 +140,17 @@ describe('items', () => {
   it('have what their ads brought, beside what is of no item', async () => {
     const found = await report('PRODUCT_ITEM')
     expect(found.rows.map(({ values }) => figures(values))).toEqual([
-      [3, 3, 300_000, 0],
-      [2, 2, 200_000, 0],
+      [3, 3, 300_000, 2],
+      [2, 2, 200_000, 1],
     ])
     expect(figures(found.hidden!.values)).toEqual([1, 1, 100_000, 0])
     const ofGroups = await report('PRODUCT_GROUP')
     expect(figures(found.totals)).toEqual(figures(ofGroups.totals))
     const ofOne = await report('PRODUCT_ITEM', { promotion_ids: ids.rest })
-    expect(figures(ofOne.totals)).toEqual([2, 2, 200_000, 0])
+    expect(figures(ofOne.totals)).toEqual([2, 2, 200_000, 1])
     expect(figures(ofOne.hidden!.values)).toEqual([0, 0, 0, 0])
+    const bought = await report('PRODUCT_ITEM', { columns: ['TOTAL_CHECKOUT'] })
+    expect(bought.rows.map(({ values }) => values.TOTAL_CHECKOUT).toSorted()).toEqual([1, 2])
   })
 
   it('are told of for 31 days, and three months back', async () => {
@@ -168,8 +184,8 @@ describe('items', () => {
     await runAllJobs(world)
     const found = await report('PRODUCT_ITEM', { delivered_only: true })
     expect(found.rows.map(({ values }) => figures(values))).toEqual([
-      [3, 3, 300_000, 0],
-      [2, 2, 200_000, 0],
+      [3, 3, 300_000, 2],
+      [2, 2, 200_000, 1],
     ])
     const ask = { ...place, promoted_item_ids: found.rows.map(({ entity_id }) => entity_id) }
     const items = await olive().run(listPromotedItems, ask)

@@ -57,7 +57,12 @@ export function selectChosenItems(
   )
 }
 
-interface GroupKey {
+/** SQL: joins the promoted item `p` with what its feed has of it now, `i`. */
+const itemNow = `join catalog_feeds f on f.advertiser_id = p.advertiser_id and f.id = p.feed_id
+       join catalog_items i on i.advertiser_id = f.advertiser_id and i.feed_id = f.id
+         and i.ingest_id = f.shown_ingest_id and i.item_id = p.item_id`
+
+export interface GroupKey {
   advertiser_id: AdvertiserId
   ad_group_id: AdGroupId
 }
@@ -119,20 +124,17 @@ export interface DueItem {
 /** Items whose ads are missing or show something else, but for those whose pictures could not be fetched. */
 export function selectDueItems(
   db: Db,
-  advertiserId: AdvertiserId,
-  feedId: CatalogFeedId,
-  adGroupId: AdGroupId,
+  { advertiser_id, ad_group_id }: GroupKey,
   limit: number,
 ): Promise<DueItem[]> {
   return rows<DueItem>(
     db,
     `select p.advertiser_id, p.id, p.promotion_id, p.ad_group_id, p.feed_id, p.ad_id, p.item_key, i.title,
        i.description, i.link, i.image_link
-       from catalog_feeds f join catalog_items i on true
-       join promoted_items p on p.advertiser_id = i.advertiser_id and p.item_id = i.item_id
-      where ${shownVersion} and p.ad_group_id = $3 and p.left_at is null and p.failure is null
-        and p.shown_key is distinct from p.item_key and p.item_key = ${itemKey} order by p.id limit $4`,
-    [advertiserId, feedId, adGroupId, limit],
+       from promoted_items p ${itemNow}
+      where p.advertiser_id = $1 and p.ad_group_id = $2 and p.left_at is null and p.failure is null
+        and p.shown_key is distinct from p.item_key and p.item_key = ${itemKey} order by p.id limit $3`,
+    [advertiser_id, ad_group_id, limit],
   )
 }
 
@@ -207,9 +209,7 @@ export function selectOfferedItems(
     `select p.advertiser_id, p.id, coalesce(i.sale_price_micro, i.price_micro) as price_micro, i.currency, i.availability
        from unnest($1::bigint[], $2::bigint[]) as o (advertiser_id, id)
        join promoted_items p on p.advertiser_id = o.advertiser_id and p.id = o.id
-       join catalog_feeds f on f.advertiser_id = p.advertiser_id and f.id = p.feed_id
-       join catalog_items i on i.advertiser_id = f.advertiser_id and i.feed_id = f.id
-         and i.ingest_id = f.shown_ingest_id and i.item_id = p.item_id
+       ${itemNow}
       where i.availability <> 'OUT_OF_STOCK'`,
     [offered.map(({ advertiser_id }) => advertiser_id), offered.map(({ id }) => id)],
   )

@@ -7,6 +7,7 @@ import type {
   AdGroupId,
   AdvertiserId,
   CampaignId,
+  ProductGroupId,
   ProductPromotionId,
   PromotedItemId,
 } from '#contract/ids'
@@ -33,6 +34,7 @@ export const listPromotedItemsHandler = answerQuery(
 interface Row {
   id: PromotedItemId
   promotion_id: ProductPromotionId
+  catalog_product_group_id: ProductGroupId | null
   group_name: string
   campaign_id: CampaignId
   ad_group_id: AdGroupId
@@ -56,8 +58,8 @@ function selectPromotedItems(
 ): Promise<Row[]> {
   return rows<Row>(
     db,
-    `select p.id, p.promotion_id, coalesce(g.name, '') as group_name, p.campaign_id, p.ad_group_id, p.item_id, p.title,
-       p.failure, p.left_at, ad.image_signature, ad.status, ad.review_status, i.link,
+    `select p.id, p.promotion_id, o.product_group_id as catalog_product_group_id, coalesce(g.name, '') as group_name,
+       p.campaign_id, p.ad_group_id, p.item_id, p.title, p.failure, p.left_at, ad.image_signature, ad.status, ad.review_status, i.link,
        coalesce(i.sale_price_micro, i.price_micro) as price_micro, i.currency, i.availability
        from promoted_items p
        join product_group_promotions o on o.advertiser_id = p.advertiser_id and o.id = p.promotion_id

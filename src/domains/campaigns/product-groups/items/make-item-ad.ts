@@ -26,15 +26,14 @@ export async function makeItemAd(
   const owner_id = await findOwner(database.reader, item.advertiser_id)
   if (owner_id === null) return
   const context = { ...services, db: database.reader, database }
-  let signature: string
   try {
-    signature = (await resolvePicture(context, owner_id, { image_url: item.image_link })).signature
+    const { signature } = await resolvePicture(context, owner_id, { image_url: item.image_link })
+    await database.transaction((db) => addItemAd(services, db, { item, owner_id, signature }))
   } catch (error) {
+    // Others are made, and this one is tried again with the next file.
     if (!isFailure(error)) throw error
     await database.transaction((db) => failItem(db, item, error.code))
-    return
   }
-  await database.transaction((db) => addItemAd(services, db, { item, owner_id, signature }))
 }
 
 async function addItemAd(

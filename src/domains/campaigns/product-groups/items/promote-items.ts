@@ -1,7 +1,7 @@
-import type { AdGroupId, AdvertiserId, CatalogFeedId, PromotedItemId } from '#contract/ids'
+import type { AdvertiserId, CatalogFeedId, PromotedItemId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { selectProductGroups } from '#domains/catalogs'
-import type { Database, Db } from '#platform/database'
+import type { Database, Db, Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { noteLiveChange } from '../../live/note-live-change.ts'
@@ -15,6 +15,7 @@ import {
   type Choice,
   enterItems,
   forgetFailures,
+  type GroupKey,
   leaveItems,
   selectChosenItems,
   selectDueItems,
@@ -38,11 +39,11 @@ export async function followItems(
   })
 }
 
-/** Works out which items an ad group promotes, and makes some of the ads that are missing. */
+/** Works out which items an ad group promotes; the ads that are missing are made by a job of their own. */
 export async function promoteItems(
   services: Services,
   database: Database,
-  { advertiser_id, ad_group_id }: { advertiser_id: AdvertiserId; ad_group_id: AdGroupId },
+  { advertiser_id, ad_group_id }: GroupKey,
 ): Promise<void> {
   const promotions = await selectPromotionsOf(database.reader, advertiser_id, ad_group_id)
   const [first] = promotions
@@ -58,18 +59,24 @@ export async function promoteItems(
     const entered = chosen.map((item) => ({ ...item, id: services.newId<PromotedItemId>() }))
     await enterItems(db, place, entered, now)
     await noteLiveChange(db, advertiser_id, campaign_id)
+    await dueAds(db, { advertiser_id, ad_group_id })
   })
-  const due = await selectDueItems(database.reader, advertiser_id, feed_id, ad_group_id, atOnce)
+}
+
+/** Makes some of the ads that are missing, which may take as long as the sites of their pictures do. */
+export async function makeItemAds(
+  services: Services,
+  database: Database,
+  group: GroupKey,
+): Promise<void> {
+  const due = await selectDueItems(database.reader, group, atOnce)
   for (const item of due) await makeItemAd(services, database, item)
-  if (due.length === atOnce)
-    await database.transaction((db) =>
-      enqueue(
-        db,
-        'promoted_items_due',
-        { advertiser_id, ad_group_id },
-        { key: `promoted_items ${ad_group_id}` },
-      ),
-    )
+  if (due.length === atOnce) await database.transaction((db) => dueAds(db, group))
+}
+
+async function dueAds(db: Writer, group: GroupKey): Promise<void> {
+  const key = `item_ads ${group.ad_group_id}`
+  await enqueue(db, 'item_ads_due', group, { key, queue: key })
 }
 
 /** The oldest group has an item first, everything else last; one that is excluded has it before all others. */

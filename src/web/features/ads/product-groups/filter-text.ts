@@ -7,7 +7,7 @@ export function filterText(
   { auto_type, filters }: Pick<ProductGroup, 'auto_type' | 'filters'>,
   t: Translate & { locale: string },
 ): string {
-  if (auto_type !== null) return t('productGroups.autoType', { type: auto_type })
+  if (auto_type !== null) return t('catalogPages.autoType', { type: auto_type })
   const isAny = filters?.any_of !== undefined
   const list = (type: 'conjunction' | 'disjunction', texts: string[]) =>
     new Intl.ListFormat(t.locale, { type }).format(texts)

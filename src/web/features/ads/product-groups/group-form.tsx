@@ -58,7 +58,7 @@ export function GroupForm({
         options={[
           { value: 'FILTERS', label: t('productGroups.byConditions') },
           ...autoTypes.map((type) => ({
-            ...{ value: type, label: t('productGroups.autoType', { type }) },
+            ...{ value: type, label: t('catalogPages.autoType', { type }) },
           })),
         ]}
       />

@@ -8,7 +8,7 @@ import type { FoundTable, TableData } from '../load-table.ts'
 import { readTablePage, type TablePage } from '../read-table-page.ts'
 import { keywordState } from '../rows/keyword-cells.tsx'
 import { partText } from '../rows/part-text.ts'
-import { itemState, promotionName } from '../rows/product-cells.tsx'
+import { groupOfItem, itemState, promotionName } from '../rows/product-cells.tsx'
 import { type ExportWords, exportRows } from './export-rows.ts'
 
 /** Saves the table as a file for spreadsheets: all pages, with the columns, conditions and sums that are shown. */
@@ -102,7 +102,7 @@ function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] 
           ? [
               ...[item.item_id, t('adTable.itemState', { state: itemState(item) })],
               ...[item.price_micro && item.price_micro / 1_000_000, item.currency],
-              promotionName({ name: item.group_name }, t),
+              groupOfItem(item, t),
             ]
           : [null, null, null, null, null],
     }

@@ -6,8 +6,17 @@ import { useFigures } from '../../campaigns/figures/use-figures.ts'
 import { cellClass, figureClass } from './table-look.ts'
 import { noValue } from './value-text.ts'
 
-export const promotionName = ({ name }: Pick<ProductPromotion, 'name'>, t: Translate): string =>
-  name === '' ? t('adTable.everythingElse') : name
+export function promotionName(
+  { name, catalog_product_group_id }: Pick<ProductPromotion, 'name' | 'catalog_product_group_id'>,
+  t: Translate,
+): string {
+  if (catalog_product_group_id === null) return t('adTable.everythingElse')
+  return name === '' ? t('adTable.deletedGroup') : name
+}
+
+/** Of the product group that an item is promoted with. */
+export const groupOfItem = (item: PromotedItem, t: Translate): string =>
+  promotionName({ ...item, name: item.group_name }, t)
 
 const dots: Record<ProductPromotion['status'], string> = {
   RUNNING: 'bg-moss',
@@ -88,7 +97,7 @@ export function itemState(item: PromotedItem): keyof typeof itemDots {
 /** Whether it is shown, what it costs now, and of which group it is. */
 export function ItemCells({ item }: { item: PromotedItem }) {
   const t = useMessages()
-  const { failure, price_micro, currency, group_name } = item
+  const { failure, price_micro, currency } = item
   const state = itemState(item)
   return (
     <>
@@ -105,9 +114,7 @@ export function ItemCells({ item }: { item: PromotedItem }) {
           ? noValue
           : (price_micro / 1_000_000).toLocaleString(t.locale, { style: 'currency', currency })}
       </td>
-      <td className={classNames(cellClass, 'max-w-56 truncate')}>
-        {promotionName({ name: group_name }, t)}
-      </td>
+      <td className={classNames(cellClass, 'max-w-56 truncate')}>{groupOfItem(item, t)}</td>
     </>
   )
 }
