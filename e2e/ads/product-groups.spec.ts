@@ -83,10 +83,16 @@ async function promoteBrass(page: Page, path: string): Promise<void> {
     await expect(main.getByLabel('Name', { exact: true })).toHaveValue('Brass things')
     await expectNoViolations(page, 'a new product group')
     await main.getByLabel('Values 1', { exact: true }).fill('Brass')
+    await main.getByLabel('Field 2', { exact: true }).selectOption('Availability')
+    const stock = main.getByRole('group', { name: 'Values 2' })
+    await stock.getByRole('checkbox', { name: 'In stock' }).check()
+    await stock.getByRole('checkbox', { name: 'Out of stock' }).check()
     await main.getByRole('button', { name: 'Make product group' }).click()
     await expect(main.getByText('1 item now')).toBeVisible()
     await expect(main.getByRole('row', { name: /^Brass/ })).toContainText('€19.90')
-    await expect(groups).toContainText('Brand is Brass')
+    await expect(groups).toContainText(
+      'Brand is Brass and Availability is In stock or Out of stock',
+    )
     await expectNoViolations(page, 'a product group')
   })
 

@@ -1,3 +1,5 @@
+import { availabilities, conditions, itemGenders } from './enums.ts'
+
 /** What of an item a condition is about. */
 export const filterFields = [
   'AVAILABILITY',
@@ -18,6 +20,13 @@ export const filterFields = [
   'TITLE_KEYWORDS',
 ] as const
 export type FilterField = (typeof filterFields)[number]
+
+/** What a field may be, where not any text. */
+export const filterChoices: Partial<Record<FilterField, readonly string[]>> = {
+  AVAILABILITY: availabilities,
+  CONDITION: conditions,
+  GENDER: itemGenders,
+}
 
 /**
  * Groups that need no conditions: all items; those that came into the feed lately, those that are in stock again, and

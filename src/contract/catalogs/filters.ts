@@ -2,22 +2,14 @@ import { z } from 'zod'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { Flag, line, oneOrMore } from '../values.ts'
-import { availabilities, conditions, itemGenders } from './enums.ts'
-import { type FilterField, filterFields } from './filter-fields.ts'
-
-/** What a field may be, where not any text. */
-const choices: Partial<Record<FilterField, readonly string[]>> = {
-  AVAILABILITY: availabilities,
-  CONDITION: conditions,
-  GENDER: itemGenders,
-}
+import { type FilterField, filterChoices, filterFields } from './filter-fields.ts'
 
 const amount = /^\d{1,9}(\.\d{1,6})?$/
 
 function isPossible(field: FilterField, values: readonly string[]): boolean {
   if (field === 'MIN_PRICE' || field === 'MAX_PRICE')
     return values.length === 1 && amount.test(values[0] ?? '')
-  const allowed = choices[field]
+  const allowed = filterChoices[field]
   return values.every((value) => (allowed ? allowed.includes(value) : value !== ''))
 }
 

@@ -1,36 +1,38 @@
 import { useState } from 'react'
-import { availabilities, conditions, itemGenders } from '#contract/catalogs/enums'
-import { type FilterField, filterFields } from '#contract/catalogs/filter-fields'
+import { type FilterField, filterChoices, filterFields } from '#contract/catalogs/filter-fields'
 import type { FilterCondition, ProductFilters } from '#contract/catalogs/filters'
 import { limits } from '#contract/limits'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
+import type { FormValues } from '../edit/form-values.ts'
+import { conditionValueText } from './filter-text.ts'
 import { conditionsOf } from './typed-filters.ts'
 
 /** Without scripts there are two rows to spare. */
 const spareRows = 2
 
-/** The conditions of a product group: a field, whether it is or is not, and values on lines of their own. */
+/** The conditions of a product group: a field, whether it is or is not, and values, ticked or on lines of their own. */
 export function ConditionRows({
   filters,
-  values,
+  sent,
   currency,
   error,
 }: {
   filters: ProductFilters | null
-  /** As they were typed, where they were refused. */
-  values: Record<string, string>
+  /** What was typed, where that was refused. */
+  sent: FormValues | null
   currency: string
   error?: string | undefined
 }) {
   const t = useMessages()
   const known = conditionsOf(filters)
-  const sent = Object.keys(values).filter((name) => name.startsWith('field_')).length
+  const sentRows = Object.keys(sent ?? {}).filter((name) => name.startsWith('field_')).length
   const [rows, setRows] = useState(
-    Math.max(sent, known.length + (known.length > 0 ? 1 : spareRows)),
+    Math.max(sentRows, known.length + (known.length > 0 ? 1 : spareRows)),
   )
   const match = filters?.any_of ? 'any_of' : 'all_of'
   return (
@@ -39,14 +41,14 @@ export function ConditionRows({
       <Select
         label={t('productGroups.match')}
         name="match"
-        defaultValue={values.match ?? match}
+        defaultValue={sent?.match?.[0] ?? match}
         options={(['all_of', 'any_of'] as const).map((value) => ({
           ...{ value, label: t('productGroups.matchName', { match: value }) },
         }))}
         className="max-w-80"
       />
       {Array.from({ length: rows }, (_, row) => (
-        <ConditionRow key={row} {...{ row, values, currency }} known={known[row]} />
+        <ConditionRow key={row} {...{ row, sent, currency }} known={known[row]} />
       ))}
       {error && <FieldError id="filters-error">{error}</FieldError>}
       {rows < limits.productGroupConditions && (
@@ -60,19 +62,22 @@ export function ConditionRows({
 
 function ConditionRow({
   row,
-  values,
+  sent,
   currency,
   known,
 }: {
   row: number
-  values: Record<string, string>
+  sent: FormValues | null
   currency: string
   known: FilterCondition | undefined
 }) {
   const t = useMessages()
-  const first = (values[`field_${row}`] as FilterField | undefined) ?? known?.field ?? 'BRAND'
+  const of = (name: string) => sent?.[`${name}_${row}`]
+  const first = (of('field')?.[0] as FilterField | undefined) ?? known?.field ?? 'BRAND'
   const [field, setField] = useState(first)
   const nth = row + 1
+  const choices = filterChoices[field]
+  const values = field === first ? (of('values') ?? known?.values ?? []) : []
   return (
     <div className="grid items-start gap-3 border-t border-line pt-4 tablet:grid-cols-[3fr_2fr_4fr]">
       <Select
@@ -89,30 +94,29 @@ function ConditionRow({
         label={t('productGroups.isNth', { nth })}
         name={`is_${row}`}
         size="sm"
-        defaultValue={values[`is_${row}`] ?? (known?.is_negated ? 'not' : 'is')}
+        defaultValue={of('is')?.[0] ?? (known?.is_negated ? 'not' : 'is')}
         options={(['is', 'not'] as const).map((value) => ({
           ...{ value, label: t('productGroups.isName', { is: value }) },
         }))}
       />
-      <TextArea
-        label={t('productGroups.valuesNth', { nth })}
-        name={`values_${row}`}
-        rows={2}
-        maxLength={4_000}
-        defaultValue={values[`values_${row}`] ?? known?.values.join('\n')}
-        hint={hintOf(field, currency, t)}
-      />
+      {choices ? (
+        <CheckboxSet
+          key={field}
+          legend={t('productGroups.valuesNth', { nth })}
+          name={`values_${row}`}
+          options={choices.map((value) => ({ value, label: conditionValueText(field, value, t) }))}
+          chosen={values}
+        />
+      ) : (
+        <TextArea
+          label={t('productGroups.valuesNth', { nth })}
+          name={`values_${row}`}
+          rows={2}
+          maxLength={4_000}
+          defaultValue={values.join('\n')}
+          hint={t('productGroups.valuesHint', { field, currency })}
+        />
+      )}
     </div>
   )
-}
-
-function hintOf(field: FilterField, currency: string, t: ReturnType<typeof useMessages>): string {
-  const choices = {
-    AVAILABILITY: availabilities,
-    CONDITION: conditions,
-    GENDER: itemGenders,
-  }[field as string]
-  return choices
-    ? t('productGroups.oneOf', { values: choices.join(', ') })
-    : t('productGroups.valuesHint', { field, currency })
 }

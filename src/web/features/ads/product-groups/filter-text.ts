@@ -16,14 +16,15 @@ export function filterText(
       ...{ field: t('productGroups.field', { field }), negated: is_negated ? 'yes' : 'no' },
       values: list(
         'disjunction',
-        values.map((value) => valueText(field, value, t)),
+        values.map((value) => conditionValueText(field, value, t)),
       ),
     }),
   )
   return list(isAny ? 'disjunction' : 'conjunction', sentences)
 }
 
-function valueText(field: string, value: string, t: Translate): string {
+/** A value of a condition, as people say it. */
+export function conditionValueText(field: string, value: string, t: Translate): string {
   switch (field) {
     case 'AVAILABILITY':
       return t('catalogPages.availability', { availability: value })

@@ -11,6 +11,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { AnswerWithAll } from '../edit/answer-with-all.ts'
 import { ConditionRows } from './condition-rows.tsx'
 
 /** Makes a product group, or changes one. */
@@ -26,7 +27,8 @@ export function GroupForm({
 }) {
   const t = useMessages()
   const form = useActionForm('product_group')
-  const { values, problems } = form
+  const { values, problems, answer } = form
+  const sent = answer && !answer.isDone ? (answer as AnswerWithAll).all : null
   const [kind, setKind] = useState<string>(edited?.auto_type ?? 'FILTERS')
   const filters = edited?.filters ?? null
   return (
@@ -65,7 +67,7 @@ export function GroupForm({
       {/* Without scripts the conditions are there whatever is chosen, and count for their own kind alone. */}
       <div className={kind === 'FILTERS' ? 'tablet:col-span-2' : 'hidden'}>
         <ConditionRows
-          {...{ filters, values }}
+          {...{ filters, sent }}
           currency={feed.default_currency}
           error={problems.filters}
         />

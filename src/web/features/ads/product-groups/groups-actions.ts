@@ -38,20 +38,20 @@ export const groupsActions: Record<string, ActionHandler> = {
   },
 }
 
-function groupProblems({ text, t }: ActionInput): Problems {
+function groupProblems({ text, all, t }: ActionInput): Problems {
   const problems: Problems = {}
   if (text('name').trim() === '') problems.name = t('productGroups.nameMissing')
-  if (autoTypeOf(text('kind')) === null && typedFilters(text) === null)
+  if (autoTypeOf(text('kind')) === null && typedFilters({ text, all }) === null)
     problems.filters = t('productGroups.conditionMissing')
   return problems
 }
 
 const autoTypeOf = (kind: string): AutoType | null => autoTypes.find((one) => one === kind) ?? null
 
-async function saveGroup({ text, run }: ActionInput): Promise<never> {
+async function saveGroup({ text, all, run }: ActionInput): Promise<never> {
   const advertiser_id = text('advertiser_id')
   const auto_type = autoTypeOf(text('kind'))
-  const filters = auto_type === null ? typedPrices(typedFilters(text)) : null
+  const filters = auto_type === null ? typedPrices(typedFilters({ text, all })) : null
   const fields = { advertiser_id, name: text('name'), auto_type, filters }
   const product_group_id = text('product_group_id')
   const saved = product_group_id

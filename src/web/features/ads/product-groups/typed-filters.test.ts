@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { conditionsOf, typedFilters, typedPrices } from './typed-filters.ts'
 
-const read = (fields: Record<string, string>) => typedFilters((name) => fields[name] ?? '')
+const read = (fields: Record<string, string | string[]>) => {
+  const all = (name: string) => [fields[name] ?? []].flat()
+  return typedFilters({ all, text: (name) => all(name)[0] ?? '' })
+}
 
 it('reads conditions, each value on a line of its own', () => {
   const row = { field_0: 'BRAND', is_0: 'is', values_0: ' Glow \r\n\nShady' }
@@ -13,6 +16,13 @@ it('reads conditions, each value on a line of its own', () => {
       ],
     },
   )
+})
+
+it('reads what was ticked', () => {
+  const ticked = { field_0: 'AVAILABILITY', values_0: ['IN_STOCK', 'PREORDER'] }
+  expect(conditionsOf(read(ticked))).toEqual([
+    { field: 'AVAILABILITY', values: ['IN_STOCK', 'PREORDER'], is_negated: false },
+  ])
 })
 
 it('leaves out rows that say nothing, and is none without any', () => {

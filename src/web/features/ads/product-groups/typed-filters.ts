@@ -1,22 +1,19 @@
-import { type FilterField, filterFields } from '#contract/catalogs/filter-fields'
+import { filterFields } from '#contract/catalogs/filter-fields'
 import type { FilterCondition, ProductFilters } from '#contract/catalogs/filters'
-
-/** A condition as a form has it: values stand on lines of their own. */
-export interface TypedCondition {
-  field: FilterField
-  is_negated: boolean
-  values: string
-}
+import type { ActionInput } from '#web/lib/forms/form-action.ts'
 
 /** More rows than a group may have conditions are not read. */
 const mostRows = 40
 
-/** The conditions that were filled in; a row without values is none. */
-export function typedFilters(text: (name: string) => string): ProductFilters | null {
+/** The conditions that were filled in, their values ticked or on lines of their own; a row without values is none. */
+export function typedFilters({
+  text,
+  all,
+}: Pick<ActionInput, 'text' | 'all'>): ProductFilters | null {
   const conditions = Array.from({ length: mostRows }, (_, row) => row).flatMap(
     (row): FilterCondition[] => {
       const field = filterFields.find((one) => one === text(`field_${row}`))
-      const values = linesOf(text(`values_${row}`))
+      const values = all(`values_${row}`).flatMap(linesOf)
       if (!field || values.length === 0) return []
       return [{ field, values, is_negated: text(`is_${row}`) === 'not' }]
     },
