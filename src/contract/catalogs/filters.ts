@@ -39,4 +39,7 @@ export const ProductFilters = z
   .refine(({ all_of, any_of }) => (all_of === undefined) !== (any_of === undefined), {
     message: inputMessage('input.filterNeeded'),
   })
+  .refine((filters) => JSON.stringify(filters).length <= limits.productGroupFiltersLength, {
+    message: inputMessage('input.filtersTooLong'),
+  })
 export type ProductFilters = z.output<typeof ProductFilters>

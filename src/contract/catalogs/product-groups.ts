@@ -5,7 +5,7 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
-import { line, WholeNumber } from '../values.ts'
+import { line, oneOrMore, WholeNumber } from '../values.ts'
 import { autoTypes } from './filter-fields.ts'
 import { ProductFilters } from './filters.ts'
 import { CatalogItem } from './items.ts'
@@ -48,9 +48,14 @@ const AutoTypeIn = z.preprocess(
 )
 
 export const listProductGroups = query('listProductGroups', {
-  summary: 'The product groups of an ad account, or of one of its feeds, the newest first',
+  summary:
+    'The product groups of an ad account, of one of its feeds, or some by their ids, the newest first',
   access: 'member',
-  input: z.object({ ...place, feed_id: CatalogFeedId.optional() }),
+  input: z.object({
+    ...place,
+    feed_id: CatalogFeedId.optional(),
+    product_group_ids: oneOrMore(ProductGroupId, limits.productGroupsPerFeed).optional(),
+  }),
   output: z.array(ProductGroup),
   errors: refusals,
   resource: 'ProductGroupsResource/get',

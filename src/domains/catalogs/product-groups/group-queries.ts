@@ -43,17 +43,18 @@ export function lockProductGroup(
   )
 }
 
-/** The newest first; of all feeds for null. */
+/** The newest first; of all feeds, and all of them, for null. */
 export function selectProductGroups(
   db: Db,
   advertiserId: AdvertiserId,
-  feedId: CatalogFeedId | null,
+  { feedId, ids }: { feedId: CatalogFeedId | null; ids: readonly ProductGroupId[] | null },
 ): Promise<ProductGroupRow[]> {
   return rows<ProductGroupRow>(
     db,
     `select ${columns} from product_groups g
-      where g.advertiser_id = $1 and ($2::bigint is null or g.feed_id = $2) order by g.id desc`,
-    [advertiserId, feedId],
+      where g.advertiser_id = $1 and ($2::bigint is null or g.feed_id = $2)
+        and ($3::bigint[] is null or g.id = any($3)) order by g.id desc`,
+    [advertiserId, feedId, ids && [...ids]],
   )
 }
 

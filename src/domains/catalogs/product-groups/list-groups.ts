@@ -14,10 +14,11 @@ import { toProductGroup } from './group-views.ts'
 
 export const listProductGroupsHandler = answerQuery(
   listProductGroups,
-  async (context, { advertiser_id, feed_id }) => {
+  async (context, { advertiser_id, feed_id, product_group_ids }) => {
     const { db } = context
     await findPermitted(db, advertiser_id, memberOf(context).id, 'read_catalogs')
-    const groups = await selectProductGroups(db, advertiser_id, feed_id ?? null)
+    const filter = { feedId: feed_id ?? null, ids: product_group_ids ?? null }
+    const groups = await selectProductGroups(db, advertiser_id, filter)
     return groups.map(toProductGroup)
   },
 )

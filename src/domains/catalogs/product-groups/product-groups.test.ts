@@ -83,6 +83,8 @@ describe('a product group', () => {
       ...[is('CONDITION', 'BROKEN'), is('GENDER', 'x'), is('BRAND', ''), is('SHOE_SIZE', '40')],
     ])
       expect(await refused(where(wrong))).toBe('invalid_input')
+    const long = Array.from({ length: 20 }, (_, n) => `${n}`.padEnd(limits.catalogWordsLength, 'x'))
+    expect(await refused(where(is('BRAND', ...long)))).toBe('invalid_input')
     const missing = { auto_type: 'ALL_PRODUCTS' as const, feed_id: '5' as never }
     expect(await refused(missing)).toBe('catalog_feed_not_found')
     const named = { ...place(), product_group_id: '5' as never }
@@ -148,6 +150,9 @@ describe('a product group', () => {
       'entity_changed',
     )
     expect(await itemsOf(made.id)).toEqual(['brass'])
+    const some = { ...place(), product_group_ids: [made.id, '5' as never] }
+    const found = await olive().run(listProductGroups, some)
+    expect(found.map(({ name }) => name)).toEqual(['All'])
     await olive().run(deleteProductGroup, named)
     const ids = (await olive().run(listProductGroups, place())).map(({ id }) => id)
     expect(ids).not.toContain(made.id)

@@ -83,7 +83,8 @@ async function dueAds(db: Writer, group: GroupKey): Promise<void> {
 async function toChoices(db: Db, promotions: readonly PromotionRow[]): Promise<Choice[]> {
   const [first] = promotions
   if (!first) return []
-  const groups = await selectProductGroups(db, first.advertiser_id, first.feed_id)
+  const ids = promotions.flatMap(({ product_group_id: id }) => id ?? [])
+  const groups = await selectProductGroups(db, first.advertiser_id, { feedId: null, ids })
   const known = new Map(groups.map((group) => [group.id, group]))
   return promotions.flatMap(({ id, product_group_id, status }, nth): Choice[] => {
     const isRest = product_group_id === null

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { getAdvertiser } from '#contract/advertisers/list-advertisers'
 import { oneRoleMay } from '#contract/advertisers/roles'
@@ -7,9 +7,9 @@ import { type CatalogIngest, listCatalogIngests } from '#contract/catalogs/inges
 import { type CatalogItem, listCatalogItems } from '#contract/catalogs/items'
 import type { Page } from '#contract/paging'
 import { translateContext } from '#web/lib/pages/app-context.ts'
-import { load } from '#web/lib/pages/load.ts'
+import { load, notFound } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
-import { type GroupsData, loadGroupList, loadGroups } from '../product-groups/load-groups.ts'
+import { findGroup, type GroupsData, loadGroups } from '../product-groups/load-groups.ts'
 import { type FeedChoices, feedChoices } from './feed-choices.ts'
 
 export interface ShownFeed {
@@ -42,13 +42,15 @@ export async function loadCatalogs({
   const advertiser = await load(run(getAdvertiser, place), request)
   const nothing = { advertiser, found: null, choices: null, edited: null }
   if (!oneRoleMay(advertiser.permissions, 'read_catalogs')) return nothing
-  const [feeds, groups] = await load(
-    Promise.all([run(listCatalogFeeds, place), loadGroupList(run, advertiser.id)]),
+  const named = search.get('group')
+  const [feeds, group] = await load(
+    Promise.all([
+      run(listCatalogFeeds, place),
+      named === null ? null : findGroup(run, advertiser.id, named),
+    ]),
     request,
   )
-  const named = search.get('group')
-  const group = groups.find(({ id }) => id === named)
-  if (named !== null && !group) throw data(null, { status: 404 })
+  if (named !== null && !group) throw notFound()
   const chosen = group?.feed_id ?? search.get('feed')
   const feed = chosen === null ? feeds[0] : feeds.find(({ id }) => id === chosen)
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_catalogs')
@@ -59,7 +61,7 @@ export async function loadCatalogs({
     found: {
       feeds,
       shown: feed ? await load(show(run, feed, search), request) : null,
-      groups: await load(loadGroups(run, advertiser, groups, search), request),
+      groups: await load(loadGroups(run, advertiser, { feed, group, search }), request),
     },
     choices: hasForm ? feedChoices(context.get(translateContext).locale, advertiser) : null,
     edited: asked === 'edit' ? (feed ?? null) : null,

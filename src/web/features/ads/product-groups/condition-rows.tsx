@@ -45,7 +45,7 @@ export function ConditionRows({
         options={(['all_of', 'any_of'] as const).map((value) => ({
           ...{ value, label: t('productGroups.matchName', { match: value }) },
         }))}
-        className="max-w-80"
+        className="tablet:max-w-80"
       />
       {Array.from({ length: rows }, (_, row) => (
         <ConditionRow key={row} {...{ row, sent, currency }} known={known[row]} />

@@ -33,7 +33,7 @@ export function GroupList({
                 <p className="text-sm break-words text-ink-soft">{filterText(group, t)}</p>
               </div>
               {group.id === shownId ? (
-                <span className="text-sm text-ink-soft">{t('catalogPages.isShown')}</span>
+                <span className="text-sm text-ink-soft">{t('productGroups.isShown')}</span>
               ) : (
                 <ButtonLink
                   size="sm"

@@ -21,7 +21,6 @@ export function GroupsPart({
   data: GroupsData
 }) {
   const t = useMessages()
-  const own = groups.filter(({ feed_id }) => feed_id === feed.id)
   return (
     <>
       {(form === 'new' || form === 'edit') && (
@@ -55,7 +54,7 @@ export function GroupsPart({
         <GroupList
           advertiserId={advertiser.id}
           feedId={feed.id}
-          groups={own}
+          groups={groups}
           shownId={form === null ? (shown?.group.id ?? null) : null}
           mayEdit={mayEdit && form !== 'new'}
         />

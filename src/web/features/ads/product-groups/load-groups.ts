@@ -1,5 +1,6 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { oneRoleMay } from '#contract/advertisers/roles'
+import type { CatalogFeed } from '#contract/catalogs/feed'
 import type { CatalogItem } from '#contract/catalogs/items'
 import {
   listProductGroupItems,
@@ -27,16 +28,28 @@ export interface GroupsData {
   choices: PromoteChoices | null
 }
 
-export const loadGroupList = (run: Run, advertiser_id: string): Promise<ProductGroup[]> =>
-  run(listProductGroups, { advertiser_id })
+/** The one that an address names; undefined: there is none. */
+export async function findGroup(
+  run: Run,
+  advertiser_id: string,
+  id: string,
+): Promise<ProductGroup | undefined> {
+  return (await run(listProductGroups, { advertiser_id, product_group_ids: [id] }))[0]
+}
 
 export async function loadGroups(
   run: Run,
   advertiser: Advertiser,
-  groups: ProductGroup[],
-  search: URLSearchParams,
+  {
+    feed,
+    group,
+    search,
+  }: {
+    feed: CatalogFeed | undefined
+    group: ProductGroup | null | undefined
+    search: URLSearchParams
+  },
 ): Promise<GroupsData> {
-  const group = groups.find(({ id }) => id === search.get('group'))
   const asked = search.get('group_form')
   const may = (permission: 'edit_catalogs' | 'edit_ads') =>
     oneRoleMay(advertiser.permissions, permission)
@@ -46,7 +59,8 @@ export async function loadGroups(
       : asked === 'promote' && may('edit_ads') && group
         ? asked
         : null
-  const [shown, choices] = await Promise.all([
+  const [groups, shown, choices] = await Promise.all([
+    feed ? run(listProductGroups, { advertiser_id: advertiser.id, feed_id: feed.id }) : [],
     group ? showGroup(run, group, search.get('after')) : null,
     form === 'promote' ? readPromoteChoices(run, advertiser) : null,
   ])

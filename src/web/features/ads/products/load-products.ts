@@ -66,15 +66,14 @@ async function findPlace(
 ): Promise<ProductsData['place']> {
   if (adGroupIds.length !== 1) return null
   const ad_group_ids = [adGroupIds[0]!]
-  const [groups, promotions, all] = await Promise.all([
+  const [groups, promotions] = await Promise.all([
     run(listAdGroups, { advertiser_id, ad_group_ids }),
     run(listProductPromotions, { advertiser_id, ad_group_ids, page_size: 250 }),
-    run(listProductGroups, { advertiser_id }),
   ])
   const [group] = groups.items
   const [first] = promotions.items
   if (!group || !first) return null
   const chosen = new Set(promotions.items.map((one) => one.catalog_product_group_id))
-  const addable = all.filter(({ id, feed_id }) => feed_id === first.feed_id && !chosen.has(id))
-  return { group, addable }
+  const all = await run(listProductGroups, { advertiser_id, feed_id: first.feed_id })
+  return { group, addable: all.filter(({ id }) => !chosen.has(id)) }
 }
