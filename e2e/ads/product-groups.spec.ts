@@ -111,6 +111,13 @@ async function promoteBrass(page: Page, path: string): Promise<void> {
     await expect(main.getByRole('row', { name: /Everything else/ })).toContainText('Excluded')
     await expectNoViolations(page, 'promoted product groups')
   })
+
+  await test.step('more groups are added to an ad group that is chosen', async () => {
+    await open(page, `${path}/reporting/productgroups/`)
+    await main.getByLabel('Add product groups to').selectOption('Brass things')
+    await main.getByRole('button', { name: 'Choose' }).press('Enter')
+    await expect(main.getByText('no more product groups to add to Brass things')).toBeVisible()
+  })
 }
 
 /** What the ad of the item brought is in its tables, and its bid is changed there. */
@@ -194,14 +201,14 @@ test('a shop promotes items of its feed, sees what they bring, and takes them ou
 
   await test.step('excluded, it is gone for members', async () => {
     const row = main.getByRole('row', { name: /Brass things/ })
-    await row.getByRole('button', { name: 'Exclude Brass things' }).click()
+    await row.getByRole('button', { name: 'Exclude Brass things' }).press('Enter')
     await expect(row).toContainText('Excluded')
     await expect(async () => {
       await open(viewer, `/search/pins/?q=${word}`)
       await expect(viewer.getByRole('article').first()).toBeVisible()
       await expect(card).toHaveCount(0)
     }).toPass({ timeout: 60_000 })
-    await row.getByRole('button', { name: 'Include Brass things' }).click()
+    await row.getByRole('button', { name: 'Include Brass things' }).press('Space')
     await expect(row).toContainText('Running')
   })
 

@@ -2,7 +2,7 @@ import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import type { ProductsData } from './load-products.ts'
+import type { SellingPlace } from './find-selling.ts'
 import { usePromotionForm } from './promotion-form.tsx'
 
 /** Adds a product group of the same feed to an ad group, to promote it or to leave its items out. */
@@ -11,7 +11,7 @@ export function AddGroupForm({
   place: { group, addable },
 }: {
   advertiserId: string
-  place: NonNullable<ProductsData['place']>
+  place: SellingPlace
 }) {
   const t = useMessages()
   const form = usePromotionForm('add_promotion', advertiserId)

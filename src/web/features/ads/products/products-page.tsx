@@ -15,6 +15,7 @@ import { Notes, RangeAndViews, TableWindows } from '../table/table-page.tsx'
 import { viewPath } from '../table/view/table-paths.ts'
 import { viewQuery } from '../table/view/table-view.ts'
 import { AddGroupForm } from './add-group-form.tsx'
+import { ChooseGroupForm } from './choose-group-form.tsx'
 import type { ProductsData } from './load-products.ts'
 import { PromotionForm, usePromotionForm } from './promotion-form.tsx'
 
@@ -31,7 +32,7 @@ export function ProductsPage(data: ProductsData) {
 
 function Found(data: ProductsData & { found: FoundTable }) {
   const t = useMessages()
-  const { advertiser, level, view, isCut, place, found } = data
+  const { advertiser, level, view, isCut, selling, place, found } = data
   return (
     <div className="mt-5 flex flex-col gap-5">
       {found.obstacle !== null && (
@@ -52,7 +53,13 @@ function Found(data: ProductsData & { found: FoundTable }) {
       <RangeAndViews {...data} />
       {isCut && <p className="text-sm text-ink-soft">{t('productGroups.daysCut')}</p>}
       <FilterBar {...data} />
-      {place && <AddGroupForm advertiserId={advertiser.id} place={place} />}
+      {place ? (
+        <AddGroupForm advertiserId={advertiser.id} place={place} />
+      ) : (
+        selling.length > 0 && (
+          <ChooseGroupForm advertiserId={advertiser.id} {...{ view, selling }} />
+        )
+      )}
       <Rows {...data} />
       {level === 'PRODUCT_ITEM' && (
         <p className="text-sm text-ink-soft">{t('productGroups.itemsNote')}</p>
