@@ -18,17 +18,16 @@ import {
   deleteProductGroup,
   editProductGroup,
 } from '#contract/catalogs/product-groups'
-import { limits } from '#contract/limits'
 import type { AskOf } from '#contract/operation'
 import { homeFeed } from '#contract/pins/feeds/home-feed'
 import type { PinCard } from '#contract/pins/pin'
 import { selectLiveChanges } from '#domains/campaigns'
 import { createSchedule } from '#main/jobs/job-list'
-import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { type FeedSite, openFeedSite, type SiteItem } from '#testing/worlds/feed-site'
+import { clearBoards, fillBoards } from '#testing/worlds/many-boards'
 import { openShop, type Shop } from '#testing/worlds/running-ads'
 import { itemTitle } from './item-title.ts'
 
@@ -191,36 +190,29 @@ describe('promoting a product group', () => {
     expect((await olive().run(listAds, ads)).items).toMatchObject([{ name: 'Brass lamp' }])
   })
 
-  it('leaves out items whose pictures cannot be fetched, says so, and tries again', async () => {
-    site.missing.add('/brass.png')
-    const { ad_group_id } = await promote((await group()).id)
-    expect(await shown()).toEqual([])
-    expect((await promotionsOf(ad_group_id))[0]).toMatchObject({ item_count: 1, failed_count: 1 })
-    site.missing.clear()
-    await again(usual)
-    expect(await shown()).toEqual(['$19.90 · Brass lamp'])
-    expect((await promotionsOf(ad_group_id))[0]).toMatchObject({
-      approved_count: 1,
-      failed_count: 0,
-    })
-  })
-
-  it('says of items why they cannot become ads, and tries again', async () => {
-    await rows(
-      world.database.writer,
-      `insert into boards
-       select (jsonb_populate_record(b, jsonb_build_object('id', n))).*
-         from boards b, generate_series(1, $2::int) n
-        where b.id = (select min(id) from boards where owner_id = $1)`,
-      [shop.advertiser.owner.id, limits.boardsPerPerson],
-    )
-    const { ad_group_id } = await promote((await group()).id)
-    expect(await shown()).toEqual([])
-    expect((await promotionsOf(ad_group_id))[0]).toMatchObject({ item_count: 1, failed_count: 1 })
-    await rows(world.database.writer, 'delete from boards where id <= $1', [limits.boardsPerPerson])
-    await again(usual)
-    expect(await shown()).toEqual(['$19.90 · Brass lamp'])
-  })
+  const hindrances = {
+    'its picture is missing': [
+      async () => void site.missing.add('/brass.png'),
+      async () => site.missing.clear(),
+    ],
+    'there is no room for its board': [
+      () => fillBoards(world, shop.advertiser.owner.id),
+      () => clearBoards(world),
+    ],
+  } as const
+  it.each(Object.entries(hindrances))(
+    'leaves an item out when %s, says so, and tries again',
+    async (_, [hinder, help]) => {
+      await hinder()
+      const { ad_group_id } = await promote((await group()).id)
+      expect(await shown()).toEqual([])
+      expect((await promotionsOf(ad_group_id))[0]).toMatchObject({ item_count: 1, failed_count: 1 })
+      await help()
+      await again(usual)
+      expect(await shown()).toEqual(['$19.90 · Brass lamp'])
+      expect((await promotionsOf(ad_group_id))[0]).toMatchObject({ approved_count: 1 })
+    },
+  )
 })
 
 describe('an ad group', () => {

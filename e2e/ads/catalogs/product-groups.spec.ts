@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addDays } from '../../src/contract/campaigns/days.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { countAdEvents } from '../support/figures/ad-figures.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { becomeOperator } from '../support/operator.ts'
-import { untilFound } from '../support/until-found.ts'
-import { post, read } from '../support/wire.ts'
-import { join, newBoard, newPin } from '../support/world.ts'
+import { addDays } from '../../../src/contract/campaigns/days.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { countAdEvents } from '../../support/figures/ad-figures.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { becomeOperator } from '../../support/operator.ts'
+import { untilFound } from '../../support/until-found.ts'
+import { post, read } from '../../support/wire.ts'
+import { join, newBoard, newPin } from '../../support/world.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 /** No other journey has ads there. */
