@@ -84,6 +84,7 @@ export const owners: Record<string, string> = {
   product_group_promotions: 'src/domains/campaigns',
   promoted_items: 'src/domains/campaigns',
   item_boards: 'src/domains/campaigns',
+  ad_group_shares: 'src/domains/campaigns',
   ads: 'src/domains/campaigns',
   ad_keywords: 'src/domains/campaigns',
   ad_reviews: 'src/domains/campaigns',
@@ -148,6 +149,9 @@ export const owners: Record<string, string> = {
   sales_studies: 'src/domains/reporting',
   sales_study_rows: 'src/domains/reporting',
   sales_study_people: 'src/domains/reporting',
+  measurement_sources: 'src/domains/measurement',
+  measurement_events: 'src/domains/measurement',
+  measured_campaigns: 'src/domains/measurement',
   // One place.
   report_runs: 'src/domains/reporting',
   report_templates: 'src/domains/reporting',

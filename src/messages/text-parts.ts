@@ -46,7 +46,13 @@ export const textParts = {
   ],
   sheets: ['sheetPages'],
   productGroups: ['productGroups'],
-  conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
+  conversions: [
+    'conversionPages',
+    'conversionUploads',
+    'salesStudies',
+    'liftResults',
+    'measurePages',
+  ],
   adsTool: [
     'adsTool',
     'adKeywords',

@@ -9,6 +9,7 @@ export const deletion: PersonDeletion = {
   tables: [
     'campaigns',
     'ad_groups',
+    'ad_group_shares',
     'ads',
     'product_group_promotions',
     'promoted_items',
@@ -44,6 +45,7 @@ async function deleteCampaignsOf(
     // Ad groups, ads and what is promoted of feeds go with their campaigns.
     await rows(db, 'delete from campaigns where advertiser_id = $1', [id])
     await rows(db, 'delete from item_boards where advertiser_id = $1', [id])
+    await rows(db, 'delete from ad_group_shares where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_keywords where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])
     await rows(db, 'delete from lift_studies where advertiser_id = $1', [id])
