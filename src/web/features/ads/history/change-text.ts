@@ -35,7 +35,7 @@ export function nameText(
   { entity, entity_name }: Pick<AdChange, 'entity' | 'entity_name'>,
   t: Translate,
 ): string | null {
-  const rest = entity === 'product_promotion' ? t('adTable.everythingElse') : null
+  const rest = entity === 'product_promotion' ? t('campaigns.everythingElse') : null
   return entity_name || rest
 }
 

@@ -67,7 +67,7 @@ export function AdTable(props: AdTableProps) {
               {...props}
               {...{ columns, texts }}
               isPart
-              label={t(isOfProducts(level) ? 'adTable.otherAds' : 'adTable.hiddenQueries')}
+              label={t(isOfProducts(level) ? 'productGroups.otherAds' : 'adTable.hiddenQueries')}
               values={page.hidden.values}
               compared={isCompared ? (page.hidden.compared ?? {}) : null}
             />

@@ -43,7 +43,7 @@ export function ExportMenu({ advertiser, level, view, found }: TableData & { fou
       before: (title) => t('adTable.before', { title }),
       change: (title) => t('adTable.change', { title }),
       total: (count) => t('adTable.total', { count, level }),
-      hidden: t(isOfProducts(level) ? 'adTable.otherAds' : 'adTable.hiddenQueries'),
+      hidden: t(isOfProducts(level) ? 'productGroups.otherAds' : 'adTable.hiddenQueries'),
       nameOf: ({ promotion, name }) => (promotion ? promotionName(promotion, t) : name),
       leads: leadsOf(level, t),
     })
@@ -81,11 +81,11 @@ function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] 
     }
   if (level === 'PRODUCT_GROUP')
     return {
-      titles: [t('adTable.status'), t('adTable.items'), t('adTable.bid')],
+      titles: [t('adTable.status'), t('productGroups.items'), t('adTable.bid')],
       of: ({ promotion }) =>
         promotion
           ? [
-              t('adTable.promotionState', { state: promotion.status }),
+              t('productGroups.promotionState', { state: promotion.status }),
               promotion.item_count,
               promotion.bid_in_micro_currency && promotion.bid_in_micro_currency / 1_000_000,
             ]
@@ -94,13 +94,18 @@ function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] 
   if (level === 'PRODUCT_ITEM')
     return {
       titles: [
-        ...[t('adTable.itemId'), t('adTable.status'), t('adTable.price'), t('adTable.currency')],
+        ...[
+          t('productGroups.itemId'),
+          t('adTable.status'),
+          t('productGroups.price'),
+          t('productGroups.currency'),
+        ],
         t('adTable.name', { level: 'PRODUCT_GROUP' }),
       ],
       of: ({ item }) =>
         item
           ? [
-              ...[item.item_id, t('adTable.itemState', { state: itemState(item) })],
+              ...[item.item_id, t('productGroups.itemState', { state: itemState(item) })],
               ...[item.price_micro && item.price_micro / 1_000_000, item.currency],
               groupOfItem(item, t),
             ]

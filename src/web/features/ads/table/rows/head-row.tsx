@@ -99,14 +99,14 @@ function LeadingHeads({ level }: Pick<HeadRowProps, 'level'>) {
     case 'PRODUCT_GROUP':
       return (
         <>
-          <Head isFigure>{t('adTable.items')}</Head>
+          <Head isFigure>{t('productGroups.items')}</Head>
           <Head isFigure>{t('adTable.bid')}</Head>
         </>
       )
     case 'PRODUCT_ITEM':
       return (
         <>
-          <Head isFigure>{t('adTable.price')}</Head>
+          <Head isFigure>{t('productGroups.price')}</Head>
           <Head>{t('adTable.name', { level: 'PRODUCT_GROUP' })}</Head>
         </>
       )

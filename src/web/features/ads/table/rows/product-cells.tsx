@@ -10,8 +10,8 @@ export function promotionName(
   { name, catalog_product_group_id }: Pick<ProductPromotion, 'name' | 'catalog_product_group_id'>,
   t: Translate,
 ): string {
-  if (catalog_product_group_id === null) return t('adTable.everythingElse')
-  return name === '' ? t('adTable.deletedGroup') : name
+  if (catalog_product_group_id === null) return t('campaigns.everythingElse')
+  return name === '' ? t('productGroups.deletedGroup') : name
 }
 
 /** Of the product group that an item is promoted with. */
@@ -38,20 +38,22 @@ export function PromotionCells({
   const { status, item_count, approved_count, failed_count, bid_in_micro_currency } = promotion
   const waiting = item_count - approved_count - failed_count
   const notes = [
-    ...(waiting > 0 ? [t('adTable.itemsWaiting', { count: waiting })] : []),
-    ...(failed_count > 0 ? [t('adTable.itemsFailed', { count: failed_count })] : []),
+    ...(waiting > 0 ? [t('productGroups.itemsWaiting', { count: waiting })] : []),
+    ...(failed_count > 0 ? [t('productGroups.itemsFailed', { count: failed_count })] : []),
   ]
   return (
     <>
       <td className={cellClass}>
-        <State dot={dots[status]}>{t('adTable.promotionState', { state: status })}</State>
+        <State dot={dots[status]}>{t('productGroups.promotionState', { state: status })}</State>
         {status !== 'ARCHIVED' && notes.length > 0 && (
           <span className="block max-w-64 truncate text-xs text-ink-soft">{notes.join(' · ')}</span>
         )}
       </td>
       <td className={figureClass}>{item_count.toLocaleString(t.locale)}</td>
       <td className={figureClass}>
-        {bid_in_micro_currency === null ? t('adTable.bidOfGroup') : money(bid_in_micro_currency)}
+        {bid_in_micro_currency === null
+          ? t('productGroups.bidOfGroup')
+          : money(bid_in_micro_currency)}
       </td>
     </>
   )
@@ -68,10 +70,10 @@ export function PromotionActions({ promotion }: { promotion: ProductPromotion })
       type="submit"
       name="to"
       value={`${is_included ? 'EXCLUDED' : 'RUNNING'}:${id}`}
-      aria-label={t('adTable.excludeNamed', names)}
+      aria-label={t('productGroups.excludeNamed', names)}
       className="hit relative h-8 rounded-pill bg-sand px-3 font-bold hover:bg-sand-deep"
     >
-      {t('adTable.excludeOne', names)}
+      {t('productGroups.excludeOne', names)}
     </button>
   )
 }
@@ -102,7 +104,7 @@ export function ItemCells({ item }: { item: PromotedItem }) {
   return (
     <>
       <td className={cellClass}>
-        <State dot={itemDots[state]}>{t('adTable.itemState', { state })}</State>
+        <State dot={itemDots[state]}>{t('productGroups.itemState', { state })}</State>
         {state === 'FAILED' && (
           <span className="block max-w-64 truncate text-xs text-ink-soft" title={failure ?? ''}>
             {failure}
