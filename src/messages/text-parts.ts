@@ -43,9 +43,9 @@ export const textParts = {
     'automatedPages',
     'plannerPages',
     'insightPages',
+    'productGroups',
   ],
   sheets: ['sheetPages'],
-  productGroups: ['productGroups'],
   conversions: [
     'conversionPages',
     'conversionUploads',

@@ -31,9 +31,6 @@ const files: Record<TextPart | 'start', Files> = {
   campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=campaigns',
   }),
-  productGroups: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=productGroups',
-  }),
   sheets: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=sheets',
   }),

@@ -4,6 +4,6 @@ import { toolPage } from './tool-page.ts'
 
 export const catalogPages: RouteObject[] = [
   toolPage('/product-catalogs/data-source', 'ads/catalogs/data-source', 'adsTool', () =>
-    withTexts('productGroups', import('../../routes/ads/catalogs/data-source.tsx')),
+    withTexts('campaigns', import('../../routes/ads/catalogs/data-source.tsx')),
   ),
 ]

@@ -12,11 +12,15 @@ export const tablePages: RouteObject[] = [
   tablePage('campaigns', 'ads/campaigns', () => import('../../routes/ads/campaigns.tsx')),
   tablePage('adgroups', 'ads/ad-groups', () => import('../../routes/ads/ad-groups.tsx')),
   tablePage('ads', 'ads/ads', () => import('../../routes/ads/ads.tsx')),
-  tablePage('productgroups', 'ads/product-groups', () =>
-    withTexts('productGroups', import('../../routes/ads/products/product-groups.tsx')),
+  tablePage(
+    'productgroups',
+    'ads/product-groups',
+    () => import('../../routes/ads/products/product-groups.tsx'),
   ),
-  tablePage('productitems', 'ads/product-items', () =>
-    withTexts('productGroups', import('../../routes/ads/products/product-items.tsx')),
+  tablePage(
+    'productitems',
+    'ads/product-items',
+    () => import('../../routes/ads/products/product-items.tsx'),
   ),
   tablePage(
     'campaignSearchQueries',
