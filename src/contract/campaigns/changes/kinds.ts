@@ -14,6 +14,8 @@ export const changedEntities = [
   'media_plan',
   'order_line',
   'catalog_feed',
+  'product_group',
+  'product_promotion',
   'billing',
   'person',
   'advertiser',

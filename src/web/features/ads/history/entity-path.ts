@@ -43,6 +43,10 @@ export function entityPath(
       return billingPath(advertiserId, 'order_lines')
     case 'catalog_feed':
       return catalogPath(advertiserId, { feed: entity_id })
+    case 'product_group':
+      return catalogPath(advertiserId, { group: entity_id })
+    case 'product_promotion':
+      return `${account}reporting/productgroups/`
     case 'billing':
       return billingPath(advertiserId)
     case 'person':

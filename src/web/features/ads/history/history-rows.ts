@@ -1,6 +1,6 @@
 import type { AdChange } from '#contract/campaigns/changes/list-changes'
 import type { Cell } from '../export/download-rows.ts'
-import { fieldText, valuesText, type Words } from './change-text.ts'
+import { fieldText, nameText, valuesText, type Words } from './change-text.ts'
 
 const titles = ['when', 'who', 'what', 'name', 'field', 'before', 'after'] as const
 
@@ -18,7 +18,7 @@ export function historyRows(changes: readonly AdChange[], words: Words): Cell[][
         new Date(change.created_time * 1_000).toISOString(),
         actor ? actor.full_name || actor.username : t('campaigns.source', { source }),
         t('adChanges.entity', { entity }),
-        change.entity_name ?? '',
+        nameText(change, t) ?? '',
         isWhole ? whole : fieldText(change, t),
         from ?? JSON.stringify(change.before),
         to ?? JSON.stringify(change.after),

@@ -7,7 +7,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { momentText } from '../campaigns/figures/day-text.ts'
-import { fieldText, valuesText } from './change-text.ts'
+import { fieldText, nameText, valuesText } from './change-text.ts'
 import { entityPath } from './entity-path.ts'
 import type { HistoryData } from './load-history.ts'
 
@@ -64,7 +64,7 @@ function ChangeLine({
   const isWhole = change.field === '*'
   const { from, to } = valuesText(change, words)
   const path = entityPath(id, change)
-  const name = change.entity_name || t('adChanges.unnamed')
+  const name = nameText(change, t) ?? t('adChanges.unnamed')
   return (
     <tr className="border-t border-line">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
