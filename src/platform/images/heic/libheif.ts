@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { maxDecodeBytes } from '../limits.ts'
+
+/** What is used of libheif's own functions. Addresses are of its memory; structures are returned at their first parameter. */
+export interface LibheifFunctions {
+  readonly HEAPU8: Uint8Array
+  _malloc(bytes: number): number
+  _heif_context_alloc(): number
+  _heif_context_get_security_limits(context: number): number
+  _heif_context_read_from_memory_without_copy(
+    error: number,
+    context: number,
+    source: number,
+    bytes: number,
+    options: 0,
+  ): void
+  _heif_context_get_primary_image_handle(error: number, context: number, handleAt: number): void
+  _heif_image_handle_get_item_id(handle: number): number
+  _heif_item_get_item_type(context: number, item: number): number
+  _heif_image_handle_get_width(handle: number): number
+  _heif_image_handle_get_height(handle: number): number
+  _heif_image_handle_has_alpha_channel(handle: number): number
+  _heif_image_handle_is_premultiplied_alpha(handle: number): number
+  _heif_image_handle_get_luma_bits_per_pixel(handle: number): number
+  _heif_image_handle_get_raw_color_profile_size(handle: number): number
+  _heif_image_handle_get_raw_color_profile(error: number, handle: number, profile: number): void
+  _heif_image_handle_get_nclx_color_profile(error: number, handle: number, nclxAt: number): void
+  _heif_decode_image(
+    error: number,
+    handle: number,
+    imageAt: number,
+    colourSpace: number,
+    chroma: number,
+    options: 0,
+  ): void
+  _heif_image_get_width(image: number, channel: number): number
+  _heif_image_get_height(image: number, channel: number): number
+  _heif_image_get_plane_readonly2(image: number, channel: number, strideAt: number): number
+}
+
+export interface Libheif extends LibheifFunctions {
+  /** Whether a picture wanted more memory than it may have. */
+  isExhausted(): boolean
+}
+
+type Start = (options: {
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    done: (instance: WebAssembly.Instance) => void,
+  ): WebAssembly.Exports
+  print(): void
+  printErr(): void
+}) => LibheifFunctions
+
+let loading: Promise<{ start: Start; program: WebAssembly.Module }> | undefined
+
+/** Only the first HEIC of a process pays for loading it. */
+function load() {
+  loading ??= (async () => {
+    const require = createRequire(import.meta.url)
+    const start = require('libheif-js/libheif-wasm/libheif.js') as Start
+    const bytes = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
+    return { start, program: await WebAssembly.compile(bytes) }
+  })()
+  return loading
+}
+
+/**
+ * A decoder with memory of its own, for one picture: what that picture may have damaged serves no
+ * other. The memory has an end, since decoding holds this thread and no guard would run meanwhile.
+ */
+export async function openLibheif(): Promise<Libheif> {
+  const { start, program } = await load()
+  let isExhausted = false
+  const functions = start({
+    instantiateWasm(imports, done) {
+      const instance = new WebAssembly.Instance(program, imports)
+      limitMemory(instance, () => {
+        isExhausted = true
+      })
+      done(instance)
+      return instance.exports
+    },
+    print() {},
+    printErr() {},
+  })
+  return Object.assign(functions, { isExhausted: () => isExhausted })
+}
+
+const pageBytes = 65_536
+
+function limitMemory(instance: WebAssembly.Instance, onExhausted: () => void): void {
+  const memory = Object.values(instance.exports).find(
+    (exported) => exported instanceof WebAssembly.Memory,
+  )
+  if (!memory) throw new Error('The decoder has no memory to limit')
+  const grow = memory.grow.bind(memory)
+  memory.grow = (pages) => {
+    if (memory.buffer.byteLength + pages * pageBytes <= maxDecodeBytes) return grow(pages)
+    onExhausted()
+    throw new RangeError('Too much memory for one picture')
+  }
+}
