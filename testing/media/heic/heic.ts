@@ -143,7 +143,8 @@ function propertiesOf(
   const isGrid = tiles.length > 1
   const tileSize = fullBox('ispe', 0, 0, uint32(tilePx, tilePx))
   const size = fullBox('ispe', 0, 0, uint32(width, height))
-  const ofTiles = [...tiles.map(({ configuration }) => configuration), isGrid ? tileSize : size]
+  const configurations = [...new Set(tiles.map(({ configuration }) => configuration))]
+  const ofTiles = [...configurations, isGrid ? tileSize : size]
   const ofPrimary = [
     ...(isGrid ? [size] : []),
     ...(profile ? [box('colr', Buffer.from('prof'), profile)] : []),
@@ -152,8 +153,8 @@ function propertiesOf(
     ...(mirror ? [box('imir', uint8(mirror === 'upside_down' ? 0 : 1))] : []),
   ]
   const ofPrimaryAt = ofPrimary.map((_, index) => ofTiles.length + 1 + index)
-  const associations = tiles.map((_, index) => {
-    const own = [index + 1, ofTiles.length]
+  const associations = tiles.map(({ configuration }, index) => {
+    const own = [configurations.indexOf(configuration) + 1, ofTiles.length]
     return association(index + 1, isGrid ? own : [...own, ...ofPrimaryAt])
   })
   if (isGrid) associations.push(association(primary, ofPrimaryAt))

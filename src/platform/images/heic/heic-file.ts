@@ -38,7 +38,6 @@ export function readHeic(source: Uint8Array): Promise<HeicFile> {
 
 function readHeader(libheif: Libheif, source: Uint8Array): HeicFile {
   const context = libheif._heif_context_alloc()
-  limitTiles(libheif, context)
   const at = libheif._malloc(source.length)
   const error = libheif._malloc(errorBytes)
   libheif.HEAPU8.set(source, at)
@@ -64,15 +63,6 @@ function readHeader(libheif: Libheif, source: Uint8Array): HeicFile {
 
 /** One HEVC picture, or tiles of it as phones make them. */
 const itemTypes = new Set(['hvc1', 'grid'].map((type) => Buffer.from(type).readUInt32BE(0)))
-
-/** 100 million pixels in tiles of 512 by 512 are 400. */
-const maxTiles = 1_024
-
-/** By its place in libheif's limits, which belong to the version that package.json names. */
-function limitTiles(libheif: Libheif, context: number): void {
-  const limits = libheif._heif_context_get_security_limits(context)
-  view(libheif).setBigUint64(limits + 16, BigInt(maxTiles), true)
-}
 
 function readProfile(libheif: Libheif, error: number, handle: number): Uint8Array | null {
   const bytes = libheif._heif_image_handle_get_raw_color_profile_size(handle)
@@ -107,6 +97,7 @@ function decode(libheif: Libheif, handle: number, hasAlpha: boolean): HeicPixels
   libheif._heif_decode_image(error, handle, imageAt, rgb, chroma, 0)
   assertDone(libheif, error)
   const image = readUint32(libheif, imageAt)
+  assertWhole(libheif, image)
   const strideAt = libheif._malloc(4)
   const at = libheif._heif_image_get_plane_readonly2(image, interleaved, strideAt)
   const stride = readUint32(libheif, strideAt)
@@ -121,6 +112,17 @@ function decode(libheif: Libheif, handle: number, hasAlpha: boolean): HeicPixels
   if (libheif._heif_image_handle_is_premultiplied_alpha(handle) !== 0) unpremultiply(pixels)
   return pixels
 }
+
+/** A tile without its data would be a hole. Other warnings many cameras may cause. */
+function assertWhole(libheif: Libheif, image: number): void {
+  const at = libheif._malloc(maxWarnings * errorBytes)
+  const count = libheif._heif_image_get_decoding_warnings(image, 0, at, maxWarnings)
+  for (let index = 0; index < count; index++)
+    if (readUint32(libheif, at + index * errorBytes) === invalidInput)
+      throw new Failure('image_broken')
+}
+
+const maxWarnings = 1_024
 
 function unpremultiply({ data, stride, width, height }: HeicPixels): void {
   for (let y = 0; y < height; y++) {
@@ -143,6 +145,7 @@ function assertDone(libheif: Libheif, error: number): void {
   throw new Failure('image_broken')
 }
 
+const invalidInput = 2
 const unsupportedType = 3
 const unsupportedFeature = 4
 

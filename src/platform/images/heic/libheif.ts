@@ -7,7 +7,6 @@ export interface LibheifFunctions {
   readonly HEAPU8: Uint8Array
   _malloc(bytes: number): number
   _heif_context_alloc(): number
-  _heif_context_get_security_limits(context: number): number
   _heif_context_read_from_memory_without_copy(
     error: number,
     context: number,
@@ -34,6 +33,12 @@ export interface LibheifFunctions {
     chroma: number,
     options: 0,
   ): void
+  _heif_image_get_decoding_warnings(
+    image: number,
+    first: number,
+    warnings: number,
+    max: number,
+  ): number
   _heif_image_get_width(image: number, channel: number): number
   _heif_image_get_height(image: number, channel: number): number
   _heif_image_get_plane_readonly2(image: number, channel: number, strideAt: number): number
@@ -53,25 +58,16 @@ type Start = (options: {
   printErr(): void
 }) => LibheifFunctions
 
-let loading: Promise<{ start: Start; program: WebAssembly.Module }> | undefined
-
-/** Only the first HEIC of a process pays for loading it. */
-function load() {
-  loading ??= (async () => {
-    const require = createRequire(import.meta.url)
-    const start = require('libheif-js/libheif-wasm/libheif.js') as Start
-    const bytes = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
-    return { start, program: await WebAssembly.compile(bytes) }
-  })()
-  return loading
-}
+const require = createRequire(import.meta.url)
 
 /**
- * A decoder with memory of its own, for one picture: what that picture may have damaged serves no
- * other. The memory has an end, since decoding holds this thread and no guard would run meanwhile.
+ * A decoder for one picture, loaded when there is one. Its memory has an end, since decoding holds
+ * this thread, and no guard would run meanwhile.
  */
 export async function openLibheif(): Promise<Libheif> {
-  const { start, program } = await load()
+  const start = require('libheif-js/libheif-wasm/libheif.js') as Start
+  const bytes = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
+  const program = await WebAssembly.compile(bytes)
   let isExhausted = false
   const functions = start({
     instantiateWasm(imports, done) {
