@@ -1,9 +1,10 @@
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { AddressForm } from '#web/lib/picture-input/address-form.tsx'
-import { DropZone, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
+import { DropZone, phonePictureTypes, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
 import type { PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
+const stillTypes = `${pictureTypes},${phonePictureTypes}`
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
 /** Asks for a picture from the device, or for the address of a web page. */
@@ -25,7 +26,7 @@ export function WantedPicture({
         hint={t('createPin.dropHint')}
         touchTitle={t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
         chooseLabel={t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
-        accept={takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
+        accept={takesVideos ? `${stillTypes},${videoTypes}` : stillTypes}
         onFiles={onFiles}
         onAddress={onAddress}
       >
