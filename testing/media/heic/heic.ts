@@ -28,7 +28,9 @@ export interface HeicOptions {
 export const tilePx = 64
 
 /** One of the files beside this one. */
-export function heicFile(name: 'photo' | 'deep' | 'clear' | `tile-${string}`): Buffer {
+export function heicFile(
+  name: 'photo' | 'deep' | 'clear' | 'clear-premultiplied' | `tile-${string}`,
+): Buffer {
   return readFileSync(new URL(`${name}.heic`, import.meta.url))
 }
 

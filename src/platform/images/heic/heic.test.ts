@@ -87,10 +87,10 @@ describe('HEIC', () => {
     }
   })
 
-  it('keeps transparency', async () => {
-    const { facts, renditions } = await images.ingest(heicFile('clear'))
+  it.each(['clear', 'clear-premultiplied'] as const)('keeps transparency (%s)', async (name) => {
+    const { facts, renditions } = await images.ingest(heicFile(name))
     expect(facts.originalExtension).toBe('webp')
-    for (const { bytes } of [...renditions, await originalOf(heicFile('clear'))]) {
+    for (const { bytes } of [...renditions, await originalOf(heicFile(name))]) {
       const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
       const pixel = (x: number, y: number) => [
         ...data.subarray((y * 96 + x) * 4, (y * 96 + x) * 4 + 4),
