@@ -63,13 +63,19 @@ test('a picture as phones make it is chosen, seen before and after it is saved',
     await press(dialog.getByRole('link', { name: 'See it now' }))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     const shown = page.getByRole('article').first().getByRole('img').first()
-    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(100)
+    const shape = () =>
+      shown.evaluate(
+        ({ naturalWidth, naturalHeight }: HTMLImageElement) => naturalWidth / naturalHeight,
+      )
+    await expect.poll(shape).toBeCloseTo(100 / 120, 1)
   })
 })
 
 test('a damaged picture of a phone is refused with its reason, and another one is taken', async ({
   page,
+  consoleWatch,
 }) => {
+  consoleWatch.expectTrouble(/status of 400/)
   await join(page)
   const board = await newBoard(page, 'From my phone')
   await open(page, `/pin/create/?board_id=${board.id}`)
