@@ -40,6 +40,7 @@ test('a shop adds feeds, sees what is wrong with them, and finds its items', asy
     await files.getByText('The price is none').click()
     await expect(files.getByText('Row 2 · item two · “free”')).toBeVisible()
     await expect(main.getByRole('row', { name: /Lamp one/ })).toContainText('€10.00')
+    await expect(main.getByRole('list', { name: 'Feeds' })).toContainText('2 items')
     await expectNoViolations(page, 'a feed')
     await main.getByLabel('Words of the title, or an id').fill('three')
     await main.getByRole('button', { name: 'Find' }).click()

@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import { rows } from '../../src/platform/database/index.ts'
+import { withProductDatabase } from './product-database.ts'
 import type { MadeBoard } from './world.ts'
 
 /** Copies are older by a day, so that they do not fill the lists of newest pins. */
@@ -6,10 +7,9 @@ const idsOfADay = String(86_400_000n << 22n)
 
 /** Copies the pins of a board in the database until it holds so many. */
 export async function multiplyPins(board: MadeBoard, pinCount: number): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_OF_PRODUCT })
-  await client.connect()
-  try {
-    await client.query(
+  await withProductDatabase(async (database) => {
+    await rows(
+      database.writer,
       `with model as (select *, row_number() over (order by id) - 1 as nth, count(*) over () as models
                         from pins where board_id = $1)
        insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text,
@@ -20,11 +20,9 @@ export async function multiplyPins(board: MadeBoard, pinCount: number): Promise<
          from generate_series(1, $2::int) copy join model on model.nth = copy % model.models`,
       [board.id, pinCount, idsOfADay],
     )
-    await client.query('update boards set pin_count = pin_count + $2 where id = $1', [
+    await rows(database.writer, 'update boards set pin_count = pin_count + $2 where id = $1', [
       board.id,
       pinCount,
     ])
-  } finally {
-    await client.end()
-  }
+  })
 }

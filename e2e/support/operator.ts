@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import pg from 'pg'
+import { rows } from '../../src/platform/database/index.ts'
+import { withProductDatabase } from './product-database.ts'
 
 /** The operators' names in the journeys' product, one for each worker. Nobody can sign up with them. */
 export const operatorNames = Array.from({ length: 8 }, (_, worker) => `journey_keeper_${worker}`)
@@ -23,24 +24,20 @@ export async function runAdminCommand(...words: string[]): Promise<string> {
 
 /** Gives a member an operator's name, in the database. A member who had it before loses it. */
 export async function becomeOperator({ username }: { username: string }): Promise<void> {
-  const { OUTBOX, TEST_PARALLEL_INDEX = '0' } = process.env
+  const { TEST_PARALLEL_INDEX = '0' } = process.env
   const operatorName = operatorNames[Number(TEST_PARALLEL_INDEX)]
-  if (!OUTBOX) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')
-  const host = encodeURIComponent(join(dirname(OUTBOX), 'postgres'))
-  const database = new pg.Client(`postgresql://bowerbird@localhost/bowerbird?host=${host}`)
-  await database.connect()
-  try {
-    await database.query(
+  await withProductDatabase(async ({ writer }) => {
+    await rows(
+      writer,
       `update people set username = 'former_' || id, card = replace(card, $1, 'former_' || id) where username = $1`,
       [operatorName],
     )
-    await database.query(
+    await rows(
+      writer,
       `with renamed as (update people set username = $2, card = replace(card, $1, $2) where username = $1 returning id)
        insert into usernames (username_key, person_id) select $2, id from renamed
        on conflict (username_key) do update set person_id = excluded.person_id`,
       [username, operatorName],
     )
-  } finally {
-    await database.end()
-  }
+  })
 }

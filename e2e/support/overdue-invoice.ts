@@ -1,18 +1,14 @@
-import { dirname, join } from 'node:path'
-import pg from 'pg'
+import { rows } from '../../src/platform/database/index.ts'
+import { withProductDatabase } from './product-database.ts'
 
 /** An invoice of the journeys' product that was due days ago, as its job issues them at the end of a month. */
 export async function issueOverdue(
   advertiserId: string,
   { number, business, amountMicro }: { number: string; business: string; amountMicro: bigint },
 ): Promise<void> {
-  const { OUTBOX } = process.env
-  if (!OUTBOX) throw new Error('OUTBOX is not set: journeys begin with e2e/start-product.ts')
-  const host = encodeURIComponent(join(dirname(OUTBOX), 'postgres'))
-  const database = new pg.Client(`postgresql://bowerbird@localhost/bowerbird?host=${host}`)
-  await database.connect()
-  try {
-    await database.query(
+  await withProductDatabase(async (database) => {
+    await rows(
+      database.writer,
       `with owed as (
          insert into ledger_entries (advertiser_id, key, line, no, kind, account, amount_micro, campaign_id, at)
          select $1, 'spend ' || $2, line, 1, 'SPEND', account, amount, 1, now() - interval '70 days'
@@ -28,7 +24,5 @@ export async function issueOverdue(
          'Autumn', 'en')`,
       [advertiserId, number, business, String(amountMicro)],
     )
-  } finally {
-    await database.end()
-  }
+  })
 }

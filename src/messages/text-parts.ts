@@ -36,7 +36,14 @@ export const textParts = {
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],
-  campaigns: ['campaigns', 'adChanges', 'adAdvice', 'automatedPages', 'plannerPages'],
+  campaigns: [
+    'campaigns',
+    'adChanges',
+    'adAdvice',
+    'automatedPages',
+    'plannerPages',
+    'insightPages',
+  ],
   sheets: ['sheetPages'],
   conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
   adsTool: [

@@ -59,6 +59,7 @@ export const adAccountOperations: Record<
     }),
     getAdDelivery: () => ({ campaign_ids: missing }),
     listRecommendations: () => ({}),
+    getCampaignInsights: () => ({ campaign_id: missing }),
     getAdOverview: () => ({ start_date: '2026-11-01', end_date: '2026-11-02' }),
     searchAdEntities: () => ({ query: 'lamp' }),
     previewReport: () => ({ columns: 'CTR' }),

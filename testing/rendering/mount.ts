@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest'
 import type { AppFacts } from '#web/lib/pages/app-context.ts'
 import { type Found, readHtml } from './accessible-tree.ts'
 import { inPage } from './draw.ts'
+import { answerAnyRequests } from './requests.ts'
 
 /** A part in a document: what is open is there, too. */
 export interface Mounted {
@@ -34,6 +35,7 @@ export async function mount(part: ReactNode, facts: Partial<AppFacts> = {}): Pro
     configurable: true,
     value: false,
   })
+  answerAnyRequests()
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(async () => {
     await act(async () => root.unmount())

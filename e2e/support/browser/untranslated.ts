@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import pg from 'pg'
+import { rows } from '../../../src/platform/database/index.ts'
+import { withProductDatabase } from '../product-database.ts'
 
 /** Names, addresses, hashtags: the same in every language. */
 const untranslatable =
@@ -11,8 +12,10 @@ export async function findUntranslated(page: Page): Promise<string[]> {
   if (texts.length === 0) return []
   const written = await readWritten()
   const searched = new URL(page.url()).searchParams.get('q')
+  const corrected = searched === null ? null : await readCorrection(page)
   const isWritten = (words: string) =>
     words === searched ||
+    words === corrected ||
     written.has(words) ||
     (words.length > 12 && [...written].some((text) => text.includes(words)))
   return texts.filter((text) => !wordsOutsideBrackets(text).every(isWritten))
@@ -50,10 +53,9 @@ function readTexts(page: Page): Promise<string[]> {
 
 /** What members wrote, those of other journeys too. */
 async function readWritten(): Promise<Set<string>> {
-  const database = new pg.Client(process.env.DATABASE_OF_PRODUCT)
-  await database.connect()
-  try {
-    const { rows } = await database.query<{ text: string | null }>(
+  const found = await withProductDatabase((database) =>
+    rows<{ text: string | null }>(
+      database.reader,
       `select unnest(array[full_name, username, about]) as text from people
        union select unnest(array[name, description]) from boards
        union select title from board_sections
@@ -61,9 +63,13 @@ async function readWritten(): Promise<Set<string>> {
        union select text from comments
        union select text from conversation_messages
        union select term from suggestions`,
-    )
-    return new Set(rows.map(({ text }) => text?.trim() ?? ''))
-  } finally {
-    await database.end()
-  }
+      [],
+    ),
+  )
+  return new Set(found.map(({ text }) => text?.trim() ?? ''))
+}
+
+/** What a misspelt search found instead; null: nothing was corrected. */
+function readCorrection(page: Page): Promise<string | null> {
+  return page.evaluate(() => document.querySelector('main [role="status"] b')?.textContent ?? null)
 }

@@ -1,4 +1,5 @@
-import { openDatabase, rows } from '../../../src/platform/database/index.ts'
+import { rows } from '../../../src/platform/database/index.ts'
+import { withProductDatabase } from '../product-database.ts'
 
 interface Crowd {
   is_held_out: boolean
@@ -15,14 +16,7 @@ export async function runStudyPast(
   name: string,
   crowds: readonly Crowd[],
 ): Promise<void> {
-  const { DATABASE_OF_PRODUCT: url } = process.env
-  if (!url)
-    throw new Error('DATABASE_OF_PRODUCT is not set: journeys begin with e2e/start-product.ts')
-  const database = openDatabase({
-    ...{ url, poolSize: 1, applicationName: 'journeys' },
-    onError: () => {},
-  })
-  try {
+  await withProductDatabase(async (database) => {
     await rows(
       database.writer,
       `update lift_studies set starts_at = now() - interval '20 days' where advertiser_id = $1 and name = $2`,
@@ -47,7 +41,5 @@ export async function runStudyPast(
         [...values, converted],
       )
     }
-  } finally {
-    await database.close()
-  }
+  })
 }

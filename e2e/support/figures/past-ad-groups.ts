@@ -1,4 +1,5 @@
-import { openDatabase, rows } from '../../../src/platform/database/index.ts'
+import { rows } from '../../../src/platform/database/index.ts'
+import { withProductDatabase } from '../product-database.ts'
 import type { PromotedPin } from '../promoted-pin.ts'
 
 /** Ad groups of an ad account that spent 5 a day for a thousand impressions and some clicks, on three days lately. */
@@ -7,16 +8,9 @@ export async function deliverPast(
   country: string,
   count: number,
 ): Promise<void> {
-  const { DATABASE_OF_PRODUCT: url } = process.env
-  if (!url)
-    throw new Error('DATABASE_OF_PRODUCT is not set: journeys begin with e2e/start-product.ts')
-  const database = openDatabase({
-    ...{ url, poolSize: 1, applicationName: 'journeys' },
-    onError: () => {},
-  })
   const first = BigInt(advertiserId) + 1n
   const numbers = Array.from({ length: count }, (_, n) => String(first + BigInt(n)))
-  try {
+  await withProductDatabase(async (database) => {
     await rows(
       database.writer,
       `insert into ad_groups (advertiser_id, id, campaign_id, name, status, billable_event, bid_strategy_type,
@@ -35,7 +29,5 @@ export async function deliverPast(
               0, 0, 0, 0, 5000000 from unnest($2::bigint[]) n, generate_series(2, 4) d`,
       [advertiserId, numbers, country, campaignId],
     )
-  } finally {
-    await database.close()
-  }
+  })
 }

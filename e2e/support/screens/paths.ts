@@ -113,6 +113,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'report preferences': ({ account }) => `${account}/reporting/preferences/`,
   'overview of an ad account': ({ account }) => `${account}/`,
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
+  'insights into a campaign': ({ account, campaignId }) =>
+    `${account}/campaign-insights/${campaignId}/`,
   'a campaign being edited': ({ account, campaignId }) =>
     `${account}/ads/edit/?campaign_id=${campaignId}`,
   'a campaign being duplicated': ({ account, campaignId }) =>

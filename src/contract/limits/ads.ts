@@ -130,6 +130,14 @@ export const recommendationsOfKind = 10
 export const recommendedSearchDays = 30
 /** An audience of fewer people is recommended to be widened. */
 export const narrowAudience = 1_000
+/** Parts that a change is broken down to, the largest; what is left is one more. */
+export const insightParts = 12
+/** Weeks whose same day a day is compared with, how many of them must be known, and unusual days that are told. */
+export const unusualWeeks = 8
+export const unusualWeeksMin = 4
+export const unusualDays = 8
+/** Fewer results than that are too few to read much into. */
+export const fewResults = 30
 /** A bulk sheet: its file, its rows and columns, the text of a cell, and what reading it may take. */
 export const sheetFileBytes = 20_000_000
 export const sheetRows = 20_000

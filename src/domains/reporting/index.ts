@@ -1,6 +1,7 @@
 import type { CampaignPorts } from '#domains/campaigns'
 import type { Handler } from '#platform/operations'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
+import { getCampaignInsightsHandler } from './insights/get-campaign-insights.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getLiftResultHandler, listLiftResultsHandler } from './lift/lift-results.ts'
@@ -57,6 +58,7 @@ import {
 } from './templates/templates.ts'
 
 export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
+  getCampaignInsightsHandler,
   listRecommendationsHandler,
   applyRecommendationHandler(ports),
   dismissRecommendationHandler,

@@ -21,6 +21,12 @@ export const changeRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getCampaignInsights',
+    what,
+    send: get('CampaignInsightsResource', () => ({ advertiser_id, campaign_id: '5' })),
+    expected: notFound,
+  },
+  {
     operation: 'listRecommendations',
     what: 'of an ad account that is not one’s own',
     send: get('AdRecommendationsResource', () => ({ advertiser_id })),

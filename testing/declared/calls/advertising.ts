@@ -32,6 +32,7 @@ export const advertisingCalls: Call[] = [
   ['AdCampaignsResource', 'create', aCampaign],
   ['AdCampaignsResource', 'get', anAdvertiser],
   ['AdCampaignResource', 'get', async () => ({ ...(await anAd()), version: undefined })],
+  ['CampaignInsightsResource', 'get', async () => ({ ...(await anAd()), version: undefined })],
   [
     'AdCampaignsResource',
     'update',

@@ -1,6 +1,6 @@
 import { toWireMicro } from '#contract/advertisers/money'
 import { addDays, dayAt } from '#contract/campaigns/days'
-import type { AdvertiserId } from '#contract/ids'
+import type { AdvertiserId, CampaignId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Recommendation } from '#contract/reporting/recommendations'
 import type { Db } from '#platform/database'
@@ -33,22 +33,24 @@ type Found = Omit<
 > &
   Partial<Pick<Recommendation, 'query' | 'rejected_reasons'>> & { part?: string; since?: string }
 
-/** All that can be recommended now and was not dismissed; what has no figures is not. */
+/** All that can be recommended now, or of one campaign, and was not dismissed; what has no figures is not. */
 export async function findRecommendations(
   db: Db,
   { id, currency, time_zone }: { id: AdvertiserId; currency: string; time_zone: string },
   now: Date,
+  campaignId: CampaignId | null = null,
 ): Promise<Recommendation[]> {
   const last = addDays(dayAt(time_zone, now), -1)
   const since = new Date(now.getTime() - limits.recommendedSearchDays * 86_400_000)
-  const asked = { first: addDays(last, -6), last, since, now }
+  const asked = { first: addDays(last, -6), last, since, now, campaignId }
   const dismissed = new Set(await selectDismissed(db, id))
   const found = [
     ...(await limited(db, id, asked, currency)),
     ...(await rejected(db, id, asked)),
     ...(await searched(db, id, asked, dayAt(time_zone, since))),
     ...(await narrow(db, id, asked)),
-    ...(await unmatched(db, id, asked)),
+    // Tags belong to no campaign.
+    ...(campaignId === null ? await unmatched(db, id, asked) : []),
   ]
   return found.flatMap(({ part, since: start, ...one }) => {
     const key = [one.kind, one.id, part].filter((word) => word !== undefined).join(':')

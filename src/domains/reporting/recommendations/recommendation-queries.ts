@@ -10,11 +10,14 @@ export interface Asked {
   /** Searches since then. */
   since: Date
   now: Date
+  /** Null: of all campaigns. */
+  campaignId: CampaignId | null
 }
 
-/** SQL: campaigns of ad account $1 that run at $2. */
+/** SQL: campaigns of ad account $1 that run at $2, or of them that whose id is $3. */
 const running = `select c.id, c.name, c.daily_spend_cap_micro from campaigns c
-  where c.advertiser_id = $1 and c.status = 'ACTIVE' and coalesce(c.end_at > $2, true)`
+  where c.advertiser_id = $1 and c.status = 'ACTIVE' and coalesce(c.end_at > $2, true)
+    and ($3::bigint is null or c.id = $3)`
 
 export interface LimitedRow {
   level: 'campaign' | 'adgroup'
@@ -33,14 +36,15 @@ export interface LimitedRow {
 export function selectLimited(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, first, last }: Asked,
+  { now, campaignId, first, last }: Asked,
 ): Promise<LimitedRow[]> {
   return rows<LimitedRow>(
     db,
     `with running as (${running}), days as (
        select f.campaign_id, f.ad_group_id, f.day, sum(f.spend_micro) as spend_micro,
               sum(f.impressions) as impressions, sum(f.clicks) as clicks
-         from ad_daily_totals f where f.advertiser_id = $1 and f.day between $3::date and $4::date group by 1, 2, 3
+         from ad_daily_totals f where f.advertiser_id = $1 and f.day between $4::date and $5::date
+          and ($3::bigint is null or f.campaign_id = $3) group by 1, 2, 3
      ), budgets as (
        select 'campaign' as level, r.id, r.name, r.id as campaign_id, r.name as campaign_name,
               r.daily_spend_cap_micro as budget_micro, null::bigint as ad_group_id
@@ -60,9 +64,17 @@ export function selectLimited(
             sum(s.clicks)::int as clicks
        from budgets b join spent s on s.level = b.level and s.id = b.id
       group by 1, 2, 3, 4, 5, 6
-     having count(*) filter (where s.spend_micro >= 0.95 * b.budget_micro) >= $5
-      order by sum(s.spend_micro) desc, b.id limit $6`,
-    [advertiserId, now, first, last, limits.budgetLimitedDays, limits.recommendationsOfKind],
+     having count(*) filter (where s.spend_micro >= 0.95 * b.budget_micro) >= $6
+      order by sum(s.spend_micro) desc, b.id limit $7`,
+    [
+      advertiserId,
+      now,
+      campaignId,
+      first,
+      last,
+      limits.budgetLimitedDays,
+      limits.recommendationsOfKind,
+    ],
   )
 }
 
@@ -78,7 +90,7 @@ export interface RejectedRow {
 export function selectRejected(
   db: Db,
   advertiserId: AdvertiserId,
-  { now }: Asked,
+  { now, campaignId }: Asked,
 ): Promise<RejectedRow[]> {
   return rows<RejectedRow>(
     db,
@@ -87,8 +99,8 @@ export function selectRejected(
        from ads a join running r on r.id = a.campaign_id
        join ad_groups g on g.advertiser_id = a.advertiser_id and g.id = a.ad_group_id
       where a.advertiser_id = $1 and a.status = 'ACTIVE' and g.status = 'ACTIVE' and a.review_status = 'REJECTED'
-      order by a.id desc limit $3`,
-    [advertiserId, now, limits.recommendationsOfKind],
+      order by a.id desc limit $4`,
+    [advertiserId, now, campaignId, limits.recommendationsOfKind],
   )
 }
 
@@ -109,7 +121,7 @@ export interface SearchedRow {
 export function selectSearched(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, since }: Asked,
+  { now, campaignId, since }: Asked,
 ): Promise<SearchedRow[]> {
   return rows<SearchedRow>(
     db,
@@ -121,15 +133,15 @@ export function selectSearched(
             sum(f.spend_micro)::bigint as spend_micro
        from ad_search_facts f join running r on r.id = f.campaign_id
        join ad_groups g on g.advertiser_id = f.advertiser_id and g.id = f.ad_group_id and g.status = 'ACTIVE'
-      where f.advertiser_id = $1 and f.hour >= $3 and f.query <> '' and not exists (
+      where f.advertiser_id = $1 and f.hour >= $4 and f.query <> '' and not exists (
         select 1 from ad_keywords k where k.advertiser_id = f.advertiser_id and k.archived_at is null
            and lower(k.value) = f.query and (k.ad_group_id = g.id or k.campaign_id = r.id
              or (k.ad_group_id is null and k.campaign_id is null)))
       group by 1, 2, 3, 4, 5
-     having count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= $4
+     having count(distinct f.person_id) filter (where f.person_id <> 0 and f.impressions > 0) >= $5
         and sum(f.clicks) > 0
-      order by sum(f.clicks) desc, f.query limit $5`,
-    [advertiserId, now, since, limits.searchersToTell, limits.recommendationsOfKind],
+      order by sum(f.clicks) desc, f.query limit $6`,
+    [advertiserId, now, campaignId, since, limits.searchersToTell, limits.recommendationsOfKind],
   )
 }
 
@@ -146,23 +158,31 @@ export interface NarrowRow {
 export function selectNarrow(
   db: Db,
   advertiserId: AdvertiserId,
-  { now, first, last }: Asked,
+  { now, campaignId, first, last }: Asked,
 ): Promise<NarrowRow[]> {
   return rows<NarrowRow>(
     db,
     `with running as (${running})
      select g.id, g.name, r.id as campaign_id, r.name as campaign_name, size.people,
             (select coalesce(sum(f.impressions), 0)::int from ad_daily_totals f where f.advertiser_id = $1
-                and f.day between $3::date and $4::date and f.campaign_id = r.id and f.ad_group_id = g.id) as impressions
+                and f.day between $4::date and $5::date and f.campaign_id = r.id and f.ad_group_id = g.id) as impressions
        from running r join ad_groups g on g.advertiser_id = $1 and g.campaign_id = r.id and g.status = 'ACTIVE'
        cross join lateral (
          select sum(a.shown_people)::int as people, count(*) = jsonb_array_length(g.targeting_spec -> 'AUDIENCE_INCLUDE')
                   and bool_and(a.shown_people is not null) as is_known
            from audiences a where a.advertiser_id = $1 and a.archived_at is null
             and a.id::text in (select jsonb_array_elements_text(g.targeting_spec -> 'AUDIENCE_INCLUDE'))) size
-      where jsonb_typeof(g.targeting_spec -> 'AUDIENCE_INCLUDE') = 'array' and size.is_known and size.people < $5
-      order by size.people, g.id limit $6`,
-    [advertiserId, now, first, last, limits.narrowAudience, limits.recommendationsOfKind],
+      where jsonb_typeof(g.targeting_spec -> 'AUDIENCE_INCLUDE') = 'array' and size.is_known and size.people < $6
+      order by size.people, g.id limit $7`,
+    [
+      advertiserId,
+      now,
+      campaignId,
+      first,
+      last,
+      limits.narrowAudience,
+      limits.recommendationsOfKind,
+    ],
   )
 }
 

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { toolPage } from './tool-page.ts'
 
 export const reportingPages: RouteObject[] = [
@@ -7,5 +8,8 @@ export const reportingPages: RouteObject[] = [
     'ads/campaign',
     'campaigns',
     () => import('../../routes/ads/campaign.tsx'),
+  ),
+  toolPage('/campaign-insights/:campaignId', 'ads/insights', 'adsTool', () =>
+    withTexts('campaigns', import('../../routes/ads/insights.tsx')),
   ),
 ]

@@ -45,13 +45,9 @@ export async function loadBulk({
   if (bulk_edit_id === null || !about.mayRead) return { ...about, job: null }
   const one = { advertiser_id, bulk_edit_id }
   const bookmarks = searchParams.get('after')
-  const [edit, rows] = await load(
-    Promise.all([
-      run(getBulkEdit, one),
-      run(listBulkEditRows, { ...one, page_size: 100, bookmarks }),
-    ]),
-    request,
-  )
+  // How far it is first: once it is through, its rows stay as they are then.
+  const edit = await load(run(getBulkEdit, one), request)
+  const rows = await load(run(listBulkEditRows, { ...one, page_size: 100, bookmarks }), request)
   // A sheet is of all of them.
   const level = edit.level === 'SHEET' ? 'CAMPAIGN' : edit.level
   return { ...about, level, job: { edit, rows } }

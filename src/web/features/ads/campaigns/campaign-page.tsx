@@ -2,7 +2,9 @@ import { runStateOf } from '#web/lib/ads/run-state.ts'
 import { StateChip } from '#web/lib/ads/state-chip.tsx'
 import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { RangePicker } from '../range/range-picker.tsx'
 import { rangeQuery, withQuery } from '../range/report-range.ts'
@@ -36,7 +38,14 @@ export function CampaignPage({ advertiser, mayEdit, range, today, metric, found 
           <StateChip state={state} />
         </>
       }
-      actions={mayEdit && <StatusForm campaign={campaign} size="md" />}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink href={insightsPath(advertiser.id, campaign.id)}>
+            {t('insightPages.link')}
+          </ButtonLink>
+          {mayEdit && <StatusForm campaign={campaign} size="md" />}
+        </div>
+      }
     >
       <RunNotice
         state={state}

@@ -2,19 +2,25 @@ import { oneRoleMay } from '#contract/advertisers/roles'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
+import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { isAnyBeingRead } from './being-read.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
 import type { CatalogsData } from './load-catalogs.ts'
 import { ShownFeedParts } from './shown-feed.tsx'
 
-/** Where the items of a shop come from, what became of each file, and the items. */
+/**
+ * Where the items of a shop come from, what became of each file, and the items. Brings itself up to date while a file is
+ * read.
+ */
 export function CatalogsPage({ advertiser, found, choices, edited }: CatalogsData) {
   const t = useMessages()
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_catalogs')
+  useFresh(found !== null && isAnyBeingRead(found))
   const hasNone = found !== null && found.feeds.length === 0
   return (
     <div className="max-w-288">

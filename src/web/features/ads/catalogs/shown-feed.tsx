@@ -1,14 +1,14 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { useFresh } from '#web/lib/requests/use-fresh.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { isBeingRead } from './being-read.ts'
 import { FeedActions } from './feed-actions.tsx'
 import { IngestList } from './ingest-list.tsx'
 import { ItemSearch } from './item-search.tsx'
 import type { ShownFeed } from './load-catalogs.ts'
 import { UploadForm } from './upload-form.tsx'
 
-/** What became of the files of a feed, and its items. Brings itself up to date while a file is read. */
+/** What became of the files of a feed, and its items. */
 export function ShownFeedParts({
   advertiser,
   shown,
@@ -20,8 +20,7 @@ export function ShownFeedParts({
 }) {
   const t = useMessages()
   const { feed, ingests } = shown
-  const isReading = ingests.some(({ status }) => status === 'QUEUED' || status === 'PROCESSING')
-  useFresh(isReading)
+  const isReading = ingests.some(isBeingRead)
   return (
     <>
       <Panel

@@ -30,6 +30,8 @@ export interface RangePickerProps {
   others?: string
   /** False where nothing is compared. */
   hasComparison?: boolean
+  /** True where days by themselves are not shown. */
+  isAlwaysCompared?: boolean
 }
 
 /** Which days are shown, and with which they are compared. Without scripts: links, and a form that leads to an address. */
@@ -112,7 +114,14 @@ function PresetLinks({ path, range, today, others = '' }: RangePickerProps) {
   )
 }
 
-function DaysForm({ path, range, today, others = '', hasComparison = true }: RangePickerProps) {
+function DaysForm({
+  path,
+  range,
+  today,
+  others = '',
+  hasComparison = true,
+  isAlwaysCompared = false,
+}: RangePickerProps) {
   const t = useMessages()
   const navigate = useNavigate()
   const compared = range.compared ?? comparedWith('previous', range)
@@ -143,10 +152,9 @@ function DaysForm({ path, range, today, others = '', hasComparison = true }: Ran
             name="compare"
             size="sm"
             defaultValue={range.comparison}
-            options={comparisonKinds.map((value) => ({
-              value,
-              label: t('adsTool.compareWith', { kind: value }),
-            }))}
+            options={comparisonKinds
+              .filter((kind) => kind !== 'none' || !isAlwaysCompared)
+              .map((value) => ({ value, label: t('adsTool.compareWith', { kind: value }) }))}
           />
           <div className="hidden group-has-[option[value=custom]:checked]/form:block">
             <Days span={compared ?? range} names={['comp_start_date', 'comp_end_date']} />

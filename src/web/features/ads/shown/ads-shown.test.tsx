@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { hideAd, unhideAd } from '#contract/delivery/hidden-ads'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { adOf } from '#testing/rendering/pins'
+import { answerRequests } from '#testing/rendering/requests'
 import { Menu } from '#web/ui/floats/menu.tsx'
 import { PromotedCloseup } from './promoted-closeup.tsx'
 import { PromotedLabel } from './promoted-label.tsx'
@@ -13,24 +15,10 @@ class Observer {
   observe() {}
   unobserve() {}
 }
-const sent: { path: string; options: Record<string, unknown> }[] = []
-let answer: (path: string) => unknown = () => null
-
 // Reports of ads are sent seconds later: here, or another test would find them among its requests.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  sent.length = 0
   vi.stubGlobal('IntersectionObserver', Observer)
-  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit = {}) => {
-    const query = new URLSearchParams(String(body ?? path.split('?')[1]))
-    const { options } = JSON.parse(query.get('data') ?? '{}') as {
-      options: Record<string, unknown>
-    }
-    const [name = ''] = path.split('?')
-    sent.push({ path: name, options })
-    const data = answer(name)
-    return Response.json({ resource_response: { data }, resource: { options: {} } })
-  })
 })
 afterEach(async () => {
   await vi.runOnlyPendingTimersAsync()
@@ -109,16 +97,19 @@ describe('the menu of an ad', () => {
     ['Hide all ads of Lind Lamps', '800', 'advertiser', null],
   ])('%s, and undo', async (name, id, scope, ad_id) => {
     hidden.length = 0
-    answer = () => ({ advertiser_id: '800', ad_id })
+    const sent = answerRequests([
+      [hideAd, () => ({ advertiser_id: '800', ad_id })],
+      [unhideAd, () => null],
+    ])
     const menu = await open()
     await menu.press('menuitem', name)
     const [change] = hidden
     expect(change?.id).toBe(id)
     await act(async () => void (await change?.apply()))
     await act(async () => void (await change?.undo()))
-    expect(sent.filter(({ path }) => path.includes('AdHide'))).toEqual([
-      { path: '/resource/AdHideResource/create/', options: { offer: 'offer-1', scope } },
-      { path: '/resource/AdHideResource/delete/', options: { advertiser_id: '800', ad_id } },
+    expect(sent.filter(({ resource }) => resource.includes('AdHide'))).toEqual([
+      { resource: 'AdHideResource/create', input: { offer: 'offer-1', scope } },
+      { resource: 'AdHideResource/delete', input: { advertiser_id: '800', ad_id } },
     ])
   })
 })

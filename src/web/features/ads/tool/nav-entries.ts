@@ -36,7 +36,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       label: 'adsTool.page.campaigns',
       permission: 'read_ads',
       hasRange: true,
-      covers: ['campaigns/'],
+      covers: ['campaigns/', 'campaign-insights/'],
     },
     {
       path: 'reporting/adgroups/',

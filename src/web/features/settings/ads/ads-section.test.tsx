@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { HiddenAd } from '#contract/delivery/hidden-ads'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
@@ -42,8 +42,6 @@ const switches = (page: Awaited<ReturnType<typeof shown>>) =>
       (one) =>
         `${one.name}: ${one.attribute('checked') === undefined ? 'off' : 'on'}${one.isDisabled ? ', locked' : ''}`,
     )
-
-beforeEach(() => vi.stubGlobal('fetch', () => Promise.reject(new Error('offline'))))
 
 describe('the settings of ads', () => {
   it('show each switch as it is, with what it does', async () => {

@@ -1,5 +1,6 @@
 import type { Objective } from '#contract/campaigns/enums'
 import type { AdConversions, AdMetrics } from '#contract/reporting/ad-results'
+import { type ResultKind, resultOf } from '#contract/reporting/insights/result-of'
 
 export type Results = AdMetrics & { conversions: readonly AdConversions[] }
 
@@ -33,12 +34,8 @@ export function clickRateOf({ clicks, impressions }: AdMetrics): number | null {
   return impressions === 0 ? null : clicks / impressions
 }
 
-export type ResultKind = 'impressions' | 'clicks' | 'conversions' | 'video_halves'
-
 /** What a campaign is for, and how often it got it. */
 export function outcomeOf(objective: Objective, results: Results): [ResultKind, number] {
-  if (objective === 'AWARENESS') return ['impressions', results.impressions]
-  if (objective === 'CONSIDERATION') return ['clicks', results.clicks]
-  if (objective === 'VIDEO_COMPLETION') return ['video_halves', results.video_halves]
-  return ['conversions', conversionsOf(results)]
+  const kind = resultOf(objective)
+  return [kind, kind === 'conversions' ? conversionsOf(results) : results[kind]]
 }

@@ -14,11 +14,13 @@ export const loadSalesUpload = conversionsLoader(async (run, advertiser_id) => {
 
 export const loadSalesStudies = conversionsLoader(async (run, advertiser_id, params) => {
   const opened = params.get('study')
-  const [studies, campaigns, one] = await Promise.all([
+  const [studies, campaigns] = await Promise.all([
     run(listSalesStudies, { advertiser_id, bookmarks: params.get('after') }),
     run(listCampaigns, { advertiser_id, page_size: most }),
-    opened === null ? null : run(getSalesStudy, { advertiser_id, sales_study_id: opened }),
   ])
+  // Whether it is still read is asked first: its result is not older than that.
+  const one =
+    opened === null ? null : await run(getSalesStudy, { advertiser_id, sales_study_id: opened })
   const names = Object.fromEntries(campaigns.items.map(({ id, name }) => [id, name]))
   return { studies, names, opened: one }
 })

@@ -31,14 +31,13 @@ export async function loadUpload(given: LoaderFunctionArgs): Promise<UploadData>
   if (sheet_id === null || !place.mayEdit) return { ...place, show, found: null }
   const run = given.context.get(runContext)
   const one = { advertiser_id: place.advertiser.id, sheet_id }
-  const [sheet, rows] = await load(
-    Promise.all([
-      run(getSheet, one),
-      run(listSheetRows, {
-        ...{ ...one, page_size: 50, bookmarks: search.get('after') },
-        ...(show !== 'all' && { states: [show] }),
-      }),
-    ]),
+  // How far it is first: once it is through, its rows stay as they are then.
+  const sheet = await load(run(getSheet, one), given.request)
+  const rows = await load(
+    run(listSheetRows, {
+      ...{ ...one, page_size: 50, bookmarks: search.get('after') },
+      ...(show !== 'all' && { states: [show] }),
+    }),
     given.request,
   )
   const isNew = sheet.status === 'READY' && sheet.created > 0

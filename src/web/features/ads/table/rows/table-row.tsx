@@ -1,6 +1,7 @@
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { StateDot } from '#web/lib/ads/state-chip.tsx'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
+import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -142,13 +143,22 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
         {name}
       </Anchor>
       {level === 'CAMPAIGN' && (
-        <Anchor
-          href={path}
-          aria-label={t('adTable.detailsOf', { name })}
-          className="hit relative shrink-0 text-ink-soft hover:text-ink hover:underline"
-        >
-          {t('adTable.details')}
-        </Anchor>
+        <span className="flex shrink-0 gap-3 text-ink-soft">
+          <Anchor
+            href={`${insightsPath(advertiser.id, row.campaignId)}?${query}`}
+            aria-label={t('insightPages.linkOf', { name })}
+            className="hit relative hover:text-ink hover:underline max-tablet:hidden"
+          >
+            {t('insightPages.link')}
+          </Anchor>
+          <Anchor
+            href={path}
+            aria-label={t('adTable.detailsOf', { name })}
+            className="hit relative hover:text-ink hover:underline"
+          >
+            {t('adTable.details')}
+          </Anchor>
+        </span>
       )}
     </span>
   )
