@@ -43,7 +43,12 @@ export async function openPicture(
   format: SourceFormat,
   minSidePx: number,
 ): Promise<Picture> {
-  if (format === 'heic') return openHeic(source, minSidePx)
+  if (format === 'heic') {
+    const picture = await openHeic(source, minSidePx)
+    // Now, before encoders need memory too: the decoder's only goes with it.
+    globalThis.gc?.()
+    return picture
+  }
   if (format === 'gif') readGif(source)
   if (format === 'png') assertPngIsWhole(source)
   const metadata = await readMetadata(source)
