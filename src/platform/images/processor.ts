@@ -5,6 +5,7 @@ import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
   defaultMinSidePx,
+  heicPatience,
   maxConcurrentHeic,
   maxConcurrentOnDemand,
   maxIdleChildBytes,
@@ -24,16 +25,17 @@ export interface ImageProcessorOptions {
   processes?: number
   /** Pictures that may wait for a process. */
   maxQueued?: number
-  /** For the work on one picture, without the time in the queue. */
+  /** For the work on one picture, without the time in the queue; a HEIC has more. */
   deadlineMs?: number
   /** Either side of a source. */
   minSidePx?: number
 }
 
 /**
- * Processes pictures in child processes, HEICs in one of their own so that no other picture waits for them, off the event loop. Every method may fail with
- * `image_type_unsupported`, `image_broken`, `image_too_large`, `image_too_small` or
- * `image_queue_full`; a picture that kills its child or takes too long is `image_broken`.
+ * Processes pictures in child processes, off the event loop; HEICs in one of their own, so that
+ * no other picture waits for them. Every method may fail with `image_type_unsupported`,
+ * `image_broken`, `image_too_large`, `image_too_small` or `image_queue_full`; a picture that kills
+ * its child or takes too long is `image_broken`.
  */
 export interface ImageProcessor {
   /** The facts of a source and its 736x, 474x and 236x as WebP (an animation's first frame). */
@@ -79,6 +81,7 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
   })
   const heicPool = createWorkerPool({
     ...shared,
+    deadlineMs: deadlineMs * heicPatience,
     processes: maxConcurrentHeic,
     maxQueued: Math.min(maxQueued, maxQueuedHeic),
     maxQueuedBytes: maxQueuedHeicBytes,

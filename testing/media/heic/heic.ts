@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 
-/** A picture of 64 by 64 pixels, as encoded. */
+/** A square picture, as encoded. */
 export interface Tile {
+  sidePx: number
   configuration: Buffer
   data: Buffer
 }
 
 export interface HeicOptions {
-  /** From the upper left, row by row; one alone is the picture itself. */
+  /** Of one side, from the upper left, row by row; one alone is the picture itself. */
   tiles: Tile[]
   columns?: number
   /** As the file claims; by default that of its tiles. */
@@ -25,8 +26,6 @@ export interface HeicOptions {
   exif?: Uint8Array
 }
 
-export const tilePx = 64
-
 /** One of the files beside this one. */
 export function heicFile(
   name: 'photo' | 'deep' | 'clear' | 'clear-premultiplied' | `tile-${string}`,
@@ -35,11 +34,12 @@ export function heicFile(
 }
 
 /** A tile of one colour, taken out of its file. */
-export function tileOf(colour: 'red' | 'green' | 'blue' | 'white'): Tile {
-  const file = heicFile(`tile-${colour}`)
+export function tileOf(name: 'red' | 'green' | 'blue' | 'white' | 'large'): Tile {
+  const file = heicFile(`tile-${name}`)
   const at = file.indexOf('hvcC') - 4
   const media = file.indexOf('mdat') - 4
   return {
+    sidePx: file.readUInt32BE(file.indexOf('ispe') + 8),
     configuration: file.subarray(at, at + file.readUInt32BE(at)),
     data: file.subarray(media + 8, media + file.readUInt32BE(media)),
   }
@@ -87,7 +87,8 @@ function metaOf(options: HeicOptions, offset: number): Buffer {
   const exif = exifContent(options)
   const isGrid = tiles.length > 1
   const rows = tiles.length / columns
-  const { width = columns * tilePx, height = rows * tilePx } = options
+  const [{ sidePx }] = tiles as [Tile]
+  const { width = columns * sidePx, height = rows * sidePx } = options
   const gridItem = tiles.length + exif.length + 1
   const primary = isGrid ? gridItem : 1
 
@@ -143,7 +144,8 @@ function propertiesOf(
   { width, height }: { width: number; height: number },
 ): Buffer {
   const isGrid = tiles.length > 1
-  const tileSize = fullBox('ispe', 0, 0, uint32(tilePx, tilePx))
+  const [{ sidePx }] = tiles as [Tile]
+  const tileSize = fullBox('ispe', 0, 0, uint32(sidePx, sidePx))
   const size = fullBox('ispe', 0, 0, uint32(width, height))
   const configurations = [...new Set(tiles.map(({ configuration }) => configuration))]
   const ofTiles = [...configurations, isGrid ? tileSize : size]

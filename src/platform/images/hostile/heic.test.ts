@@ -1,10 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { isInFull } from '#testing/heavy-suites'
 import { heic, heicFile, tileOf } from '#testing/media/heic/heic'
+import { refusalOf } from '#testing/refusal-of'
 import { openLibheif } from '../heic/libheif.ts'
 import { maxDecodeBytes } from '../limits.ts'
+import { createImageProcessor } from '../processor.ts'
 import { smallPng } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
 
@@ -12,6 +14,16 @@ startProcessors()
 
 const tiles = (['red', 'green', 'blue', 'white'] as const).map(tileOf)
 const grid = (width: number, height: number) => heic({ tiles, columns: 2, width, height })
+
+const large = (columns: number, sidePx: number) =>
+  heic({
+    tiles: Array(columns ** 2).fill(tileOf('large')),
+    columns,
+    width: sidePx,
+    height: sidePx,
+  })
+/** Decodes billions of pixels for a hundred by a hundred. */
+const endless = () => large(30, 100)
 
 /** Peak memory of the child that reads HEICs, in MB, looked at while it works. */
 async function peakDuring(work: Promise<unknown>): Promise<number> {
@@ -38,6 +50,14 @@ function peakMbOf(pid: number): number {
   }
 }
 
+/** CPU time; 0 when the process is not there yet. */
+function timeMsOf(pid: number | undefined): number {
+  if (!pid) return 0
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // User and system time, in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
 describe('a HEIC that claims to be large', () => {
   it.each([
     ['100,000 by 100,000 in tiles', () => grid(100_000, 100_000), 'image_too_large'],
@@ -49,6 +69,7 @@ describe('a HEIC that claims to be large', () => {
     ['40,000 by 4', () => grid(40_000, 4), 'image_too_large'],
     ['9,000 by 9,000', () => grid(9_000, 9_000), 'image_too_large'],
     ['5,000 by 5,000, and holds four tiles', () => grid(5_000, 5_000), 'image_broken'],
+    ['many tiles', () => heic({ tiles: Array(1_600).fill(tiles[0]), columns: 40 }), 'image_broken'],
   ])('of %s is refused before it is decoded', async (_, make, expected) => {
     await images.ingest(smallPng())
     let result = ''
@@ -59,6 +80,15 @@ describe('a HEIC that claims to be large', () => {
     )
     expect(result).toBe(expected)
     expect(peakMb).toBeLessThan(150)
+    expect(peakMb > 0).toBe(existsSync('/proc'))
+  })
+
+  it('takes more when it is (control), but gives it back before it is encoded', async () => {
+    await images.ingest(smallPng())
+    const peakMb = await peakDuring(images.finish(large(2, 4_000)))
+    if (!existsSync('/proc')) return
+    expect(peakMb).toBeGreaterThan(150)
+    expect(peakMb).toBeLessThan(290)
   })
 
   it('of less than it holds is refused', async () => {
@@ -74,6 +104,34 @@ describe('a HEIC that claims to be large', () => {
     expect(libheif.isExhausted()).toBe(true)
     expect(libheif.HEAPU8.byteLength).toBeLessThanOrEqual(maxDecodeBytes)
   })
+})
+
+describe('a HEIC that keeps its decoder busy', () => {
+  it('is ended in time and refused with its reason, and the next one is shown', async () => {
+    const hasty = createImageProcessor({ processes: 1, deadlineMs: 4_000 })
+    try {
+      const refusal = refusalOf(() => hasty.ingest(endless()))
+      expect(await outcome(hasty.ingest(smallPng()))).toBe('done')
+      expect(hasty.pids).toHaveLength(2)
+      expect((await refusal).message).toMatch(/takes too long/)
+      expect(await outcome(hasty.ingest(heicFile('photo')))).toBe('done')
+    } finally {
+      await hasty.close()
+    }
+  }, 60_000)
+
+  it('takes nothing with it when it is killed', async () => {
+    await images.ingest(smallPng())
+    const [pid] = images.pids
+    const result = outcome(images.ingest(endless()))
+    const next = outcome(images.ingest(heicFile('photo')))
+    // Far more than its start takes.
+    await expect.poll(() => timeMsOf(images.pids[1]), { timeout: 30_000 }).toBeGreaterThan(2_000)
+    process.kill(images.pids[1] as number, 'SIGKILL')
+    expect(await result).toBe('image_broken')
+    expect(await next).toBe('done')
+    expect(images.pids).toEqual([pid])
+  }, 60_000)
 })
 
 describe('a damaged HEIC', () => {
