@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { type HeicOptions, heic, heicFile, tileOf } from '#testing/media/heic/heic'
+import { box, type HeicOptions, heic, heicFile, tileOf } from '#testing/media/heic/heic'
 import { refusalOf } from '#testing/refusal-of'
 import { createImageProcessor } from '../processor.ts'
 import { middleColour, photo } from '../test-pictures.ts'
@@ -171,6 +171,15 @@ describe('metadata of a HEIC', () => {
       const { exif, icc, xmp } = await sharp(bytes).metadata()
       expect([exif, icc, xmp]).toEqual([undefined, undefined, undefined])
     }
+  })
+})
+
+describe('a HEIC that moves', () => {
+  it('is its still', async () => {
+    const source = Buffer.concat([compass(), box('mpvd', Buffer.alloc(5_000, 'ftypmp42'))])
+    const { facts, renditions } = await images.ingest(source)
+    expect(facts.isAnimated).toBe(false)
+    expect(await corners(renditions[0]!.bytes)).toEqual(['red', 'green', 'blue', 'white'])
   })
 })
 
