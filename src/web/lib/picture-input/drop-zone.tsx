@@ -6,9 +6,6 @@ import { addressIn, filesIn, type PickedFiles } from './transfer.ts'
 
 export const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
 
-/** What only some browsers can show. Many systems know no type for these files, only their names. */
-export const phonePictureTypes = 'image/heic,image/heif,.heic,.heif'
-
 export interface DropZoneProps {
   drawing?: ReactNode
   title: string

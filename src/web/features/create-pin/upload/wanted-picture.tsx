@@ -1,10 +1,11 @@
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { AddressForm } from '#web/lib/picture-input/address-form.tsx'
-import { DropZone, phonePictureTypes, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
+import { DropZone, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
 import type { PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
-const stillTypes = `${pictureTypes},${phonePictureTypes}`
+/** With what only some browsers can show. Many systems know no type for these files, only their names. */
+const stillTypes = `${pictureTypes},image/heic,image/heif,.heic,.heif`
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
 /** Asks for a picture from the device, or for the address of a web page. */
