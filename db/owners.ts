@@ -80,6 +80,7 @@ export const owners: Record<string, string> = {
   catalog_feeds: 'src/domains/catalogs',
   catalog_ingests: 'src/domains/catalogs',
   catalog_items: 'src/domains/catalogs',
+  ad_group_shares: 'src/domains/campaigns',
   ads: 'src/domains/campaigns',
   ad_keywords: 'src/domains/campaigns',
   ad_reviews: 'src/domains/campaigns',
@@ -144,6 +145,9 @@ export const owners: Record<string, string> = {
   sales_studies: 'src/domains/reporting',
   sales_study_rows: 'src/domains/reporting',
   sales_study_people: 'src/domains/reporting',
+  measurement_sources: 'src/domains/measurement',
+  measurement_events: 'src/domains/measurement',
+  measured_campaigns: 'src/domains/measurement',
   // One place.
   report_runs: 'src/domains/reporting',
   report_templates: 'src/domains/reporting',

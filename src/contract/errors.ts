@@ -12,6 +12,7 @@ import { conversionFailures } from './conversions/errors.ts'
 import { deliveryFailures } from './delivery/errors.ts'
 import { discoverFailures } from './discover/errors.ts'
 import type { FailureKind } from './failure-kind.ts'
+import { measurementFailures } from './measurement/errors.ts'
 import { mediaFailures } from './media/errors.ts'
 import type { MessageRef } from './message-ref.ts'
 import { corridorFailures } from './operation-errors.ts'
@@ -34,6 +35,7 @@ import { transferFailures } from './transfer/errors.ts'
  * 10145-10149 documents and order lines, 10230-10239 changes and drafts of campaigns, and views of reports,
  * 10242-10249 report files, 10250-10259 bulk sheets, 10260-10264 paying in advance, taxes and recommendations,
  * 10270-10277 files of conversions, 10280-10284 automated campaigns and plans, 10290-10299 catalogs,
+ * 10320-10329 external measurement,
  * 10060s conversions, 10080s what ads may use, and audiences.
  * `docs/api/errors.md` is generated from this list.
  */
@@ -56,6 +58,7 @@ const list = {
   ...catalogFailures,
   ...deliveryFailures,
   ...reportingFailures,
+  ...measurementFailures,
   ...transferFailures,
   ...searchFailures,
   ...discoverFailures,

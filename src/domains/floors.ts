@@ -31,6 +31,7 @@ export const floors: Readonly<Record<string, number>> = {
   reports: 7,
   reporting: 8,
   feeds: 8,
+  measurement: 9,
 }
 
 /**

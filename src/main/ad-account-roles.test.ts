@@ -44,6 +44,7 @@ const withoutRoles: Record<string, string> = {
   getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',
+  receiveMeasured: 'has a token of the ad account',
   recordTagEvent: 'of a page that anybody visits',
 }
 

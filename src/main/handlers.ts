@@ -16,6 +16,7 @@ import { experimentHandlers } from '#domains/experiments'
 import { feedHandlers } from '#domains/feeds'
 import { followHandlers } from '#domains/follows'
 import { hubHandlers } from '#domains/hub'
+import { measurementHandlers } from '#domains/measurement'
 import { mediaHandlers } from '#domains/media'
 import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
@@ -58,6 +59,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...hubHandlers,
   ...transferHandlers,
   ...deliveryHandlers,
+  ...measurementHandlers,
   ...conversionHandlers,
   ...adRepositoryHandlers,
   ...reportingHandlers(campaignPorts),

@@ -11,6 +11,7 @@ import { ownData as ofConversations } from '#domains/conversations'
 import { ownData as ofConversions } from '#domains/conversions'
 import { ownData as ofDelivery } from '#domains/delivery'
 import { ownData as ofDiscover } from '#domains/discover'
+import { ownData as ofMeasurement } from '#domains/measurement'
 import { ownData as ofMedia } from '#domains/media'
 import { ownData as ofNews } from '#domains/news'
 import { ownData as ofPeople } from '#domains/people'
@@ -42,6 +43,7 @@ export const ownDataByDomain: readonly OwnData[] = [
   ofCatalogs,
   ofDelivery,
   ofConversions,
+  ofMeasurement,
   ofReporting,
   ofTransfer,
 ]

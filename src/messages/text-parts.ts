@@ -45,7 +45,13 @@ export const textParts = {
     'insightPages',
   ],
   sheets: ['sheetPages'],
-  conversions: ['conversionPages', 'conversionUploads', 'salesStudies', 'liftResults'],
+  conversions: [
+    'conversionPages',
+    'conversionUploads',
+    'salesStudies',
+    'liftResults',
+    'measurePages',
+  ],
   adsTool: [
     'adsTool',
     'adKeywords',

@@ -100,6 +100,12 @@ export async function aRecommendation(kind: string): Promise<Options> {
   return { advertiser_id, key: `${kind}:${id}` }
 }
 
+/** One that does not follow a measurement, and is told not to. */
+export async function aMeasuredCampaign(): Promise<Options> {
+  const { advertiser_id, campaign_id } = await anAd()
+  return { advertiser_id, campaign_id, is_on: false }
+}
+
 export const aLiftStudy = async () => {
   const advertiser = await anAdvertiser()
   const found = await olive.get('LiftStudiesResource', advertiser)

@@ -120,6 +120,7 @@ const withoutRows = new Set<string>([
   'hidden_ads',
   'lift_opportunities',
   'lift_studies',
+  'measurement_sources',
   'charges',
   'invoices',
   'account_identities',

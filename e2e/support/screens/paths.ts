@@ -149,6 +149,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,
+  'external measurement': ({ account }) => `${account}/msot-optimizer/`,
   'recommendations for ads': ({ account }) => `${account}/recommendations/`,
   'what was changed of ads': ({ account }) => `${account}/history/`,
   'a bulk edit of nothing': ({ account }) => `${account}/ads/bulk_edit/`,

@@ -9,6 +9,7 @@ export const deletion: PersonDeletion = {
   tables: [
     'campaigns',
     'ad_groups',
+    'ad_group_shares',
     'ads',
     'ad_keywords',
     'ad_reviews',
@@ -40,6 +41,7 @@ async function deleteCampaignsOf(
   for (const { id } of own) {
     // Ad groups and ads go with their campaigns.
     await rows(db, 'delete from campaigns where advertiser_id = $1', [id])
+    await rows(db, 'delete from ad_group_shares where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_keywords where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])
     await rows(db, 'delete from lift_studies where advertiser_id = $1', [id])

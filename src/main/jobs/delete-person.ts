@@ -13,6 +13,7 @@ import { deletion as ofConversations } from '#domains/conversations'
 import { deletion as ofConversions } from '#domains/conversions'
 import { deletion as ofDelivery } from '#domains/delivery'
 import { deletion as ofDiscover } from '#domains/discover'
+import { deletion as ofMeasurement } from '#domains/measurement'
 import { deletion as ofMedia } from '#domains/media'
 import { deletion as ofNews } from '#domains/news'
 import { deletion as ofPeople } from '#domains/people'
@@ -50,6 +51,7 @@ export const deletions: readonly PersonDeletion[] = [
   ofCatalogs,
   ofDelivery,
   ofConversions,
+  ofMeasurement,
   ofAudiences,
   ofAdRepository,
   ofReporting,

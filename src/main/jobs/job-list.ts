@@ -14,6 +14,7 @@ import { jobs as ofDelivery } from '#domains/delivery'
 import { jobs as ofDiscover } from '#domains/discover'
 import { jobs as ofExperiments } from '#domains/experiments'
 import { jobs as ofFollows } from '#domains/follows'
+import { jobs as ofMeasurement } from '#domains/measurement'
 import { jobs as ofMedia } from '#domains/media'
 import { jobs as ofNews } from '#domains/news'
 import { jobs as ofPins } from '#domains/pins'
@@ -52,6 +53,7 @@ export const jobsByDomain: readonly DomainJobs[] = [
   ofTransfer,
   ofDelivery,
   ofConversions,
+  ofMeasurement,
   ofAdRepository,
   ofReporting,
 ]

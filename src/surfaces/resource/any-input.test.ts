@@ -190,6 +190,7 @@ const ofOtherEndpoints = [
   'readSitemap',
   'startImport',
   'openExport',
+  'receiveMeasured',
   'receiveConversions',
   'recordTagEvent',
   'uploadConversions',

@@ -83,6 +83,7 @@ describe('all endpoints together', () => {
     'openTaxPaper',
     'receivePaymentEvent',
     'receiveConversions',
+    'receiveMeasured',
     'recordTagEvent',
     'finishInstagramClaim',
     'listSitemaps',

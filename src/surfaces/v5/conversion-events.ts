@@ -4,16 +4,13 @@ import {
   receiveConversions,
 } from '#contract/conversions/receive-conversions'
 import { Failure } from '#contract/errors'
-import { limits } from '#contract/limits'
 import type { OutputOf } from '#contract/operation'
-import { isHeavyJson } from '#platform/json'
-import { callerOf, type EndpointContext, releaseAtClose, wireWords } from '#surfaces/wire'
-import { refuse } from './refuse.ts'
+import { callerOf, type EndpointContext, wireWords } from '#surfaces/wire'
+import { addEventEndpoint, readToken } from './event-endpoint.ts'
 
 export type CountConversion = (outcome: ConversionOutcome) => void
 
 const path = '/v5/ad_accounts/:ad_account_id/events'
-const maxDepth = 12
 
 /** `POST /v5/ad_accounts/{ad_account_id}/events`: conversions, with a token that is good for nothing else. */
 export async function addConversionEvents(
@@ -21,51 +18,9 @@ export async function addConversionEvents(
   context: EndpointContext,
   count: CountConversion,
 ): Promise<void> {
-  // Its bodies are larger than others, but hold no pictures; so it has a parser of its own.
-  await app.register(async (own) => {
-    own.removeAllContentTypeParsers()
-    own.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit: limits.conversionBodyBytes },
-      (_request, body, done) => {
-        try {
-          done(null, parseEvents(body as string))
-        } catch (error) {
-          done(error as Error)
-        }
-      },
-    )
-    own.post(path, {
-      bodyLimit: limits.conversionBodyBytes,
-      onRequest: async (request, reply) => {
-        try {
-          readToken(request)
-          const release = context.heldBytes.take(request.ip, limits.conversionBodyBytes)
-          releaseAtClose(reply.raw, release)
-        } catch (error) {
-          return refuse(request, reply, error)
-        }
-      },
-      handler: (request, reply) => receive(request, reply, context, count),
-      errorHandler: (error, request, reply) => refuse(request, reply, error),
-    })
-  })
-}
-
-function parseEvents(text: string): unknown {
-  if (isHeavyJson(text, { depth: maxDepth, parts: limits.conversionParts }))
-    throw new Failure('body_too_large')
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new Failure('malformed_body')
-  }
-}
-
-function readToken({ headers }: FastifyRequest): string {
-  const token = /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
-  if (token === undefined) throw new Failure('conversion_token_wrong')
-  return token
+  await addEventEndpoint(app, context, path, (request, reply) =>
+    receive(request, reply, context, count),
+  )
 }
 
 async function receive(

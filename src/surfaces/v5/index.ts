@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Failure } from '#contract/errors'
 import type { EndpointContext } from '#surfaces/wire'
 import { addConversionEvents, type CountConversion } from './conversion-events.ts'
+import { addMeasuredEvents } from './measured-events.ts'
 import { refuse } from './refuse.ts'
 
 /** The paths of that protocol: none but `events` is implemented yet, and none of them is a page. */
@@ -14,6 +15,7 @@ export async function addV5Endpoints(
   count: CountConversion,
 ): Promise<void> {
   await addConversionEvents(app, context, count)
+  await addMeasuredEvents(app, context)
   for (const url of places)
     app.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -45,6 +45,26 @@ export const changeRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'getMeasurement',
+    what,
+    send: get('AdMeasurementResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'nameMeasurementSource',
+    what,
+    send: post('AdMeasurementResource/update', () => ({ advertiser_id, name: 'Partner' })),
+    expected: notFound,
+  },
+  {
+    operation: 'followMeasurement',
+    what,
+    send: post('MeasuredCampaignResource/update', () => ({
+      ...{ advertiser_id, campaign_id: '5', is_on: true },
+    })),
+    expected: notFound,
+  },
+  {
     operation: 'undoAdChange',
     what,
     send: post('AdChangeResource/delete', () => ({ advertiser_id, change_id: '5' })),

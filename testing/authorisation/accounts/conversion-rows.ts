@@ -50,6 +50,17 @@ export const conversionRows: Row[] = [
     expected: always(['10064', '10064', '10064']),
   },
   {
+    operation: 'receiveMeasured',
+    what: 'with no token but a session',
+    send: async (client) => {
+      const path = `/v5/ad_accounts/${advertiser_id}/msot/events`
+      const headers = { 'content-type': 'application/json' }
+      const answer = await client.send('POST', path, { headers, body: '{"data":[{}]}' })
+      return inShort(answer, (JSON.parse(answer.text) as { code: number }).code)
+    },
+    expected: always(['10064', '10064', '10064']),
+  },
+  {
     operation: 'recordTagEvent',
     what: 'of no tag, answered like any',
     send: async (client) => {

@@ -19,7 +19,12 @@ import {
   aSalesStudy,
   aTopUp,
 } from '../ad-account-things.ts'
-import { anAdvertiser, aRecommendation, personWithRole } from '../advertising-things.ts'
+import {
+  aMeasuredCampaign,
+  anAdvertiser,
+  aRecommendation,
+  personWithRole,
+} from '../advertising-things.ts'
 import type { Call } from './call.ts'
 
 /** Conversions, audiences, people, billing and catalogs of ad accounts. */
@@ -102,6 +107,9 @@ export const adAccountCalls: Call[] = [
   ['OperatorInvoicesResource', 'delete', aPayment],
   ['AdsCreditResource', 'create', aCreditCode],
   ['AdsCreditResource', 'get', anAdvertiser],
+  ['AdMeasurementResource', 'get', anAdvertiser],
+  ['AdMeasurementResource', 'update', async () => ({ ...(await anAdvertiser()), name: 'Partner' })],
+  ['MeasuredCampaignResource', 'update', aMeasuredCampaign],
   ['AdRecommendationsResource', 'get', anAdvertiser],
   ['AdRecommendationResource', 'update', () => aRecommendation('RAISE_BUDGET')],
   ['AdRecommendationResource', 'delete', () => aRecommendation('FIX_REJECTED_AD')],

@@ -2,14 +2,11 @@ import {
   type ConversionOutcome,
   receiveConversions,
 } from '#contract/conversions/receive-conversions'
-import { Failure } from '#contract/errors'
-import type { AdvertiserId } from '#contract/ids'
 import type { MessageRef } from '#contract/message-ref'
-import { tokenHash } from '#platform/crypto'
-import { answerPreparedCommand, type PrepareContext } from '#platform/operations'
+import { answerPreparedCommand } from '#platform/operations'
 import { insertReceipts } from '../counting/receipt-queries.ts'
 import { toReceipts } from '../counting/receipts.ts'
-import { findToken, noteUse } from '../tokens/token-queries.ts'
+import { checkToken } from '../tokens/check-token.ts'
 import { recordTests } from '../trying/record-tests.ts'
 import { convertValues } from './convert-values.ts'
 import { type NewEvent, type ReadEvent, readEvent } from './read-event.ts'
@@ -55,18 +52,3 @@ export const receiveConversionsHandler = answerPreparedCommand(
     return { events }
   },
 )
-
-/** Read anew for each call, so that one that was revoked is refused at once everywhere. */
-async function checkToken(
-  { db, database, clock }: PrepareContext,
-  advertiserId: AdvertiserId,
-  token: string,
-): Promise<void> {
-  const found = await findToken(db, advertiserId, tokenHash(token))
-  if (!found) throw new Failure('conversion_token_wrong')
-  if (found.is_disabled) throw new Failure('advertiser_disabled')
-  const now = clock.now()
-  const sinceMs = now.getTime() - (found.last_used_at?.getTime() ?? 0)
-  if (sinceMs > 60_000)
-    await database.transaction((writer) => noteUse(writer, advertiserId, found.id, now))
-}

@@ -9,6 +9,8 @@ const group: BudgetedGroup = {
   budget_micro: '50',
   daily_spend_cap_micro: null,
   lifetime_spend_cap_micro: null,
+  share_from: null,
+  share_to: null,
 }
 const own = { budget_id: 'ad_group 4', type: 'DAILY', amount_micro: 50n }
 
@@ -26,5 +28,20 @@ describe('the budgets of an ad group', () => {
     expect(budgetsOf(shared)).toEqual([
       { budget_id: 'campaign 3', type: 'DAILY', amount_micro: 70n },
     ])
+  })
+
+  it('are its share too where an ad group has one, and shares add up to the micro', () => {
+    const parts = [0, 1_000, 3_333, 10_000]
+    const amounts = parts.slice(1).map((share_to, n) => {
+      const shared = { ...group, budget_type: 'CBO_ADGROUP', share_to } as const
+      const [own, whole] = budgetsOf({
+        ...{ ...shared, daily_spend_cap_micro: '7000001', share_from: parts[n] ?? 0 },
+      })
+      expect(own).toMatchObject({ budget_id: 'ad_group 4', type: 'DAILY' })
+      expect(whole).toMatchObject({ budget_id: 'campaign 3', amount_micro: 7_000_001n })
+      return own?.amount_micro ?? 0n
+    })
+    expect(amounts).toEqual([700_000n, 1_633_100n, 4_666_901n])
+    expect(amounts.reduce((sum, amount) => sum + amount)).toBe(7_000_001n)
   })
 })

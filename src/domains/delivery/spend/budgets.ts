@@ -1,6 +1,7 @@
 import type { PaidType } from '#contract/billing/enums'
 import type { BudgetType } from '#contract/campaigns/enums'
 import type { AdGroupId, CampaignId, OrderLineId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import type { LiveBudget } from '../live-index/live-ad-group.ts'
 
 /** What an ad group and its campaign say about money, as their rows have it. */
@@ -11,6 +12,9 @@ export interface BudgetedGroup {
   budget_micro: string | null
   daily_spend_cap_micro: string | null
   lifetime_spend_cap_micro: string | null
+  /** The part of its campaign's daily budget that it may spend, in basis points; null where that is not divided. */
+  share_from: number | null
+  share_to: number | null
 }
 
 /** The order line that a campaign spends; all null where there is none. */
@@ -29,9 +33,18 @@ export function budgetsOf(group: BudgetedGroup): LiveBudget[] {
   }
   if (group.budget_type !== 'CBO_ADGROUP')
     add(`ad_group ${group.id}`, group.budget_type, group.budget_micro)
+  else add(`ad_group ${group.id}`, 'DAILY', sharedAmount(group))
   add(`campaign ${group.campaign_id}`, 'DAILY', group.daily_spend_cap_micro)
   add(`campaign ${group.campaign_id}`, 'LIFETIME', group.lifetime_spend_cap_micro)
   return budgets
+}
+
+/** Cut at both ends of the share, so that the parts of a campaign add up to its budget to the micro. */
+function sharedAmount(group: BudgetedGroup): string | null {
+  const { daily_spend_cap_micro: whole, share_from, share_to } = group
+  if (whole === null || share_from === null || share_to === null) return null
+  const cut = (at: number) => (BigInt(whole) * BigInt(at)) / BigInt(limits.wholeShare)
+  return String(cut(share_to) - cut(share_from))
 }
 
 /** What limits all campaigns of an order line together. Auctions do not pace it: once it is spent, they are not live. */

@@ -25,12 +25,13 @@ export function selectBudgeted(
   return rows<BudgetedRow>(
     db,
     `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, g.id, g.campaign_id,
-            g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro,
+            g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro, s.share_from, s.share_to,
             o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type,
             b.prepaid_since is not null as is_prepaid
        from unnest($2::bigint[], $3::timestamptz[]) with ordinality as moment (ad_group_id, at, no)
        join ad_groups g on g.advertiser_id = $1 and g.id = moment.ad_group_id
        join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
+       left join ad_group_shares s on s.advertiser_id = g.advertiser_id and s.ad_group_id = g.id
        join advertisers a on a.id = g.advertiser_id join ad_markets m on m.country = a.country
        left join ledger_balances b on b.advertiser_id = $1
        left join order_line_campaigns l on l.advertiser_id = c.advertiser_id and l.campaign_id = c.id

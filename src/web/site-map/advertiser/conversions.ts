@@ -93,6 +93,12 @@ export const conversionsPages: RouteObject[] = [
     () => import('../../routes/conversions/uploads.tsx'),
   ),
   toolPage(
+    '/msot-optimizer',
+    'ads/measurement',
+    'conversions',
+    () => import('../../routes/ads/measurement.tsx'),
+  ),
+  toolPage(
     '/conversions/pca_upload',
     'conversions/sales-upload',
     'conversions',

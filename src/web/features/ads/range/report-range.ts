@@ -36,8 +36,12 @@ const names = ['start_date', 'end_date', 'comp_start_date', 'comp_end_date', 'co
  * The range that an address asks for; `today` is the day in the ad account's time zone. Nothing, and what cannot be, is
  * read as the last 30 days without a comparison.
  */
-export function readRange(search: URLSearchParams, today: string): ReportRange {
-  const asked = readSpan(search.get('start_date'), search.get('end_date'))
+export function readRange(
+  search: URLSearchParams,
+  today: string,
+  most: number = limits.adReportDays,
+): ReportRange {
+  const asked = readSpan(search.get('start_date'), search.get('end_date'), most)
   const shown = asked ?? spanOf(usual, today)
   const compared = readCompared(search, shown)
   return {
@@ -113,11 +117,15 @@ export function withQuery(path: string, ...parts: readonly string[]): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** In order, whichever is named first; null where one is no day, or they are too many for a report. */
-export function readSpan(first: string | null, last: string | null): DaySpan | null {
+/** In order, whichever is named first; null where one is no day, or they are more than are shown. */
+export function readSpan(
+  first: string | null,
+  last: string | null,
+  most: number = limits.adReportDays,
+): DaySpan | null {
   if (first === null || last === null || !isDay(first) || !isDay(last)) return null
   const span = first <= last ? { first, last } : { first: last, last: first }
-  return daysIn(span) <= limits.adReportDays ? span : null
+  return daysIn(span) <= most ? span : null
 }
 
 /** A form without scripts names the kind of comparison besides days, which count for chosen ones only. */

@@ -90,6 +90,12 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       covers: ['ads/create/', 'ads/edit_draft/', 'automated/ads/'],
     },
     { path: 'media_planner/', label: 'adsTool.page.planner', permission: 'read_ads' },
+    {
+      path: 'msot-optimizer/',
+      label: 'adsTool.page.measurement',
+      permission: 'read_ads',
+      hasRange: true,
+    },
     { path: 'recommendations/', label: 'adsTool.page.recommendations', permission: 'read_ads' },
     { path: 'quick-promote/', label: 'adsTool.page.promote', permission: 'edit_ads' },
     { path: 'bulk_editor/', label: 'adsTool.page.bulkEditor', permission: 'edit_ads' },
