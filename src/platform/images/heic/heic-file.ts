@@ -37,24 +37,24 @@ export function readHeic(source: Uint8Array): Promise<HeicFile> {
 }
 
 function readHeader(libheif: Libheif, source: Uint8Array): HeicFile {
-  const context = libheif._heif_context_alloc()
-  const at = libheif._malloc(source.length)
-  const error = libheif._malloc(errorBytes)
+  const context = libheif.heif_context_alloc()
+  const at = libheif.malloc(source.length)
+  const error = libheif.malloc(errorBytes)
   libheif.HEAPU8.set(source, at)
-  libheif._heif_context_read_from_memory_without_copy(error, context, at, source.length, 0)
+  libheif.heif_context_read_from_memory_without_copy(error, context, at, source.length, 0)
   assertDone(libheif, error)
-  const handleAt = libheif._malloc(4)
-  libheif._heif_context_get_primary_image_handle(error, context, handleAt)
+  const handleAt = libheif.malloc(4)
+  libheif.heif_context_get_primary_image_handle(error, context, handleAt)
   assertDone(libheif, error)
   const handle = readUint32(libheif, handleAt)
-  const item = libheif._heif_image_handle_get_item_id(handle)
-  if (!itemTypes.has(libheif._heif_item_get_item_type(context, item))) throw unsupported()
-  const hasAlpha = libheif._heif_image_handle_has_alpha_channel(handle) !== 0
+  const item = libheif.heif_image_handle_get_item_id(handle)
+  if (!itemTypes.has(libheif.heif_item_get_item_type(context, item))) throw unsupported()
+  const hasAlpha = libheif.heif_image_handle_has_alpha_channel(handle) !== 0
   return {
-    width: libheif._heif_image_handle_get_width(handle),
-    height: libheif._heif_image_handle_get_height(handle),
+    width: libheif.heif_image_handle_get_width(handle),
+    height: libheif.heif_image_handle_get_height(handle),
     hasAlpha,
-    isDeep: libheif._heif_image_handle_get_luma_bits_per_pixel(handle) > 8,
+    isDeep: libheif.heif_image_handle_get_luma_bits_per_pixel(handle) > 8,
     profile: readProfile(libheif, error, handle),
     isDisplayP3: readPrimaries(libheif, error, handle) === displayP3,
     decode: () => orFail(libheif, () => decode(libheif, handle, hasAlpha)),
@@ -65,10 +65,10 @@ function readHeader(libheif: Libheif, source: Uint8Array): HeicFile {
 const itemTypes = new Set(['hvc1', 'grid'].map((type) => Buffer.from(type).readUInt32BE(0)))
 
 function readProfile(libheif: Libheif, error: number, handle: number): Uint8Array | null {
-  const bytes = libheif._heif_image_handle_get_raw_color_profile_size(handle)
+  const bytes = libheif.heif_image_handle_get_raw_color_profile_size(handle)
   if (bytes === 0 || bytes > maxProfileBytes) return null
-  const at = libheif._malloc(bytes)
-  libheif._heif_image_handle_get_raw_color_profile(error, handle, at)
+  const at = libheif.malloc(bytes)
+  libheif.heif_image_handle_get_raw_color_profile(error, handle, at)
   return readUint32(libheif, error) === 0 ? libheif.HEAPU8.slice(at, at + bytes) : null
 }
 
@@ -76,8 +76,8 @@ const maxProfileBytes = 4 * 1024 * 1024
 
 /** As ISO 23091-2 numbers them. */
 function readPrimaries(libheif: Libheif, error: number, handle: number): number | null {
-  const nclxAt = libheif._malloc(4)
-  libheif._heif_image_handle_get_nclx_color_profile(error, handle, nclxAt)
+  const nclxAt = libheif.malloc(4)
+  libheif.heif_image_handle_get_nclx_color_profile(error, handle, nclxAt)
   if (readUint32(libheif, error) !== 0) return null
   return readUint32(libheif, readUint32(libheif, nclxAt) + 4)
 }
@@ -91,32 +91,32 @@ const interleavedRgba = 11
 const interleaved = 10
 
 function decode(libheif: Libheif, handle: number, hasAlpha: boolean): HeicPixels {
-  const error = libheif._malloc(errorBytes)
-  const imageAt = libheif._malloc(4)
+  const error = libheif.malloc(errorBytes)
+  const imageAt = libheif.malloc(4)
   const chroma = hasAlpha ? interleavedRgba : interleavedRgb
-  libheif._heif_decode_image(error, handle, imageAt, rgb, chroma, 0)
+  libheif.heif_decode_image(error, handle, imageAt, rgb, chroma, 0)
   assertDone(libheif, error)
   const image = readUint32(libheif, imageAt)
   assertWhole(libheif, image)
-  const strideAt = libheif._malloc(4)
-  const at = libheif._heif_image_get_plane_readonly2(image, interleaved, strideAt)
+  const strideAt = libheif.malloc(4)
+  const at = libheif.heif_image_get_plane_readonly2(image, interleaved, strideAt)
   const stride = readUint32(libheif, strideAt)
-  const height = libheif._heif_image_get_height(image, interleaved)
+  const height = libheif.heif_image_get_height(image, interleaved)
   const pixels: HeicPixels = {
     data: libheif.HEAPU8.subarray(at, at + stride * height),
     stride,
-    width: libheif._heif_image_get_width(image, interleaved),
+    width: libheif.heif_image_get_width(image, interleaved),
     height,
     channels: hasAlpha ? 4 : 3,
   }
-  if (libheif._heif_image_handle_is_premultiplied_alpha(handle) !== 0) unpremultiply(pixels)
+  if (libheif.heif_image_handle_is_premultiplied_alpha(handle) !== 0) unpremultiply(pixels)
   return pixels
 }
 
 /** A tile without its data would be a hole. Other warnings many cameras may cause. */
 function assertWhole(libheif: Libheif, image: number): void {
-  const at = libheif._malloc(maxWarnings * errorBytes)
-  const count = libheif._heif_image_get_decoding_warnings(image, 0, at, maxWarnings)
+  const at = libheif.malloc(maxWarnings * errorBytes)
+  const count = libheif.heif_image_get_decoding_warnings(image, 0, at, maxWarnings)
   for (let index = 0; index < count; index++)
     if (readUint32(libheif, at + index * errorBytes) === invalidInput)
       throw new Failure('image_broken')

@@ -5,27 +5,27 @@ import { maxDecodeBytes } from '../limits.ts'
 /** What is used of libheif's own functions. Addresses are of its memory; structures are returned at their first parameter. */
 export interface LibheifFunctions {
   readonly HEAPU8: Uint8Array
-  _malloc(bytes: number): number
-  _heif_context_alloc(): number
-  _heif_context_read_from_memory_without_copy(
+  malloc(bytes: number): number
+  heif_context_alloc(): number
+  heif_context_read_from_memory_without_copy(
     error: number,
     context: number,
     source: number,
     bytes: number,
     options: 0,
   ): void
-  _heif_context_get_primary_image_handle(error: number, context: number, handleAt: number): void
-  _heif_image_handle_get_item_id(handle: number): number
-  _heif_item_get_item_type(context: number, item: number): number
-  _heif_image_handle_get_width(handle: number): number
-  _heif_image_handle_get_height(handle: number): number
-  _heif_image_handle_has_alpha_channel(handle: number): number
-  _heif_image_handle_is_premultiplied_alpha(handle: number): number
-  _heif_image_handle_get_luma_bits_per_pixel(handle: number): number
-  _heif_image_handle_get_raw_color_profile_size(handle: number): number
-  _heif_image_handle_get_raw_color_profile(error: number, handle: number, profile: number): void
-  _heif_image_handle_get_nclx_color_profile(error: number, handle: number, nclxAt: number): void
-  _heif_decode_image(
+  heif_context_get_primary_image_handle(error: number, context: number, handleAt: number): void
+  heif_image_handle_get_item_id(handle: number): number
+  heif_item_get_item_type(context: number, item: number): number
+  heif_image_handle_get_width(handle: number): number
+  heif_image_handle_get_height(handle: number): number
+  heif_image_handle_has_alpha_channel(handle: number): number
+  heif_image_handle_is_premultiplied_alpha(handle: number): number
+  heif_image_handle_get_luma_bits_per_pixel(handle: number): number
+  heif_image_handle_get_raw_color_profile_size(handle: number): number
+  heif_image_handle_get_raw_color_profile(error: number, handle: number, profile: number): void
+  heif_image_handle_get_nclx_color_profile(error: number, handle: number, nclxAt: number): void
+  heif_decode_image(
     error: number,
     handle: number,
     imageAt: number,
@@ -33,15 +33,15 @@ export interface LibheifFunctions {
     chroma: number,
     options: 0,
   ): void
-  _heif_image_get_decoding_warnings(
+  heif_image_get_decoding_warnings(
     image: number,
     first: number,
     warnings: number,
     max: number,
   ): number
-  _heif_image_get_width(image: number, channel: number): number
-  _heif_image_get_height(image: number, channel: number): number
-  _heif_image_get_plane_readonly2(image: number, channel: number, strideAt: number): number
+  heif_image_get_width(image: number, channel: number): number
+  heif_image_get_height(image: number, channel: number): number
+  heif_image_get_plane_readonly2(image: number, channel: number, strideAt: number): number
 }
 
 export interface Libheif extends LibheifFunctions {
@@ -56,7 +56,7 @@ type Start = (options: {
   ): WebAssembly.Exports
   print(): void
   printErr(): void
-}) => LibheifFunctions
+}) => Record<string, unknown> & Pick<LibheifFunctions, 'HEAPU8'>
 
 const require = createRequire(import.meta.url)
 
@@ -69,7 +69,7 @@ export async function openLibheif(): Promise<Libheif> {
   const bytes = await readFile(require.resolve('libheif-js/libheif-wasm/libheif.wasm'))
   const program = await WebAssembly.compile(bytes)
   let isExhausted = false
-  const functions = start({
+  const parts = start({
     instantiateWasm(imports, done) {
       const instance = new WebAssembly.Instance(program, imports)
       limitMemory(instance, () => {
@@ -81,7 +81,20 @@ export async function openLibheif(): Promise<Libheif> {
     print() {},
     printErr() {},
   })
-  return Object.assign(functions, { isExhausted: () => isExhausted })
+  // Those without the underscore have other parameters.
+  const functions = Object.fromEntries(
+    Object.entries(parts).flatMap(([name, part]) =>
+      name.startsWith('_') ? [[name.slice(1), part]] : [],
+    ),
+  ) as unknown as LibheifFunctions
+  return {
+    ...functions,
+    // Another one each time the memory has grown.
+    get HEAPU8() {
+      return parts.HEAPU8
+    },
+    isExhausted: () => isExhausted,
+  }
 }
 
 const pageBytes = 65_536
