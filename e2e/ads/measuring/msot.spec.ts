@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { tabTo } from '../support/browser/keys.ts'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { countAdEvents } from '../support/figures/ad-figures.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
-import { post } from '../support/wire.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { countAdEvents } from '../../support/figures/ad-figures.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
+import { post } from '../../support/wire.ts'
 
 /** A campaign of which two ad groups share ten a day; each spent one yesterday. */
 async function shareBudget(page: Page, advertiserId: string): Promise<string[]> {
