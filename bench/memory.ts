@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildIfNeeded } from '#main/building/build'
 import { queryBuiltIn } from '#testing/faults/consistency'
 import { until } from '#testing/faults/processes'
+import { heic, tileOf } from '#testing/media/heic/heic'
 import { boundary, toMultipart, type WireClient, wireClient } from '#testing/wire-client'
 import { startInLimitedMemory } from './harness/limited-memory.ts'
 import { table } from './harness/report.ts'
@@ -11,7 +12,7 @@ import { startWholeProduct, type WholeProduct } from './harness/whole-product.ts
 
 /**
  * `npm run bench -- memory`: how much memory the whole product, including PostgreSQL, takes while a member
- * uploads files that become much larger when parsed, and many large bodies at once. Pages that several
+ * uploads pictures of a phone, files that become much larger when parsed, and many large bodies at once. Pages that several
  * processes share are counted once. With MEMORY=1000 all its processes together get 1000 MB, and what the kernel
  * kills for want of memory is counted.
  */
@@ -56,6 +57,20 @@ export async function measureMemory(): Promise<string> {
     }
     const client = await member(product.url, 'first')
     await measure('nothing', () => wait(5_000).then(() => ''))
+    for (const [count, megapixels] of [
+      [8, 12],
+      [3, 34],
+    ] as const)
+      await measure(`${count} HEICs of ${megapixels} megapixels, one by one`, async () => {
+        const sent: Promise<number>[] = []
+        for (let n = 0; n < count; n++) {
+          sent.push(status(client.upload(drawHeic(megapixels))))
+          await sent.at(-1)
+        }
+        const unfinished = 'select 1 from images where finished_at is null'
+        await until(async () => (await query(unfinished)).length === 0, 180_000)
+        return tally(sent)
+      })
     for (const [what, text] of hostile)
       await measure(what, async () => {
         const sent = await sendFile(client, Buffer.from(text()))
@@ -109,6 +124,15 @@ async function member(url: string, name: string): Promise<WireClient> {
     birthday: 642_902_400,
   })
   return client
+}
+
+/** Of the shape of a phone's, in one colour, another file each time. */
+function drawHeic(megapixels: number): Buffer {
+  const sidePx = Math.floor(Math.sqrt(megapixels * 1_000_000))
+  const columns = Math.ceil(sidePx / 2_048)
+  const exif = Buffer.from(`MM\0*\0\0\0\x08\0\0 ${crypto.randomUUID()}`, 'latin1')
+  const tiles = Array(columns ** 2).fill(tileOf('large'))
+  return heic({ tiles, columns, width: sidePx, height: sidePx, turns: 3, exif })
 }
 
 async function sendFile(client: WireClient, file: Buffer): Promise<number> {

@@ -14,7 +14,7 @@ const toolRoutes = /^(ads|advertisers|billing|business|conversions|operator)\b/
 /** A lower value makes pages load code they do not need; a higher one makes many small files. */
 const minPages = 8
 /** Of the pages of businesses and operators. */
-const minToolPages = 12
+const minToolPages = 13
 /** A module this small, before it is minified, costs more as a file of its own than as a part of another. */
 const maxSmallBytes = 3_000
 

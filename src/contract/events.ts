@@ -1,4 +1,5 @@
 import type {
+  AdGroupId,
   AdId,
   AdvertiserId,
   BoardActionId,
@@ -61,6 +62,12 @@ export interface Events {
   }
   /** A feed was deleted; its items and files are removed in steps. */
   catalog_feed_deleted: { advertiser_id: AdvertiserId; feed_id: CatalogFeedId }
+  /** The items of a feed, or which of them are in its groups, are others. */
+  catalog_items_changed: { advertiser_id: AdvertiserId; feed_id: CatalogFeedId }
+  /** Which items an ad group promotes is to be worked out. */
+  promoted_items_due: { advertiser_id: AdvertiserId; ad_group_id: AdGroupId }
+  /** Ads of items that an ad group promotes are missing. */
+  item_ads_due: { advertiser_id: AdvertiserId; ad_group_id: AdGroupId }
   /** Ads were opened or closed in a country. */
   ad_market_changed: { country: string }
   /** What a currency costs was changed. */

@@ -36,6 +36,9 @@ export type BulkEditId = string & z.$brand<'bulkEdit'>
 export type CampaignId = string & z.$brand<'campaign'>
 export type CatalogFeedId = string & z.$brand<'catalogFeed'>
 export type CatalogIngestId = string & z.$brand<'catalogIngest'>
+export type ProductGroupId = string & z.$brand<'productGroup'>
+export type ProductPromotionId = string & z.$brand<'productPromotion'>
+export type PromotedItemId = string & z.$brand<'promotedItem'>
 export type ChangeId = string & z.$brand<'change'>
 export type ChargeId = string & z.$brand<'charge'>
 export type ConversionEventId = string & z.$brand<'conversionEvent'>
@@ -107,6 +110,9 @@ export type AnyId =
   | ReportRunId
   | CatalogFeedId
   | CatalogIngestId
+  | ProductGroupId
+  | ProductPromotionId
+  | PromotedItemId
   | ReportScheduleId
   | ReportSubscriptionId
   | ReportTemplateId
@@ -190,6 +196,7 @@ export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
 export const CatalogFeedId = Id.brand<'catalogFeed'>()
 export const CatalogIngestId = Id.brand<'catalogIngest'>()
+export const ProductGroupId = Id.brand<'productGroup'>()
 export const OrderLineId = Id.brand<'orderLine'>()
 export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()

@@ -30,6 +30,7 @@ import { visualSimilarityHandlers } from '#domains/visual-similarity'
 import type { Handler } from '#platform/operations'
 import { audiencePorts } from './audience-ports.ts'
 import { campaignPorts } from './campaign-ports.ts'
+import { catalogPorts } from './catalog-ports.ts'
 import { noticePorts } from './notice-ports.ts'
 
 /** The handlers of all operations; `ads` are shown in feeds. */
@@ -42,7 +43,7 @@ export const handlersWith = (ads: AdServer): readonly Handler[] => [
   ...claimHandlers,
   ...advertiserHandlers,
   ...billingHandlers,
-  ...catalogHandlers,
+  ...catalogHandlers(catalogPorts),
   ...newsHandlers,
   ...boardHandlers({ findCover, checkBoardsFree }),
   ...followHandlers,

@@ -43,6 +43,7 @@ export const textParts = {
     'automatedPages',
     'plannerPages',
     'insightPages',
+    'productGroups',
   ],
   sheets: ['sheetPages'],
   conversions: [
@@ -82,6 +83,7 @@ export const serverGroups = [
   'invoice',
   'mail',
   'manifest',
+  'promotedItem',
   'sms',
   'taxPaper',
   'widgets',

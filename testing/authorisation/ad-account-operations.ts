@@ -58,6 +58,8 @@ export const adAccountOperations: Record<
       ...{ columns: 'CTR', start_date: '2026-11-01', end_date: '2026-11-02' },
     }),
     getAdDelivery: () => ({ campaign_ids: missing }),
+    listProductPromotions: () => ({}),
+    listPromotedItems: () => ({ promoted_item_ids: missing }),
     getMeasurement: () => ({}),
     listRecommendations: () => ({}),
     getCampaignInsights: () => ({ campaign_id: missing }),
@@ -118,6 +120,8 @@ export const adAccountOperations: Record<
     listCatalogFeeds: () => ({}),
     listCatalogIngests: () => ({ feed_id: missing }),
     listCatalogItems: () => ({ feed_id: missing }),
+    listProductGroups: () => ({}),
+    listProductGroupItems: () => ({ product_group_id: missing }),
   },
   edit_catalogs: {
     createCatalogFeed: () => ({
@@ -127,6 +131,9 @@ export const adAccountOperations: Record<
     }),
     editCatalogFeed: () => ({ feed_id: missing, name: 'Lamps' }),
     deleteCatalogFeed: () => ({ feed_id: missing }),
+    createProductGroup: () => ({ feed_id: missing, name: 'Lamps', auto_type: 'ALL_PRODUCTS' }),
+    editProductGroup: () => ({ product_group_id: missing, name: 'Lamps' }),
+    deleteProductGroup: () => ({ product_group_id: missing }),
     fetchCatalogFeed: () => ({ feed_id: missing }),
     uploadCatalogFile: () => ({ feed_id: missing, file: Buffer.from('id') }),
   },
@@ -146,6 +153,14 @@ export const adAccountOperations: Record<
     editAdGroups: () => ({ ad_groups: [{ id: missing, name: 'Lamps' }] }),
     createAds: ({ ids }) => ({ ads: [{ ad_group_id: missing, pin_id: ids.pin }] }),
     editAds: () => ({ ads: [{ id: missing, name: 'Lamps' }] }),
+    createProductPromotions: () => ({
+      promotions: [{ ad_group_id: missing, product_group_id: missing }],
+    }),
+    editProductPromotions: () => ({ promotions: [{ id: missing, status: 'PAUSED' }] }),
+    createCatalogCampaign: () => ({
+      ...{ product_group_id: missing, name: 'Lamps', countries: ['DE'] },
+      daily_budget_in_micro_currency: 5_000_000,
+    }),
     createKeywords: () => ({
       keywords: [{ campaign_id: missing, value: 'lamp', match_type: 'BROAD' }],
     }),

@@ -14,6 +14,7 @@ import { conversionRows } from './accounts/conversion-rows.ts'
 import { deliveryRows } from './accounts/delivery-rows.ts'
 import { guardRows } from './accounts/guard-rows.ts'
 import { identityRows } from './accounts/identity-rows.ts'
+import { productRows } from './accounts/product-rows.ts'
 import { recoveryRows } from './accounts/recovery-rows.ts'
 import { reportRows } from './accounts/report-rows.ts'
 import { reportViewRows } from './accounts/report-view-rows.ts'
@@ -140,6 +141,7 @@ export const table = [
   ...reportRows,
   ...billingRows,
   ...catalogRows,
+  ...productRows,
   ...audienceRows,
   ...conversionRows,
   ...reportViewRows,

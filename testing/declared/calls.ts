@@ -7,6 +7,7 @@ import { discussionCalls } from './calls/discussion.ts'
 import { findingCalls } from './calls/finding.ts'
 import { peopleAndBoardsCalls } from './calls/people-and-boards.ts'
 import { pinsCalls } from './calls/pins.ts'
+import { productCalls } from './calls/products.ts'
 import { reportCalls } from './calls/reports.ts'
 import { settingsCalls } from './calls/settings.ts'
 
@@ -15,6 +16,7 @@ export const calls: Call[] = [
   ...accountCalls,
   ...advertisingCalls,
   ...adAccountCalls,
+  ...productCalls,
   ...reportCalls,
   ...changeCalls,
   ...settingsCalls,

@@ -19,6 +19,7 @@ import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { boundary, type Options, toMultipart, type WireClient } from '#testing/wire-client'
 import { join, type Member, postOk, world } from './copies.ts'
+import { promoteProducts } from './promote-products.ts'
 
 /** A word that only bob writes: no copy of anybody else may hold it. */
 export const canary = 'Xylophone'
@@ -155,11 +156,12 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
   await postOk(client, 'ReportScheduleResource/create', {
     ...{ ...report, cadence: 'DAILY', recipients: 'mia@mail.example' },
   })
-  await postOk(client, 'CatalogFeedResource/create', {
+  const feed = await postOk(client, 'CatalogFeedResource/create', {
     ...{ advertiser_id, name: 'Lamps', source: 'UPLOAD', format: 'CSV', schedule_time: '04:30' },
     ...{ time_zone: 'UTC', default_country: 'US', default_language: 'en' },
     ...{ default_currency: 'USD' },
   })
+  await promoteProducts(client, advertiser_id, feed.data<{ id: string }>().id)
   await sendFile(client, '/conversion-file/', { advertiser_id })
   await postOk(client, 'FirstPartyHostResource/create', {
     ...{ advertiser_id, hostname: 'events.shop.example' },

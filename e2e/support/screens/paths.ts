@@ -148,6 +148,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
     `${account}/billing/prepaid_spend_campaign_breakdown/`,
   credits: ({ account }) => `${account}/billing/promotions/`,
   'product catalogs': ({ account }) => `${account}/product-catalogs/data-source/`,
+  'promoted product groups': ({ account }) => `${account}/reporting/productgroups/`,
+  'promoted items': ({ account }) => `${account}/reporting/productitems/`,
   audiences: ({ account }) => `${account}/audiences/`,
   'a new audience': ({ account }) => `${account}/audiences/create/?type=customer_list`,
   'a check of audiences': ({ account }) => `${account}/audience_debug/`,

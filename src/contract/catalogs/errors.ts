@@ -16,4 +16,15 @@ export const catalogFailures = {
   /** More rows are wrong than right. */
   catalog_mostly_wrong: { api_error_code: 10298, http_status: 400 },
   catalog_too_many_items: { api_error_code: 10299, http_status: 400 },
+  product_group_not_found: { api_error_code: 10300, http_status: 404 },
+  product_group_limit: { api_error_code: 10301, http_status: 400 },
+  /** It, or one of its feed, is promoted: it cannot be deleted. */
+  product_group_promoted: { api_error_code: 10302, http_status: 409 },
+  /** The ad group promotes items of another feed. */
+  product_group_other_feed: { api_error_code: 10303, http_status: 400 },
+  /** Only campaigns that sell from a catalog promote product groups. */
+  catalog_campaign_needed: { api_error_code: 10304, http_status: 400 },
+  /** By this ad group. */
+  product_group_chosen: { api_error_code: 10305, http_status: 409 },
+  product_promotion_not_found: { api_error_code: 10306, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

@@ -127,11 +127,11 @@ export const editCatalogFeed = command('editCatalogFeed', {
 })
 
 export const deleteCatalogFeed = command('deleteCatalogFeed', {
-  summary: 'Delete a feed with its items',
+  summary: 'Delete a feed with its items and product groups, of which none may be promoted',
   access: 'member',
   input: z.object({ ...place, feed_id: CatalogFeedId }),
   output: z.null(),
-  errors: [...refusals, 'catalog_feed_not_found'],
+  errors: [...refusals, 'catalog_feed_not_found', 'product_group_promoted'],
   resource: 'CatalogFeedResource/delete',
   v3: 'DELETE /ads/v4/advertisers/:advertiser_id/catalog_feeds/:feed_id/',
   endpoint: 'v4_delete_catalog_feed',

@@ -60,6 +60,9 @@ export const adHourlyFactDays = 90
 export const adDailyFactDays = 914
 /** Of one report. */
 export const adReportDays = 186
+/** Of one report of items, and how long ago it may begin. */
+export const itemReportDays = 31
+export const itemReportDaysBack = 92
 /** Without an event for so long, a tag that conversions are bought by is said to be silent. */
 export const silentTagDays = 3
 /** Found by a search of names, of each kind. */

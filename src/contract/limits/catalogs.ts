@@ -24,3 +24,12 @@ export const catalogTitleLength = 500
 export const catalogDescriptionLength = 10_000
 export const catalogWordsLength = 750
 export const catalogSearchLength = 100
+export const productGroupsPerFeed = 100
+export const productGroupNameLength = 100
+export const productGroupConditions = 20
+export const productGroupValues = 100
+/** Of all conditions of a group, as JSON. */
+export const productGroupFiltersLength = 10_000
+/** Of one group, in an ad group. */
+export const promotedItemsPerGroup = 100
+export const productGroupsPerAdGroup = 20

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { adReadErrors } from '../campaigns/campaigns.ts'
-import { AdGroupId, AdId, CampaignId } from '../campaigns/entity-ids.ts'
+import { AdGroupId, AdId, CampaignId, ProductPromotionId } from '../campaigns/entity-ids.ts'
 import { entityStatuses, matchTypes, objectives } from '../campaigns/enums.ts'
 import { Day } from '../campaigns/moments.ts'
 import { matchKinds } from '../delivery/match-kinds.ts'
@@ -12,7 +12,7 @@ import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
 import { Flag, line, oneOrMore, WholeNumber } from '../values.ts'
 import { attributionWindows, defaultWindows, reportTimes } from './attribution.ts'
-import { gridLevels, isOfSearches } from './grid-levels.ts'
+import { gridLevels, isOfEntities } from './grid-levels.ts'
 import type { Metric } from './metrics/metric.ts'
 import { metricOf } from './metrics/metrics.ts'
 
@@ -103,7 +103,7 @@ export const Window = WholeNumber.pipe(z.literal(attributionWindows))
 
 export const getAdReport = query('getAdReport', {
   summary:
-    'A table of campaigns, ad groups, ads, keywords or search queries: chosen metrics, sorted, filtered, with totals',
+    'A table of campaigns, ad groups, ads, keywords, search queries, product groups or items: chosen metrics, sorted, filtered, with totals',
   access: 'member',
   input: z
     .object({
@@ -120,7 +120,9 @@ export const getAdReport = query('getAdReport', {
       campaign_ids: oneOrMore(CampaignId, 250).optional(),
       ad_group_ids: oneOrMore(AdGroupId, 250).optional(),
       ad_ids: oneOrMore(AdId, 250).optional(),
-      /** Of the rows' entities, now. */
+      /** Of product groups and items. */
+      promotion_ids: oneOrMore(ProductPromotionId, 250).optional(),
+      /** Of the rows' entities, now; product groups that are excluded count as paused, items have none. */
       entity_statuses: oneOrMore(z.enum(entityStatuses), entityStatuses.length).optional(),
       objectives: oneOrMore(z.enum(objectives), objectives.length).optional(),
       /** A part of the name, in any case. */
@@ -145,7 +147,12 @@ export const getAdReport = query('getAdReport', {
         first === undefined || last === undefined ? first === last : isReportRange(first, last),
       { path: ['compare_end_date'], message: inputMessage('input.reportDays') },
     )
-    .refine(({ level, breakdown }) => breakdown === undefined || !isOfSearches(level), {
+    .refine(
+      ({ level, start_date, end_date }) =>
+        level !== 'PRODUCT_ITEM' || daysIn(start_date, end_date) <= limits.itemReportDays,
+      { path: ['end_date'], message: inputMessage('input.itemReportDays') },
+    )
+    .refine(({ level, breakdown }) => breakdown === undefined || isOfEntities(level), {
       path: ['breakdown'],
       message: inputMessage('input.breakdown'),
     }),
@@ -158,7 +165,8 @@ export const getAdReport = query('getAdReport', {
     compared_totals: Values.nullable(),
     /**
      * Of search queries without conditions: what came of those that too few people searched for, and of what is not
-     * kept any more. It is in the totals, which are those of all searches. Null otherwise.
+     * kept any more; of product groups and items, what came of other ads of their ad groups. It is in the totals.
+     * Null otherwise.
      */
     hidden: z.object({ values: Values, compared: Values.nullable() }).nullable(),
     rows: z.array(AdReportRow),
@@ -171,6 +179,10 @@ export const getAdReport = query('getAdReport', {
 
 /** In order, and not too many. */
 export function isReportRange(first: string, last: string): boolean {
-  const days = (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
+  const days = daysIn(first, last)
   return days >= 1 && days <= limits.adReportDays
+}
+
+function daysIn(first: string, last: string): number {
+  return (Date.parse(last) - Date.parse(first)) / 86_400_000 + 1
 }

@@ -10,6 +10,7 @@ import {
 } from './live/follow-pins.ts'
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
+import { followItems, makeItemAds, promoteItems } from './product-groups/items/promote-items.ts'
 import { checkAd } from './review/check-ad.ts'
 import { readSheet } from './sheets/read-sheet.ts'
 import { reviveSheets, sweepSheets } from './sheets/sweep-sheets.ts'
@@ -20,6 +21,9 @@ export const campaignJobs =
     events: {
       ad_submitted: (submitted) => checkAd(services, database, ports, submitted),
       ad_market_changed: ({ country }) => followMarket(database, country),
+      catalog_items_changed: (feed) => followItems(database, feed),
+      promoted_items_due: (group) => promoteItems(services, database, group),
+      item_ads_due: (group) => makeItemAds(services, database, group),
       bulk_edit_due: (due) => runBulkEdit(services, database, ports, due),
       bulk_sheet_due: (due) => readSheet(services, database, ports, due),
       ad_currency_changed: ({ currency }) => followCurrency(database, currency),

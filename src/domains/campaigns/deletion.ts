@@ -11,6 +11,9 @@ export const deletion: PersonDeletion = {
     'ad_groups',
     'ad_group_shares',
     'ads',
+    'product_group_promotions',
+    'promoted_items',
+    'item_boards',
     'ad_keywords',
     'ad_reviews',
     'lift_studies',
@@ -39,8 +42,9 @@ async function deleteCampaignsOf(
   personId: PersonId,
 ): Promise<void> {
   for (const { id } of own) {
-    // Ad groups and ads go with their campaigns.
+    // Ad groups, ads and what is promoted of feeds go with their campaigns.
     await rows(db, 'delete from campaigns where advertiser_id = $1', [id])
+    await rows(db, 'delete from item_boards where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_group_shares where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_keywords where advertiser_id = $1', [id])
     await rows(db, 'delete from ad_reviews where advertiser_id = $1', [id])

@@ -40,6 +40,13 @@ import {
   listLiftStudiesHandler,
 } from './lift-studies/lift-studies.ts'
 import type { CampaignPorts } from './ports.ts'
+import { createCatalogCampaignHandler } from './product-groups/create-catalog-campaign.ts'
+import { listPromotedItemsHandler } from './product-groups/items/list-items.ts'
+import { listProductPromotionsHandler } from './product-groups/list-promotions.ts'
+import {
+  createProductPromotionsHandler,
+  editProductPromotionsHandler,
+} from './product-groups/save-promotions.ts'
 import { getPromoteOfferHandler } from './promote-offer/get-promote-offer.ts'
 import { listTopPinsHandler } from './promote-offer/list-top-pins.ts'
 import { quickPromoteHandler } from './quick-promote/quick-promote.ts'
@@ -83,6 +90,11 @@ export const campaignHandlers = (ports: CampaignPorts): readonly Handler[] => [
   listAdsHandler,
   createAdsHandler,
   editAdsHandler,
+  listProductPromotionsHandler,
+  createProductPromotionsHandler,
+  editProductPromotionsHandler,
+  createCatalogCampaignHandler(ports),
+  listPromotedItemsHandler,
   listKeywordsHandler,
   createKeywordsHandler,
   editKeywordsHandler,
@@ -156,6 +168,8 @@ export { liveAdsChannel } from './live/note-live-change.ts'
 export { type LiveAdGroup, selectLiveAds, selectLiveChanges } from './live/select-live-ads.ts'
 export { ownData } from './own-data.ts'
 export type { CampaignPorts } from './ports.ts'
+export { type OfferedItem, selectOfferedItems } from './product-groups/items/item-queries.ts'
+export { isPromoted } from './product-groups/promotion-queries.ts'
 export { ageRanges } from './reach/age-ranges.ts'
 export { roundReach } from './reach/round-reach.ts'
 export { checkAd } from './review/check-ad.ts'

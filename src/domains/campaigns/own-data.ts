@@ -26,8 +26,22 @@ export const ownData: OwnData = {
     text: `select ad.id, ad.advertiser_id, ad.campaign_id, ad.ad_group_id, ad.pin_id, ad.creative_type, ad.name,
              ad.status, ad.destination_url, ad.click_tracking_url, ad.view_tracking_url, ad.customizable_cta_type,
              ad.review_status, ad.rejected_reasons, ad.review_note, ad.reviewed_at, ad.appeal_status, ad.appeal_text,
-             ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at
+             ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at, ad.promotion_id, ad.promoted_item_id
              from ads ad join advertisers a on a.id = ad.advertiser_id where a.owner_id = $1`,
+  },
+  product_group_promotions: {
+    table: 'product_group_promotions',
+    key: 'id',
+    text: `select p.id, p.advertiser_id, p.campaign_id, p.ad_group_id, p.feed_id, p.product_group_id, p.bid_micro, p.status,
+             p.created_at, p.updated_at
+             from product_group_promotions p join advertisers a on a.id = p.advertiser_id where a.owner_id = $1`,
+  },
+  promoted_items: {
+    table: 'promoted_items',
+    key: 'id',
+    text: `select i.id, i.advertiser_id, i.promotion_id, i.campaign_id, i.ad_group_id, i.feed_id, i.item_id, i.title, i.ad_id,
+             i.failure, i.left_at, i.created_at
+             from promoted_items i join advertisers a on a.id = i.advertiser_id where a.owner_id = $1`,
   },
   ad_keywords: {
     table: 'ad_keywords',

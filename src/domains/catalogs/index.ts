@@ -1,3 +1,4 @@
+import type { Handler } from '#platform/operations'
 import { listCatalogFeedsHandler } from './feeds/list-feeds.ts'
 import {
   createCatalogFeedHandler,
@@ -7,18 +8,41 @@ import {
 import { fetchCatalogFeedHandler, listCatalogIngestsHandler } from './ingests/fetch-feed.ts'
 import { uploadCatalogFileHandler } from './ingests/upload-file.ts'
 import { listCatalogItemsHandler } from './items/list-items.ts'
+import type { CatalogPorts } from './ports.ts'
+import {
+  listProductGroupItemsHandler,
+  listProductGroupsHandler,
+} from './product-groups/list-groups.ts'
+import {
+  createProductGroupHandler,
+  deleteProductGroupHandler,
+  editProductGroupHandler,
+} from './product-groups/save-groups.ts'
 
-export const catalogHandlers = [
+export const catalogHandlers = (ports: CatalogPorts): readonly Handler[] => [
   listCatalogFeedsHandler,
   createCatalogFeedHandler,
   editCatalogFeedHandler,
-  deleteCatalogFeedHandler,
+  deleteCatalogFeedHandler(ports),
   fetchCatalogFeedHandler,
   uploadCatalogFileHandler,
   listCatalogIngestsHandler,
   listCatalogItemsHandler,
+  listProductGroupsHandler,
+  listProductGroupItemsHandler,
+  createProductGroupHandler,
+  editProductGroupHandler,
+  deleteProductGroupHandler(ports),
 ]
 
 export { deletion } from './deletion.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
+export type { CatalogPorts } from './ports.ts'
+export {
+  findProductGroup,
+  lockProductGroup,
+  type ProductGroupRow,
+  selectProductGroups,
+} from './product-groups/group-queries.ts'
+export { isInGroup, shownVersion } from './product-groups/in-group.ts'

@@ -10,4 +10,10 @@ export const ownData: OwnData = {
              f.next_at, f.created_at, f.updated_at
              from catalog_feeds f join advertisers a on a.id = f.advertiser_id where a.owner_id = $1`,
   },
+  product_groups: {
+    table: 'product_groups',
+    key: 'id',
+    text: `select g.id, g.advertiser_id, g.feed_id, g.name, g.auto_type, g.filters, g.created_at, g.updated_at
+             from product_groups g join advertisers a on a.id = g.advertiser_id where a.owner_id = $1`,
+  },
 }

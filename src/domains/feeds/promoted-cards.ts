@@ -1,10 +1,13 @@
 import type { Promotion } from '#contract/delivery/promotion'
-import type { PersonId } from '#contract/ids'
+import type { PersonId, PromotedItemId } from '#contract/ids'
 import type { PersonCard } from '#contract/people/person'
 import type { PinCard } from '#contract/pins/pin'
+import { type OfferedItem, selectOfferedItems } from '#domains/campaigns'
 import { type ServedAd, withClickId } from '#domains/delivery'
 import { pinCardsById } from '#domains/pins'
 import type { Db } from '#platform/database'
+import { type QueryContext, translatorOf } from '#platform/operations'
+import { itemTitle } from './item-title.ts'
 import { type Promoter, selectPromoters } from './promoter-queries.ts'
 
 /** An ad with the card that shows it to this viewer. */
@@ -14,12 +17,13 @@ export interface PromotedPin extends ServedAd {
 
 /** The ads whose pins this viewer may open, in their order. */
 export async function toPromotedPins(
-  db: Db,
+  context: QueryContext,
   ads: readonly ServedAd[],
   viewerId: PersonId,
 ): Promise<PromotedPin[]> {
   if (ads.length === 0) return []
-  const [cards, promoters] = await Promise.all([
+  const { db } = context
+  const [cards, promoters, items] = await Promise.all([
     pinCardsById(
       db,
       ads.map(({ pin_id }) => pin_id),
@@ -29,13 +33,32 @@ export async function toPromotedPins(
       db,
       ads.map(({ advertiser_id }) => advertiser_id),
     ),
+    selectOffered(db, ads),
   ])
   return ads.flatMap((ad) => {
     const card = cards.get(ad.pin_id)
     const promoter = promoters.get(ad.advertiser_id)
     if (card === undefined || promoter === undefined) return []
-    return { ...ad, card: promotedCard(JSON.parse(card) as PinCard, ad, promoter) }
+    const pin = JSON.parse(card) as PinCard
+    if (ad.promoted_item_id === null) return { ...ad, card: promotedCard(pin, ad, promoter) }
+    const item = items.get(ad.promoted_item_id)
+    // It was sold out or taken out of its feed a moment ago.
+    if (item === undefined) return []
+    const named = { ...pin, title: itemTitle(pin.title, item, translatorOf(context)) }
+    return { ...ad, card: promotedCard(named, ad, promoter) }
   })
+}
+
+/** What items of feeds cost now; while there are none among the ads, nothing is read. */
+async function selectOffered(
+  db: Db,
+  ads: readonly ServedAd[],
+): Promise<ReadonlyMap<PromotedItemId, OfferedItem>> {
+  const offered = ads.flatMap(({ advertiser_id, promoted_item_id: id }) =>
+    id === null ? [] : { advertiser_id, id },
+  )
+  const found = offered.length === 0 ? [] : await selectOfferedItems(db, offered)
+  return new Map(found.map((item) => [item.id, item]))
 }
 
 function promotedCard(card: PinCard, ad: ServedAd, { payer, card: promoter }: Promoter): string {

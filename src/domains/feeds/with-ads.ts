@@ -92,7 +92,7 @@ export async function withAds<Rest>(
     const before = position.lastAdvertiser
     const request = { viewer, placement, query, topics, has_advisory, slots, before }
     const served = slots === 0 ? [] : ads.chooseAds(request)
-    const promoting = toPromotedPins(context.db, served, member.id)
+    const promoting = toPromotedPins(context, served, member.id)
     // Looked at once the page is read.
     promoting.catch(() => {})
     chosen = { served, promoting, options }

@@ -27,6 +27,10 @@ const laneOfEvent: Record<EventName, LaneName> = {
   report_due: 'reports',
   catalog_ingest_due: 'catalogs',
   catalog_feed_deleted: 'indexing',
+  catalog_items_changed: 'other',
+  promoted_items_due: 'other',
+  // Fetches external websites.
+  item_ads_due: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
   ad_market_changed: 'other',

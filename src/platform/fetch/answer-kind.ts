@@ -4,7 +4,8 @@ import { Failure } from '#contract/errors'
 export type Accept = 'page' | 'image' | 'picture_head' | 'file'
 
 // Original formats first: WebP and AVIF are often smaller copies made for the web.
-const pictures = 'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,*/*;q=0.1'
+const pictures =
+  'image/jpeg,image/png,image/webp;q=0.9,image/gif;q=0.9,image/avif;q=0.8,image/heic;q=0.5,*/*;q=0.1'
 
 export const acceptHeaders: Record<Accept, string> = {
   page: 'text/html,application/xhtml+xml,image/jpeg;q=0.5,image/png;q=0.5,image/webp;q=0.5,*/*;q=0.1',
@@ -27,7 +28,11 @@ const pictureTypes = new Set([
   'image/webp',
   'image/gif',
   'image/avif',
+  'image/heic',
+  'image/heif',
 ])
+/** Of pictures as phones make them. */
+const heicBrands = new Set(['heic', 'heix', 'mif1'])
 /** Types of servers that do not know what they store; the bytes decide. */
 const unspecificTypes = new Set(['', 'application/octet-stream', 'binary/octet-stream', 'image/*'])
 
@@ -70,18 +75,19 @@ function pictureTypeOf(head: Buffer): string | null {
   if (ascii.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
   if (ascii.startsWith('GIF87a') || ascii.startsWith('GIF89a')) return 'image/gif'
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return 'image/webp'
-  if (ascii.slice(4, 8) === 'ftyp' && hasAvifBrand(head)) return 'image/avif'
-  return null
+  return ascii.slice(4, 8) === 'ftyp' ? typeOfBrands(head) : null
 }
 
 /** ISO 14496-12: a box size, 'ftyp', the major brand, a version, then compatible brands. */
-function hasAvifBrand(head: Buffer): boolean {
+function typeOfBrands(head: Buffer): string | null {
+  let isHeic = false
   const end = Math.min(head.readUInt32BE(0), head.length, 256)
   for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) {
     const brand = head.toString('latin1', at, at + 4)
-    if (brand === 'avif' || brand === 'avis') return true
+    if (brand === 'avif' || brand === 'avis') return 'image/avif'
+    isHeic ||= heicBrands.has(brand)
   }
-  return false
+  return isHeic ? 'image/heic' : null
 }
 
 function looksLikeMarkup(head: Buffer): boolean {

@@ -3,7 +3,7 @@ import { Failure, isFailure } from '#contract/errors'
 import { maxPixels } from './limits.ts'
 
 // Runs in the children alone: one thread of libvips each, nothing kept between pictures, and no
-// loader but the five formats a pin may have.
+// loader but the formats that libvips reads itself.
 sharp.concurrency(1)
 sharp.cache(false)
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -50,6 +50,13 @@ export function openRaw({ data, width, height, channels }: Raw): Sharp {
 export async function toRaw(pipeline: Sharp): Promise<Raw> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true })
   return { data, width: info.width, height: info.height, channels: info.channels as 3 | 4 }
+}
+
+/** The ICC profile of pictures that only name their colours. */
+export async function displayP3Profile(): Promise<Uint8Array | null> {
+  const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#000' } })
+  const png = await pixel.withIccProfile('p3').png().toBuffer()
+  return (await sharp(png).metadata()).icc ?? null
 }
 
 /**

@@ -14,13 +14,15 @@ describe('sniffFormat', () => {
     ['RIFF\x10\0\0\0WEBPVP8 ', 'webp'],
     ['\0\0\0\x1cftypavif\0\0\0\0mif1', 'avif'],
     ['\0\0\0\x1cftypmif1\0\0\0\0miafavif', 'avif'],
+    ['\0\0\0\x18ftypheic\0\0\0\0mif1', 'heic'],
+    ['\0\0\0\x18ftypmif1\0\0\0\0heic', 'heic'],
+    ['\0\0\0\x18ftypheix\0\0\0\0mif1', 'heic'],
+    ['\0\0\0\x18ftypmsf1\0\0\0\0hevc', 'heic'],
   ])('recognises %j', (head, format) => {
     expect(sniff(head)).toBe(format)
   })
 
   it.each([
-    ['\0\0\0\x18ftypheic\0\0\0\0mif1', /^image_type_unsupported: .*HEIC.*Export it as JPEG/],
-    ['\0\0\0\x18ftypmif1\0\0\0\0heic', /HEIC/],
     ['\0\0\0\x18ftypmp42\0\0\0\0isom', /video/],
     ['\x1aE\xdf\xa3', /video/],
     ['<svg xmlns="http://www.w3.org/2000/svg">', /SVG.*Export it as PNG/],

@@ -5,7 +5,7 @@ import type { SourceFormat } from './renditions/rendition.ts'
  * Detects the format by the first bytes, whatever name or type came with them.
  *
  * @throws Failure `image_broken` for an empty file, `image_type_unsupported` for anything but
- *   JPEG, PNG, WebP, AVIF and GIF, with a message that says what to do.
+ *   JPEG, PNG, WebP, AVIF, HEIC and GIF, with a message that says what to do.
  */
 export function sniffFormat(bytes: Uint8Array): SourceFormat {
   if (bytes.length === 0) throw new Failure('image_broken')
@@ -18,10 +18,23 @@ export function sniffFormat(bytes: Uint8Array): SourceFormat {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp'
   const brands = isoBrands(bytes, head)
   if (brands.some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
+  if (brands.some((brand) => heicBrands.has(brand))) return 'heic'
   throw new Failure('image_type_unsupported', adviceFor(head, brands))
 }
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+/** Some are of other pictures in the same container too, which its decoder refuses. */
+const heicBrands = new Set([
+  'heic',
+  'heix',
+  'heim',
+  'heis',
+  'hevc',
+  'hevx',
+  'hevm',
+  'hevs',
+  'mif1',
+  'msf1',
+])
 
 /** The major and compatible brands of an ISO base media file, or none. */
 function isoBrands(bytes: Uint8Array, head: string): string[] {
@@ -34,9 +47,6 @@ function isoBrands(bytes: Uint8Array, head: string): string[] {
 }
 
 function adviceFor(head: string, brands: string[]): FailureDetail {
-  if (brands.some((brand) => heicBrands.includes(brand))) {
-    return { text: { key: 'failure.image_type_unsupported.heic' } }
-  }
   if (brands.length > 0 || head.startsWith('\x1aE\xdf\xa3')) {
     return { text: { key: 'failure.image_type_unsupported.video' } }
   }

@@ -28,6 +28,16 @@ export const maxIdleChildBytes = 200 * 1024 * 1024
 /** Total source bytes that wait for a child. */
 export const maxQueuedImageBytes = 96 * 1024 * 1024
 
+/** HEICs decoded at once, in a process of their own: each takes as long as twenty JPEGs. */
+export const maxConcurrentHeic = 1
+
+/** How many times the time of another picture a HEIC has. */
+export const heicPatience = 2
+
+/** HEICs that wait, and their bytes: a minute of work. */
+export const maxQueuedHeic = 16
+export const maxQueuedHeicBytes = 48 * 1024 * 1024
+
 /** Concurrent on-demand renditions: each has its source in memory. */
 export const maxConcurrentOnDemand = 1
 

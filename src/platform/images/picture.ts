@@ -1,7 +1,9 @@
 import type { Metadata } from 'sharp'
 import { Failure } from '#contract/errors'
-import { readMetadata } from './decoder.ts'
+import { displayP3Profile, readMetadata } from './decoder.ts'
 import { readGif } from './gif/gif-blocks.ts'
+import { type HeicFile, readHeic } from './heic/heic-file.ts'
+import { toPlainPng } from './heic/plain-png.ts'
 import {
   maxAnimatedPixels,
   maxDecodeBytes,
@@ -13,9 +15,11 @@ import {
 import { assertPngIsWhole } from './originals/png-chunks.ts'
 import type { SourceFormat } from './renditions/rendition.ts'
 
-/** A source whose header is within the limits. No pixel of it is decoded yet. */
+/** A source whose header is within the limits. Of no format but HEIC is a pixel decoded yet. */
 export interface Picture {
   source: Uint8Array
+  /** What the decoder reads: the source, or the pixels of a HEIC, which it can't read. */
+  readable: Uint8Array
   format: SourceFormat
   /** Of one frame, upright. */
   width: number
@@ -39,6 +43,12 @@ export async function openPicture(
   format: SourceFormat,
   minSidePx: number,
 ): Promise<Picture> {
+  if (format === 'heic') {
+    const picture = await openHeic(source, minSidePx)
+    // Now, before encoders need memory too: the decoder's only goes with it.
+    globalThis.gc?.()
+    return picture
+  }
   if (format === 'gif') readGif(source)
   if (format === 'png') assertPngIsWhole(source)
   const metadata = await readMetadata(source)
@@ -50,6 +60,7 @@ export async function openPicture(
   assertFrames(width, height, frames)
   const picture: Picture = {
     source,
+    readable: source,
     format,
     width,
     height,
@@ -61,8 +72,32 @@ export async function openPicture(
     isPalette: metadata.isPalette,
     hasFullChroma: metadata.chromaSubsampling === '4:4:4',
   }
-  assertMemory(picture, metadata)
+  assertMemory(picture, decodeBytes(metadata, format, width * height))
   return picture
+}
+
+/** From here on a HEIC is a plain picture, upright and without metadata. */
+async function openHeic(source: Uint8Array, minSidePx: number): Promise<Picture> {
+  const file = await readHeic(source)
+  const { width, height, hasAlpha } = file
+  assertSides(width, height, minSidePx)
+  const picture: Picture = {
+    source,
+    readable: source,
+    format: 'heic',
+    width,
+    height,
+    frames: 1,
+    isAnimated: false,
+    hasAlpha,
+    isGrey: false,
+    isDeepWithProfile: false,
+    isPalette: false,
+    hasFullChroma: false,
+  }
+  assertMemory(picture, source.length + width * height * heicPixelBytes(file))
+  const profile = file.profile ?? (file.isDisplayP3 ? await displayP3Profile() : null)
+  return { ...picture, readable: toPlainPng(file.decode(), profile) }
 }
 
 function sourceFormatOf(metadata: Metadata): string {
@@ -97,12 +132,12 @@ function assertFrames(width: number, height: number, frames: number): void {
   }
 }
 
-function assertMemory(picture: Picture, metadata: Metadata): void {
-  const { format, width, height, hasAlpha, isAnimated } = picture
+function assertMemory(picture: Picture, decodeBytes: number): void {
+  const { format, hasAlpha, isAnimated } = picture
   // Transparent pictures are kept as WebP: as PNG they could take a hundred times their source.
-  const staysWebp = (format === 'avif' || format === 'webp') && hasAlpha && !isAnimated
-  const isDecodable = decodeBytes(metadata, format, width * height) <= maxDecodeBytes
-  if (isDecodable && (!staysWebp || fitsWebp(picture))) return
+  const isWebp = format === 'avif' || format === 'heic' || format === 'webp'
+  const staysWebp = isWebp && hasAlpha && !isAnimated
+  if (decodeBytes <= maxDecodeBytes && (!staysWebp || fitsWebp(picture))) return
   throw new Failure('image_too_large', {
     text: { key: 'failure.image_too_large.memory' },
   })
@@ -120,6 +155,11 @@ function decodeBytes(metadata: Metadata, format: SourceFormat, pixels: number): 
   if (!metadata.isProgressive) return 0
   if (format === 'png') return pixels * metadata.channels * (isDeep ? 2.4 : 1.2)
   return pixels * (metadata.chromaSubsampling === '4:2:0' ? 3.1 : metadata.channels * 2)
+}
+
+/** The decoder's own memory and the plain pixels that come out of it. */
+function heicPixelBytes({ hasAlpha, isDeep }: HeicFile): number {
+  return (isDeep ? 12 : 8) + (hasAlpha ? 8 : 3)
 }
 
 /** WebP has a maximum side, and its decoder and encoder together hold many bytes per pixel. */

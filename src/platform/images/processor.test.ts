@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, describe, expect, it } from 'vitest'
+import { heicFile } from '#testing/media/heic/heic'
 import { createImageProcessor, type ImageProcessor } from './processor.ts'
 import { heavyPng, photo, smallPng } from './test-pictures.ts'
 
@@ -41,6 +42,22 @@ describe('createImageProcessor', () => {
     ])
     await expect(works[3]).rejects.toMatchObject({ code: 'image_queue_full' })
     expect(images.waiting).toBe(0)
+  })
+
+  it('lets no other picture wait for a HEIC, and one HEIC wait for another', async () => {
+    const images = start({ processes: 1 })
+    await images.ingest(smallPng())
+    const ended: string[] = []
+    const heics = ['first', 'second'].map((name) =>
+      images.ingest(heicFile('photo')).then(() => ended.push(name)),
+    )
+    await expect.poll(() => images.waiting, { interval: 1 }).toBe(1)
+    await images.ingest(smallPng()).then(() => ended.push('PNG'))
+    expect(images.pids).toHaveLength(2)
+    await Promise.all(heics)
+    expect(ended).toEqual(['PNG', 'first', 'second'])
+    // The memory of its decoder is given back.
+    await expect.poll(() => images.pids).toHaveLength(1)
   })
 
   it('fails a picture that exceeds the deadline, and keeps working', async () => {

@@ -5,7 +5,12 @@ import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
 import {
   defaultMinSidePx,
+  heicPatience,
+  maxConcurrentHeic,
   maxConcurrentOnDemand,
+  maxIdleChildBytes,
+  maxQueuedHeic,
+  maxQueuedHeicBytes,
   maxQueuedImageBytes,
   maxQueuedOnDemand,
   maxSourceBytes,
@@ -16,20 +21,21 @@ import { createOnDemand } from './renditions/on-demand.ts'
 import type { IngestedImage, Rendition } from './renditions/rendition.ts'
 
 export interface ImageProcessorOptions {
-  /** Pictures processed at once, each in a process of its own. */
+  /** Pictures processed at once, besides a HEIC, each in a process of its own. */
   processes?: number
   /** Pictures that may wait for a process. */
   maxQueued?: number
-  /** For the work on one picture, without the time in the queue. */
+  /** For the work on one picture, without the time in the queue; a HEIC has more. */
   deadlineMs?: number
   /** Either side of a source. */
   minSidePx?: number
 }
 
 /**
- * Processes pictures in child processes, off the event loop. Every method may fail with
- * `image_type_unsupported`, `image_broken`, `image_too_large`, `image_too_small` or
- * `image_queue_full`; a picture that kills its child or takes too long is `image_broken`.
+ * Processes pictures in child processes, off the event loop; HEICs in one of their own, so that
+ * no other picture waits for them. Every method may fail with `image_type_unsupported`,
+ * `image_broken`, `image_too_large`, `image_too_small` or `image_queue_full`; a picture that kills
+ * its child or takes too long is `image_broken`.
  */
 export interface ImageProcessor {
   /** The facts of a source and its 736x, 474x and 236x as WebP (an animation's first frame). */
@@ -61,13 +67,26 @@ export interface ImageProcessor {
 export function createImageProcessor(options: ImageProcessorOptions = {}): ImageProcessor {
   const { processes = 2, maxQueued = 32, deadlineMs = 20_000 } = options
   const { minSidePx = defaultMinSidePx } = options
-  const pool = createWorkerPool({
+  const shared = {
     main: new URL('./processes/child-main.ts', import.meta.url),
+    maxLowPriority: maxConcurrentOnDemand,
+    deadlineMs,
+  }
+  const pool = createWorkerPool({
+    ...shared,
     processes,
     maxQueued,
     maxQueuedBytes: maxQueuedImageBytes,
-    maxLowPriority: maxConcurrentOnDemand,
-    deadlineMs,
+    maxIdleBytes: maxIdleChildBytes,
+  })
+  const heicPool = createWorkerPool({
+    ...shared,
+    deadlineMs: deadlineMs * heicPatience,
+    processes: maxConcurrentHeic,
+    maxQueued: Math.min(maxQueued, maxQueuedHeic),
+    maxQueuedBytes: maxQueuedHeicBytes,
+    // Its decoder's memory only goes with the process.
+    maxIdleBytes: 0,
   })
   const onDemand = createOnDemand({ atOnce: maxConcurrentOnDemand, maxWaiting: maxQueuedOnDemand })
 
@@ -77,7 +96,8 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     return { source, format: sniffFormat(source), minSidePx }
   }
   function run(task: ImageTask, priority?: Priority): Promise<unknown> {
-    return pool.run(task, task.source.byteLength, priority)
+    const chosen = task.format === 'heic' ? heicPool : pool
+    return chosen.run(task, task.source.byteLength, priority)
   }
 
   return {
@@ -96,11 +116,13 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     },
     onDemand,
     get waiting() {
-      return pool.waiting
+      return pool.waiting + heicPool.waiting
     },
     get pids() {
-      return pool.pids
+      return [...pool.pids, ...heicPool.pids]
     },
-    close: () => pool.close(),
+    async close() {
+      await Promise.all([pool.close(), heicPool.close()])
+    },
   }
 }

@@ -52,6 +52,7 @@ const idle: Tasks = {
   audience_dropped: nothing,
   ad_submitted: nothing,
   bulk_edit_due: nothing,
+  ...{ catalog_items_changed: nothing, promoted_items_due: nothing, item_ads_due: nothing },
   bulk_sheet_due: nothing,
   person_changed: nothing,
   person_blocked: nothing,

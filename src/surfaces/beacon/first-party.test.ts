@@ -10,12 +10,11 @@ import { createConversionTag } from '#contract/conversions/tags'
 import { limits } from '#contract/limits'
 import { jobs } from '#domains/conversions'
 import { createWebFetcher } from '#platform/fetch'
-import { createRateLimiter } from '#platform/rate-limit'
 import { type NameServer, startNameServer } from '#testing/outside/name-server'
 import { type SecureSite, startSecureSite } from '#testing/outside/secure-site'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { makeBusiness } from '#testing/worlds/advertising'
-import { fireTag, makeShop, type Shop, sendEvents, sha256 } from '#testing/worlds/conversions'
+import { fireTag, makeShop, type Shop, sha256 } from '#testing/worlds/conversions'
 
 const hostname = 'site.example'
 
@@ -186,36 +185,30 @@ describe('a host', () => {
       code: 'first_party_host_limit',
     })
   })
+
+  it('is seen to lead here where a server of the site passes it on', async () => {
+    await add()
+    site.alter = (path, headers) => {
+      headers.host = new URL(world.config.PUBLIC_URL).host
+      return `${path}?host=${hostname}`
+    }
+    expect(await check()).toMatchObject({ problem: null, reached_time: expect.any(Number) })
+  })
 })
+
+const closed =
+  '/ /login/ /healthz /metrics /robots.txt /resource/UserHomefeedResource/get/ /v5/ad_accounts/1/events /assets/x.js'
+    .concat(
+      ' /ct/relay/ //ct/v3/ /CT/v3/ /%63t/v3/ /ct/v3/../../ /.well-known/bowerbird-events.html/x',
+    )
+    .split(' ')
 
 describe('a host that takes events', () => {
   const event = { event: 'checkout', eid: 'order-1', cid: 'click-1', dl: 'https://shop.example/' }
 
   it('opens nothing else of this server, sets no cookies and says nothing for the site', async () => {
     await addNamed('closed.example')
-    for (const path of [
-      ...[
-        '/',
-        '/login/',
-        '/healthz',
-        '/metrics',
-        '/robots.txt',
-        '/resource/UserHomefeedResource/get/',
-      ],
-      ...[
-        '/v5/ad_accounts/1/events',
-        '/ct/relay/',
-        '/ct/allowed?domain=closed.example',
-        '/assets/x.js',
-      ],
-      ...[
-        '//ct/v3/',
-        '/CT/v3/',
-        '/%63t/v3/',
-        '/ct/v3/../../',
-        '/.well-known/bowerbird-events.html/x',
-      ],
-    ]) {
+    for (const path of [...closed, '/ct/allowed?domain=closed.example']) {
       const answer = await at('closed.example', path)
       expect([path, answer.status, answer.text, answer.setCookies]).toEqual([
         ...[path, 404, 'Not found', []],
@@ -294,76 +287,4 @@ describe('a host that takes events', () => {
           .status,
       ).toBe(404)
   })
-})
-
-describe('a server of the site', () => {
-  const pass = (token: string, address: string, eid: string) => {
-    const fields = { aid: shop.advertiser_id, tid: shop.tag_id, event: 'lead', eid }
-    return world.client().send('POST', '/ct/relay/', {
-      headers: {
-        ...{ 'content-type': 'application/x-www-form-urlencoded', 'user-agent': 'Mozilla/5.0' },
-        ...{ authorization: `Bearer ${token}`, 'x-relay-address': address },
-      },
-      body: new URLSearchParams(fields).toString(),
-    })
-  }
-
-  it('passes events on with a token, and says whose browser it was', async () => {
-    await pass(shop.token, '81.2.69.160', 'e1')
-    await pass(shop.token, '81.2.69.161', 'e2')
-    await pass(shop.token, '81.2.69.160', 'e3')
-    const clients = (await shop.stored()).map(({ identifiers }) => identifiers?.client?.[0])
-    expect(clients[0]).toMatch(/^[0-9a-f]{64}$/)
-    expect([clients[0] === clients[2], clients[0] === clients[1]]).toEqual([true, false])
-  })
-
-  it('is ignored without one, with a wrong one, and with no address', async () => {
-    await pass('', '81.2.69.160', 'e1')
-    await pass('x'.repeat(40), '81.2.69.160', 'e2')
-    await pass(shop.token, 'somewhere', 'e3')
-    expect(await shop.stored()).toEqual([])
-  })
-
-  it('is limited by visitor, so that one cannot use up the calls of an ad account', async () => {
-    const budgets = { tag_event: { points: 2, perSeconds: 60, shared: false } }
-    const limiter = createRateLimiter({ budgets, scale: 1, pool: world.database.pool })
-    const { take } = world.services.limiter
-    const taken: string[] = []
-    world.services.limiter.take = async (budget, key, code) => {
-      taken.push(budget)
-      return budget === 'tag_event' ? limiter.take(budget, key, code) : take(budget, key, code)
-    }
-    try {
-      for (const eid of ['e1', 'e2', 'e3']) await pass(shop.token, '81.2.69.160', eid)
-      await pass(shop.token, '81.2.69.161', 'e4')
-    } finally {
-      world.services.limiter.take = take
-    }
-    expect((await shop.stored()).map(({ event_id }) => event_id)).toEqual(['e1', 'e2', 'e4'])
-    expect(taken.filter((budget) => budget === 'conversion_calls')).toHaveLength(3)
-  })
-
-  it('lets a host of the site be seen to lead here', async () => {
-    await add()
-    site.alter = (path, headers) => {
-      headers.host = new URL(world.config.PUBLIC_URL).host
-      return `${path}?host=${hostname}`
-    }
-    expect(await check()).toMatchObject({ problem: null, reached_time: expect.any(Number) })
-  })
-})
-
-it('names partners as events do, and takes events with odd names of them', async () => {
-  const partner_name = 'ss-till'
-  await sendEvents(world, shop, [
-    shop.event({ event_id: 'p1', partner_name }),
-    shop.event({ partner_name, event_name: 'lead' }),
-    shop.event({ event_id: 'p3', partner_name: 'mia@mail.example' }),
-    shop.event({ event_id: 'p4', partner_name: 7 }),
-  ])
-  expect(await shop.stored()).toHaveLength(4)
-  const { partners } = await olive().run(listConversionPartners, place())
-  expect(partners).toMatchObject([
-    { partner_name, count: 2, with_event_id: 1, event_names: ['checkout', 'lead'], token: null },
-  ])
 })

@@ -46,7 +46,9 @@ function manifest(brandName: string, t: Translate) {
         files: [
           {
             name: 'media',
-            accept: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+            accept: ['jpeg', 'png', 'webp', 'avif', 'heic', 'heif', 'gif'].map(
+              (kind) => `image/${kind}`,
+            ),
           },
         ],
       },

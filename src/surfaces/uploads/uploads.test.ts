@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { Failure, failureKinds } from '#contract/errors'
 import { rows } from '#platform/database'
+import { heic, heicFile, tileOf } from '#testing/media/heic/heic'
 import { drawPicture } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { boundary, toMultipart, type WireAnswer, type WireClient } from '#testing/wire-client'
@@ -67,6 +68,30 @@ describe('uploading a picture', () => {
       Buffer.from(`\r\n--${boundary}--\r\n`),
     ])
     expect(body(await sendRaw(multipart, whole, '/upload-image'))).toMatchObject({ success: true })
+  })
+})
+
+describe('a picture as phones make it', () => {
+  it('is shown in sizes that every browser can show', async () => {
+    const answer = await olive.upload(heicFile('photo'))
+    expect(body(answer)).toMatchObject({ success: true, width: 120, height: 90 })
+    const { image_url } = body(answer) as Record<string, string>
+    const shown = await olive.send('GET', new URL(image_url ?? '').pathname)
+    expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp'])
+  })
+
+  it('is refused at once when it is damaged, claims too much or holds something else', async () => {
+    const tiles = [tileOf('red')]
+    const huge = heic({ tiles, width: 100_000, height: 100_000 })
+    expectRefused(await olive.upload(heicFile('photo').subarray(0, 3_000)), 'image_broken')
+    expectRefused(await olive.upload(huge), 'image_too_large')
+    const other = Buffer.from(huge.toString('latin1').replaceAll('hvc', 'avc'), 'latin1')
+    const { code, message } = body(await olive.upload(other))
+    expect([code, message]).toEqual([
+      failureKinds.image_type_unsupported.api_error_code,
+      "That HEIF file holds a picture of a kind we can't read. Export it as JPEG, then upload that.",
+    ])
+    expect(body(await olive.upload(heicFile('photo')))).toMatchObject({ success: true })
   })
 })
 

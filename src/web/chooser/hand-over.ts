@@ -2,7 +2,7 @@ import { canFetch } from './create-address.ts'
 
 /** The limit of the server; base64 encodes three bytes in four characters. */
 const maxLength = 26_000_000
-const supported = /^data:image\/(png|jpeg|gif|webp|avif);base64,/
+const supported = /^data:image\/(png|jpeg|gif|webp|avif|hei[cf]);base64,/
 
 interface SentPicture {
   /** The index among all saved pictures. */

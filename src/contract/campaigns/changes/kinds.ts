@@ -15,6 +15,8 @@ export const changedEntities = [
   'order_line',
   'catalog_feed',
   'report_schedule',
+  'product_group',
+  'product_promotion',
   'billing',
   'person',
   'advertiser',

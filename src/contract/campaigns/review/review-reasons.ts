@@ -31,5 +31,7 @@ export const stopReasons = [
   'PIN_CHANGED',
   // Archived, gone, or of too few people.
   'AUDIENCE_NOT_READY',
+  // Sold out, not in its feed or group any more, or the group does not run.
+  'ITEM_NOT_PROMOTED',
 ] as const
 export type StopReason = (typeof stopReasons)[number]

@@ -5,7 +5,15 @@ import type {
   RejectionReason,
   StopReason,
 } from '#contract/campaigns/review/review-reasons'
-import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+import type {
+  AdGroupId,
+  AdId,
+  AdvertiserId,
+  CampaignId,
+  PinId,
+  ProductPromotionId,
+  PromotedItemId,
+} from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface AdRow {
@@ -34,12 +42,16 @@ export interface AdRow {
   created_at: Date
   updated_at: Date
   version: number
+  /** Of an item of a feed; null: a pin that was chosen. */
+  promotion_id: ProductPromotionId | null
+  promoted_item_id: PromotedItemId | null
 }
 
 export const adColumns = `ad.advertiser_id, ad.id, ad.campaign_id, ad.ad_group_id, ad.pin_id, ad.creative_type, ad.name, ad.status,
   ad.destination_url, ad.click_tracking_url, ad.view_tracking_url, ad.customizable_cta_type, ad.review_status,
   ad.rejected_reasons, ad.review_note, ad.reviewed_at, ad.waiting_since, ad.appeal_status, ad.appeal_text,
-  ad.creative_key, ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at, ad.version`
+  ad.creative_key, ad.image_signature, ad.stopped_reason, ad.created_at, ad.updated_at, ad.version, ad.promotion_id,
+  ad.promoted_item_id`
 
 export function findAd(db: Db, advertiserId: AdvertiserId, id: AdId): Promise<AdRow | null> {
   return row<AdRow>(
@@ -91,7 +103,7 @@ export function selectAds(
   )
 }
 
-/** Of an ad group, without those that were given up. */
+/** Of an ad group, without those that were given up, and without those of items. */
 export function countAds(
   db: Db,
   advertiserId: AdvertiserId,
@@ -100,7 +112,8 @@ export function countAds(
   return count(
     db,
     `select count(*)::int as n from ads
-      where advertiser_id = $1 and ad_group_id = $2 and status not in ('ARCHIVED', 'DELETED_DRAFT')`,
+      where advertiser_id = $1 and ad_group_id = $2 and status not in ('ARCHIVED', 'DELETED_DRAFT')
+        and promoted_item_id is null`,
     [advertiserId, adGroupId],
   )
 }
@@ -111,9 +124,9 @@ export async function insertAd(db: Writer, ad: AdRow): Promise<void> {
     `insert into ads (advertiser_id, id, campaign_id, ad_group_id, pin_id, creative_type, name, status,
        destination_url, click_tracking_url, view_tracking_url, customizable_cta_type, review_status, rejected_reasons,
        review_note, reviewed_at, waiting_since, appeal_status, appeal_text, creative_key, image_signature,
-       stopped_reason, created_at, updated_at, version)
+       stopped_reason, created_at, updated_at, version, promotion_id, promoted_item_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23,
-       $24, $25)`,
+       $24, $25, $26, $27)`,
     [
       ad.advertiser_id,
       ad.id,
@@ -124,6 +137,8 @@ export async function insertAd(db: Writer, ad: AdRow): Promise<void> {
       ad.created_at,
       ad.updated_at,
       ad.version,
+      ad.promotion_id,
+      ad.promoted_item_id,
     ],
   )
 }

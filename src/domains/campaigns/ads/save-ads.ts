@@ -99,6 +99,8 @@ export function toNewAd(
     created_at: clock.now(),
     updated_at: clock.now(),
     version: 1,
+    promotion_id: null,
+    promoted_item_id: null,
   }
   const ad = mergeAd(blank, creation)
   checkStatus('DRAFT', ad.status)

@@ -65,7 +65,7 @@ function toFilter(
 function hiddenFrom(role: ViewerRole): ChangedEntity[] {
   return [
     ...(roleMay(role, 'read_billing') ? [] : (['order_line', 'billing'] as const)),
-    ...(roleMay(role, 'read_catalogs') ? [] : (['catalog_feed'] as const)),
+    ...(roleMay(role, 'read_catalogs') ? [] : (['catalog_feed', 'product_group'] as const)),
     ...(roleMay(role, 'manage') ? [] : (['person'] as const)),
   ]
 }

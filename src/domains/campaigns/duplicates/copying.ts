@@ -1,6 +1,6 @@
 import type { EntityStatus } from '#contract/campaigns/enums'
 import { Failure } from '#contract/errors'
-import type { AdGroupId, AdId, CampaignId, KeywordId } from '#contract/ids'
+import type { AdGroupId, AdId, CampaignId, KeywordId, ProductPromotionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Market } from '#domains/advertisers'
 import { type AdGroupRow, countAdGroups, selectAdGroups } from '../ad-groups/ad-group-queries.ts'
@@ -14,6 +14,8 @@ import { checkCampaign } from '../campaigns/save-campaigns.ts'
 import { addCampaign } from '../campaigns/write-campaign.ts'
 import type { Editing } from '../editing.ts'
 import { addKeyword, selectKeywords } from '../keywords/keyword-queries.ts'
+import { selectPromotionsOf } from '../product-groups/promotion-queries.ts'
+import { addPromotion } from '../product-groups/write-promotion.ts'
 import { submitAd, unreviewed } from '../review/submit-ad.ts'
 import type { Schedule } from '../rules/statuses.ts'
 import { copiedSchedule, type DayRule } from './copied-days.ts'
@@ -92,11 +94,14 @@ export async function copyGroup(
   })
   const filter = { ids: null, campaignIds: null, adGroupIds: [group.id], statuses: living }
   const ads = await selectAds(db, advertiser.id, filter, null, most)
-  for (const ad of ads.toReversed()) await copyAd(copying, ad, copy, ad.status, '')
+  // Those of items come from the product groups.
+  const chosen = ads.filter(({ promoted_item_id }) => promoted_item_id === null)
+  for (const ad of chosen.toReversed()) await copyAd(copying, ad, copy, ad.status, '')
+  await copyPromotions(copying, group, copy)
   return copy
 }
 
-/** null: its pin cannot be promoted any more. */
+/** null: its pin cannot be promoted any more, or it is that of an item. */
 export async function copyAd(
   copying: Copying,
   ad: AdRow,
@@ -108,7 +113,8 @@ export async function copyAd(
   const { db, newId } = author
   if ((await countAds(db, advertiser.id, group.id)) >= limits.adsPerAdGroup)
     throw new Failure('entity_limit_reached')
-  const creative = await findPromotablePin(db, ad.pin_id, advertiser)
+  const isOfItem = ad.promoted_item_id !== null
+  const creative = isOfItem ? null : await findPromotablePin(db, ad.pin_id, advertiser)
   const leads = creative !== null && (ad.destination_url ?? creative.link) !== null
   if (!leads) {
     copying.made.skipped_ads += 1
@@ -126,6 +132,20 @@ export async function copyAd(
   copying.made.ads += 1
   refuseTooMany(copying)
   return copy
+}
+
+async function copyPromotions(
+  { editing: { author, advertiser } }: Copying,
+  from: AdGroupRow,
+  { id: ad_group_id, campaign_id }: AdGroupRow,
+): Promise<void> {
+  for (const promotion of await selectPromotionsOf(author.db, advertiser.id, from.id)) {
+    const now = author.clock.now()
+    await addPromotion(author, {
+      ...{ ...promotion, ad_group_id, campaign_id, id: author.newId<ProductPromotionId>() },
+      ...{ created_at: now, updated_at: now, version: 1 },
+    })
+  }
 }
 
 async function copyKeywords(

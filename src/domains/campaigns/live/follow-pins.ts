@@ -8,6 +8,7 @@ import { type PromotedRow, selectPromotedPins } from '../ads/promotable-pins.ts'
 import { saveAd } from '../ads/write-ad.ts'
 import type { CampaignPorts } from '../ports.ts'
 import { resubmitAd, reviewer } from '../review/decide.ts'
+import { isOnSale } from './live-queries.ts'
 import { noteLiveChange } from './note-live-change.ts'
 
 const batch = 1_000
@@ -20,10 +21,11 @@ interface FollowedRow {
   creative_key: string
   stopped_reason: StopReason | null
   targeting_spec: TargetingSpec
+  is_on_sale: boolean
 }
 
 /**
- * Stops ads whose pins went or were hidden, or whose audience cannot be used, lets them go on when they are back, and
+ * Stops ads whose pins went or were hidden, whose item is not promoted, or whose audience cannot be used, lets them go on when they are back, and
  * sends to review those whose pin was changed. Such ads are not live from the change on: this says so in their log, and to who shows ads.
  */
 export async function followPins(
@@ -47,8 +49,9 @@ export async function followPins(
     for (const ad of ads) {
       const pin = pins.get(`${ad.advertiser_id} ${ad.pin_id}`) ?? null
       const hasAudiences = audiencesOf(ad.targeting_spec).every((id) => usable.has(id))
-      if (stateOf(ad, pin, hasAudiences) !== ad.stopped_reason)
-        await database.transaction((db) => follow(services, db, ad, pin, hasAudiences))
+      const known = { pin, hasAudiences, isOnSale: ad.is_on_sale }
+      if (stateOf(ad, known) !== ad.stopped_reason)
+        await database.transaction((db) => follow(services, db, ad, known))
     }
     const last = ads.at(-1)
     if (!last || ads.length < batch) return
@@ -56,14 +59,21 @@ export async function followPins(
   }
 }
 
+interface Known {
+  pin: PromotedRow | null
+  hasAudiences: boolean
+  /** True for what is no item. */
+  isOnSale: boolean
+}
+
 function stateOf(
   ad: Pick<FollowedRow, 'creative_key'>,
-  pin: PromotedRow | null,
-  hasAudiences: boolean,
+  { pin, hasAudiences, isOnSale }: Known,
 ): StopReason | null {
   if (!pin) return 'PIN_GONE'
   if (!pin.is_promotable) return 'PIN_HIDDEN'
   if (pin.creative_key !== ad.creative_key) return 'PIN_CHANGED'
+  if (!isOnSale) return 'ITEM_NOT_PROMOTED'
   return hasAudiences ? null : 'AUDIENCE_NOT_READY'
 }
 
@@ -71,12 +81,12 @@ async function follow(
   services: Services,
   db: Writer,
   { advertiser_id, id }: FollowedRow,
-  pin: PromotedRow | null,
-  hasAudiences: boolean,
+  known: Known,
 ): Promise<void> {
+  const { pin } = known
   const ad = await lockAd(db, advertiser_id, id)
   if (!ad) return
-  const state = stateOf(ad, pin, hasAudiences)
+  const state = stateOf(ad, known)
   if (state === ad.stopped_reason) return
   const author = { ...reviewer(services, db), source: 'system' as const }
   if (state !== 'PIN_CHANGED' || !pin) {
@@ -95,9 +105,11 @@ function selectFollowed(
 ): Promise<FollowedRow[]> {
   return rows<FollowedRow>(
     db,
-    `select ad.advertiser_id, ad.id, ad.pin_id, a.owner_id, ad.creative_key, ad.stopped_reason, g.targeting_spec
+    `select ad.advertiser_id, ad.id, ad.pin_id, a.owner_id, ad.creative_key, ad.stopped_reason, g.targeting_spec,
+        (ad.promoted_item_id is null or coalesce(p.status = 'RUNNING', false) and ${isOnSale}) as is_on_sale
        from ads ad join advertisers a on a.id = ad.advertiser_id
        join ad_groups g on g.advertiser_id = ad.advertiser_id and g.id = ad.ad_group_id
+       left join product_group_promotions p on p.advertiser_id = ad.advertiser_id and p.id = ad.promotion_id
       where (ad.advertiser_id, ad.id) > ($1::bigint, $2::bigint) and ad.status in ('ACTIVE', 'PAUSED')
       order by ad.advertiser_id, ad.id limit ${batch}`,
     [after.advertiser_id, after.id],

@@ -1,7 +1,15 @@
 import type { Ad } from '#contract/campaigns/ad'
 import type { BidOptions } from '#contract/campaigns/campaign'
 import type { MatchType, Objective } from '#contract/campaigns/enums'
-import type { AdGroupId, AdId, AdvertiserId, CampaignId, PersonId, PinId } from '#contract/ids'
+import type {
+  AdGroupId,
+  AdId,
+  AdvertiserId,
+  CampaignId,
+  PersonId,
+  PinId,
+  PromotedItemId,
+} from '#contract/ids'
 import { type Db, rows } from '#platform/database'
 import { type AdGroupRow, adGroupColumns } from '../ad-groups/ad-group-queries.ts'
 
@@ -73,9 +81,20 @@ export interface LiveAdRow
   customizable_cta_type: string | null
   creative_key: string
   image_signature: string
+  promoted_item_id: PromotedItemId | null
+  /** Of its product group, where that has one of its own. */
+  own_bid_micro: string | null
 }
 
-/** Active ads of these ad groups that were approved. */
+/** SQL: the ad `ad` is that of an item which its feed has in stock now, and which its ad group still promotes. */
+export const isOnSale = `exists (select 1 from promoted_items item
+    join catalog_feeds f on f.advertiser_id = item.advertiser_id and f.id = item.feed_id
+    join catalog_items i on i.advertiser_id = f.advertiser_id and i.feed_id = f.id
+      and i.ingest_id = f.shown_ingest_id and i.item_id = item.item_id
+   where item.advertiser_id = ad.advertiser_id and item.id = ad.promoted_item_id and item.ad_id = ad.id
+     and item.left_at is null and i.availability <> 'OUT_OF_STOCK')`
+
+/** Active ads of these ad groups that were approved; of items, those that can be bought. */
 export function selectApprovedAds(
   db: Db,
   found: readonly { advertiser_id: AdvertiserId; id: AdGroupId }[],
@@ -84,10 +103,12 @@ export function selectApprovedAds(
     db,
     `select ad.advertiser_id, ad.id, ad.ad_group_id, ad.campaign_id, ad.pin_id, ad.name, ad.destination_url,
         ad.click_tracking_url, ad.view_tracking_url, ad.creative_type, ad.customizable_cta_type, ad.creative_key,
-        ad.image_signature
+        ad.image_signature, ad.promoted_item_id, p.bid_micro as own_bid_micro
        from unnest($1::bigint[], $2::bigint[]) as g (advertiser_id, id)
        join ads ad on ad.advertiser_id = g.advertiser_id and ad.ad_group_id = g.id
-      where ad.status = 'ACTIVE' and ad.review_status = 'APPROVED'`,
+       left join product_group_promotions p on p.advertiser_id = ad.advertiser_id and p.id = ad.promotion_id
+      where ad.status = 'ACTIVE' and ad.review_status = 'APPROVED'
+        and (ad.promoted_item_id is null or (p.status = 'RUNNING' and ${isOnSale}))`,
     [found.map((group) => group.advertiser_id), found.map(({ id }) => id)],
   )
 }

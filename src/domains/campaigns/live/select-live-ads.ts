@@ -114,14 +114,21 @@ async function complete(
     const studies = (studiesOf.get(account.id) ?? []).filter(
       ({ campaign_ids }) => campaign_ids?.includes(group.campaign_id) ?? true,
     )
-    return {
-      account,
-      group,
-      ads: shown,
-      studies,
-      ...split(group, keywordsOf.get(account.id) ?? []),
-    }
+    const whole = { account, studies, ...split(group, keywordsOf.get(account.id) ?? []) }
+    return byBid(group, shown).map((part) => ({ ...whole, ...part }))
   })
+}
+
+/** An ad group whose product groups have bids of their own takes part once with each: all share its budget. */
+function byBid(
+  group: LiveGroupRow,
+  ads: readonly LiveAdRow[],
+): Pick<LiveAdGroup, 'group' | 'ads'>[] {
+  return [...Map.groupBy(ads, ({ own_bid_micro }) => own_bid_micro)].map(([bid, own]) => ({
+    group:
+      bid === null ? group : { ...group, bid_strategy_type: 'MAX_BID' as const, bid_micro: bid },
+    ads: own,
+  }))
 }
 
 /** Campaigns that spend an order line run while that does, and within its days. */

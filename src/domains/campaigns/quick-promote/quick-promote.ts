@@ -174,6 +174,8 @@ function plan(
     creative_key: creative.creative_key,
     image_signature: creative.image_signature,
     stopped_reason: null,
+    promotion_id: null,
+    promoted_item_id: null,
   }
   return { campaign, adGroup, ad }
 }

@@ -11,6 +11,8 @@ import { findPermitted, lockPermitted } from '#domains/advertisers'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, type CommandContext, memberOf, translatorOf } from '#platform/operations'
 import { startIngest } from '../ingests/start-ingest.ts'
+import type { CatalogPorts } from '../ports.ts'
+import { removeGroupsOfFeed } from '../product-groups/group-queries.ts'
 import { hidePassword } from './credentials.ts'
 import { countFeeds, type FeedRow, lockFeed, removeFeed, saveFeed } from './feed-queries.ts'
 import { toCatalogFeed } from './feed-views.ts'
@@ -76,19 +78,20 @@ export const editCatalogFeedHandler = answerCommand(editCatalogFeed, async (cont
   return show(context, feed)
 })
 
-export const deleteCatalogFeedHandler = answerCommand(
-  deleteCatalogFeed,
-  async (context, { advertiser_id, feed_id }) => {
+export const deleteCatalogFeedHandler = (ports: CatalogPorts) =>
+  answerCommand(deleteCatalogFeed, async (context, { advertiser_id, feed_id }) => {
     const { db } = context
-    await findPermitted(db, advertiser_id, memberOf(context).id, 'edit_catalogs')
+    await lockPermitted(db, advertiser_id, memberOf(context).id, 'edit_catalogs')
     const feed = await lockFeed(db, advertiser_id, feed_id)
     if (!feed) throw new Failure('catalog_feed_not_found', { field: 'feed_id' })
+    if (await ports.isPromoted(db, { advertiser_id, feed_id }))
+      throw new Failure('product_group_promoted')
+    await removeGroupsOfFeed(db, advertiser_id, feed_id)
     await removeFeed(db, feed)
     await recordFeed(context, feed, null)
     await enqueue(db, 'catalog_feed_deleted', { advertiser_id, feed_id })
     return null
-  },
-)
+  })
 
 /** One without a name of who sends it is of no use. */
 function passwordOf(sentAs: string | null, password: Buffer | null): Buffer | null {

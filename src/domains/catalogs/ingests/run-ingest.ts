@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
+import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { SandboxLimitError } from '#platform/sandbox'
 import { authorizationOf } from '../feeds/credentials.ts'
@@ -119,7 +120,10 @@ async function finish(
   const isShown = await database.transaction(async (db) => {
     const feed = await lockFeed(db, advertiser_id, feed_id)
     if (!feed) return false
-    if (failure === null) await showIngest(db, feed, id)
+    if (failure === null) {
+      await showIngest(db, feed, id)
+      await enqueue(db, 'catalog_items_changed', { advertiser_id, feed_id })
+    }
     await endIngest(db, key, end)
     await forgetOldIngests(db, key, limits.catalogIngestsKept)
     return failure === null

@@ -38,7 +38,7 @@ function toPattern(query: string): string {
   return `%${query.replace(/[\\%_]/g, (special) => `\\${special}`)}%`
 }
 
-function toCatalogItem({ first_seen_at, ...item }: ItemRow): CatalogItem {
+export function toCatalogItem({ first_seen_at, ...item }: ItemRow): CatalogItem {
   return {
     type: 'catalogitem',
     ...item,

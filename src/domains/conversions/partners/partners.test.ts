@@ -77,6 +77,22 @@ it('counts the last seven days, of the newest events, and what a tag reported fi
   expect(newest).toMatchObject([{ partner: 'ss-till', count: 1, looked_at: 1 }])
 })
 
+it('names partners as events do, and takes events with odd names of them', async () => {
+  await world.database.pool.query('delete from conversion_events')
+  const partner_name = 'ss-till'
+  await sendEvents(world, shop, [
+    shop.event({ event_id: 'p1', partner_name }),
+    shop.event({ partner_name, event_name: 'lead' }),
+    shop.event({ event_id: 'p3', partner_name: 'mia@mail.example' }),
+    shop.event({ event_id: 'p4', partner_name: 7 }),
+  ])
+  expect(await shop.stored()).toHaveLength(4)
+  const { partners } = await listed()
+  expect(partners.filter(({ count }) => count > 0)).toMatchObject([
+    { partner_name, count: 2, with_event_id: 1, event_names: ['checkout', 'lead'], token: null },
+  ])
+})
+
 it('has no more tokens than an ad account may have', async () => {
   const tokens = await world
     .as('olive')

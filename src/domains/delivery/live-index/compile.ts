@@ -1,5 +1,12 @@
 import type { BillableEvent } from '#contract/campaigns/enums'
-import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+import type {
+  AdGroupId,
+  AdId,
+  AdvertiserId,
+  CampaignId,
+  PinId,
+  PromotedItemId,
+} from '#contract/ids'
 import { countryOf } from '#contract/region-codes'
 import { type CompiledKeyword, compileKeyword } from '../keywords/keyword-match.ts'
 import type { Pace } from '../pacing/pace.ts'
@@ -84,6 +91,7 @@ export interface CompiledAd {
   adId: AdId
   pinId: PinId
   destinationUrl: string | null
+  itemId: PromotedItemId | null
   quality: number
   hashes: AdHashes
   /** What a model knows of it; null before it was looked up. */
@@ -129,10 +137,11 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     include: listOf(targeting.AUDIENCE_INCLUDE),
     exclude: listOf(targeting.AUDIENCE_EXCLUDE),
     studies: row.studies,
-    ads: row.ads.map(({ ad_id, pin_id, destination_url, quality }) => ({
+    ads: row.ads.map(({ ad_id, pin_id, destination_url, promoted_item_id, quality }) => ({
       adId: ad_id,
       pinId: pin_id,
       destinationUrl: destination_url,
+      itemId: promoted_item_id ?? null,
       quality,
       hashes: {
         advertiser: hashText(row.advertiser_id),

@@ -8,7 +8,14 @@ import type {
   PlacementGroup,
 } from '#contract/campaigns/enums'
 import type { TargetingSpec } from '#contract/campaigns/targeting'
-import type { AdGroupId, AdId, AdvertiserId, CampaignId, PinId } from '#contract/ids'
+import type {
+  AdGroupId,
+  AdId,
+  AdvertiserId,
+  CampaignId,
+  PinId,
+  PromotedItemId,
+} from '#contract/ids'
 
 /** A running ad group with its approved ads, and what of the levels above it matters: the input of the live index. */
 export interface LiveAdGroup {
@@ -81,6 +88,8 @@ export interface LiveAd {
   pin_id: PinId
   /** Where a click leads; null for where the pin does. */
   destination_url: string | null
+  /** The item of a feed that it shows. */
+  promoted_item_id?: PromotedItemId | null
   /** Around 1, from `qualityOf`. */
   quality: number
 }

@@ -1,6 +1,6 @@
 import type { Placement } from '#contract/campaigns/enums'
 import { clickIdParameter } from '#contract/conversions/click-id'
-import type { AdvertiserId, OfferId, PinId } from '#contract/ids'
+import type { AdvertiserId, OfferId, PinId, PromotedItemId } from '#contract/ids'
 import type { DecidedOffer } from '../auction/decide.ts'
 import type { AdPlace, AdRequest, AdViewer } from '../eligibility/viewer.ts'
 import { signOffer } from '../offers/offer-token.ts'
@@ -15,6 +15,8 @@ export interface ServedAd {
   offer_id: OfferId
   /** Where a click leads; null for where the pin does. */
   destination_url: string | null
+  /** The item of a feed that it shows; null for a pin that was chosen. */
+  promoted_item_id: PromotedItemId | null
   /** What was reserved for it, should it not be shown. */
   reserved: Reserved
 }
@@ -74,6 +76,7 @@ export function toServedAd(
     token,
     offer_id,
     destination_url: ad.destinationUrl,
+    promoted_item_id: ad.itemId,
     reserved: { offer, viewer_id: viewer.viewer_id, at: at.getTime() },
   }
 }

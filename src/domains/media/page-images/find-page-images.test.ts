@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
 import { findPageImages } from '#contract/media/find-page-images'
+import { savePin } from '#contract/pins/save-pin'
+import { heic, tileOf } from '#testing/media/heic/heic'
 import { drawPicture } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { createWorld, type World } from '#testing/world'
@@ -15,13 +18,15 @@ let wasSentWhole: boolean | null = null
 
 const page = `<title>Lamps</title>
   <img src="/large.jpg" alt="A lamp"> <img src="/just.png"> <img src="/narrow.png"> <img src="/icon.png">
-  <img src="/told.png" width="300" height="200"> <img src="/away.png"> <img src="/huge.png">`
+  <img src="/told.png" width="300" height="200"> <img src="/away.png"> <img src="/huge.png">
+  <a href="/phone.heic"><img src="/phone.heic"></a>`
 
 beforeAll(async () => {
   const pictures: Record<string, Uint8Array> = {
     '/large.jpg': await drawPicture({ widthPx: 640, heightPx: 480, format: 'jpeg' }),
     '/just.png': await drawPicture({ widthPx: 120, heightPx: 120 }),
     '/narrow.png': await drawPicture({ widthPx: 900, heightPx: 119 }),
+    '/phone.heic': heic({ tiles: Array(4).fill(tileOf('red')), columns: 2 }),
     '/icon.png': await drawPicture({ widthPx: 32, heightPx: 32 }),
     '/huge.png': Buffer.concat([
       await drawPicture({ widthPx: 800, heightPx: 600 }),
@@ -60,6 +65,7 @@ it('lists pictures of at least 120 px on both sides, measuring those without dec
     '/just.png': [120, 120],
     '/told.png': [300, 200],
     '/huge.png': [800, 600],
+    '/phone.heic': [128, 128],
     // One that cannot be fetched stays in the list.
     '/away.png': [null, null],
   })
@@ -72,6 +78,18 @@ it('reads no more of each picture than its size requires', async () => {
 it('measures an address that is a picture itself', async () => {
   expect((await find('/large.jpg')).items).toMatchObject([{ width: 640, height: 480 }])
   expect((await find('/icon.png')).items).toEqual([])
+})
+
+it('finds what phones make, which can be saved by its address', async () => {
+  const { items } = await find('/phone.heic')
+  expect(items).toMatchObject([{ url: `${address}/phone.heic`, width: 128, height: 128 }])
+  const olive = world.as('olive')
+  const board = await olive.run(createBoard, { name: 'From a phone' })
+  const pin = await olive.run(savePin, {
+    board_id: board.id,
+    image_url: `${address}/phone.heic`,
+  })
+  expect(pin.images['736x']).toMatchObject({ width: 128, height: 128 })
 })
 
 it('reports an error of the page, and finds its pictures once that is over', async () => {

@@ -49,7 +49,7 @@ const namingMetas = new Set([
   ...['twitter:image3', 'thumbnail', 'image', 'thumbnailurl'],
 ])
 /** Formats of `<source type>` that a saved picture may have. */
-const savableType = /^image\/(jpe?g|png|webp|gif|avif)\b/i
+const savableType = /^image\/(jpe?g|png|webp|gif|avif|hei[cf])\b/i
 
 /** Everything about pictures in a page, in document order. */
 export function collectPictures(html: string): Collected {

@@ -130,7 +130,7 @@ function withTexts(image: PageImage, base: string): PageImage {
 
 /** A link to a larger version of the picture itself is ignored. */
 function isPictureFile(url: string): boolean {
-  return /\.(jpe?g|png|gif|webp|avif|svg)$/i.test(new URL(url).pathname)
+  return /\.(jpe?g|png|gif|webp|avif|hei[cf]|svg)$/i.test(new URL(url).pathname)
 }
 
 /** The larger of two sizes of one picture, with the known facts of both. */

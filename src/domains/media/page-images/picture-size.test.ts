@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { limits } from '#contract/limits'
+import { heic, tileOf } from '#testing/media/heic/heic'
 import { pictureSize } from './picture-size.ts'
 
 /** Noise, which no format can compress. */
@@ -37,6 +38,14 @@ it('reads the displayed size after long camera metadata', async () => {
     width: 287,
     height: 413,
   })
+})
+
+it('reads the displayed size of what phones make, the right way round', () => {
+  const tiles = (['red', 'green', 'blue', 'white'] as const).map(tileOf)
+  const shape = { tiles, columns: 2, width: 120, height: 100 }
+  expect(pictureSize(heic(shape))).toEqual({ width: 120, height: 100 })
+  expect(pictureSize(heic({ ...shape, turns: 2 }))).toEqual({ width: 120, height: 100 })
+  expect(pictureSize(heic({ ...shape, turns: 3 }))).toEqual({ width: 100, height: 120 })
 })
 
 it('returns null for too few bytes and for other files', async () => {

@@ -23,7 +23,7 @@ function sizeByFormat(head: Buffer): PictureSize | null {
   if (ascii.startsWith('GIF8')) return sized(head.readUInt16LE(6), head.readUInt16LE(8))
   if (ascii.startsWith('\xff\xd8')) return jpegSize(head)
   if (ascii.startsWith('RIFF') && ascii.slice(8, 12) === 'WEBP') return webpSize(head)
-  return ascii.slice(4, 8) === 'ftyp' ? avifSize(head) : null
+  return ascii.slice(4, 8) === 'ftyp' ? heifSize(head) : null
 }
 
 const sized = (width: number, height: number): PictureSize => ({ width, height })
@@ -85,8 +85,8 @@ function webpSize(head: Buffer): PictureSize | null {
 
 const maxProperties = 50
 
-/** The largest of its pictures: the others are its alpha channel, tiles or a thumbnail. */
-function avifSize(head: Buffer): PictureSize | null {
+/** Of AVIF and HEIC, the largest of its pictures: the others are its alpha channel, tiles or a thumbnail. */
+function heifSize(head: Buffer): PictureSize | null {
   let largest: PictureSize | null = null
   let at = head.indexOf('ispe')
   for (let n = 0; at >= 0 && n < maxProperties; n += 1) {
@@ -95,5 +95,11 @@ function avifSize(head: Buffer): PictureSize | null {
     if (!largest || one.width * one.height > largest.width * largest.height) largest = one
     at = head.indexOf('ispe', at + 4)
   }
-  return largest
+  return largest && isTurned(head) ? sized(largest.height, largest.width) : largest
+}
+
+/** By a quarter, either way. */
+function isTurned(head: Buffer): boolean {
+  const at = head.indexOf('irot')
+  return at >= 0 && at + 4 < head.length && head.readUInt8(at + 4) % 2 === 1
 }

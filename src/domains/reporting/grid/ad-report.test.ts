@@ -229,7 +229,7 @@ it.each([
   [{ start_date: '2026-10-20', end_date: '2026-10-08' }],
   [{ start_date: '2025-10-20' }],
   [{ compare_start_date: '2026-10-08' }],
-  [{ level: 'PRODUCT_ITEM' }],
+  [{ level: 'SHOE_SIZE' }],
 ])('refuses %o', async (input) => {
   await expect(report(input)).rejects.toMatchObject({ code: 'invalid_input' })
 })

@@ -1,7 +1,7 @@
 import { addDays } from '#contract/campaigns/days'
 import type { ReportLevel } from '#contract/reporting/ad-results'
 import { attributionWindows } from '#contract/reporting/attribution'
-import { type EntityLevel, isOfSearches } from '#contract/reporting/grid-levels'
+import { type EntityLevel, isOfProducts, isOfSearches } from '#contract/reporting/grid-levels'
 import {
   type ConversionFigure,
   type ConversionPlace,
@@ -9,6 +9,7 @@ import {
   type Figure,
   figureKey,
 } from '#contract/reporting/metrics/figure'
+import { adsOfProducts, idOfProduct } from './products-sql.ts'
 import type { FiguresRequest, Span } from './report-request.ts'
 import { searchedSql, searchOfConversion } from './searches-sql.ts'
 import type { StatementParts } from './statement.ts'
@@ -23,8 +24,10 @@ export const entityColumn = {
 } as const satisfies Record<ReportLevel, string>
 
 /** SQL: the id of a row by what a conversion `x` is put down to. */
-const idOfConversion = (level: FiguresRequest['level']) =>
-  isOfSearches(level) ? 'q.entity_id' : `x.${entityColumn[level]}`
+function idOfConversion(level: FiguresRequest['level']): string {
+  if (isOfProducts(level)) return idOfProduct[level]
+  return isOfSearches(level) ? 'q.entity_id' : `x.${entityColumn[level]}`
+}
 
 export const isDelivery = (figure: Figure): figure is DeliveryFigure => typeof figure === 'string'
 export const isConversion = (figure: Figure): figure is ConversionFigure => !isDelivery(figure)
@@ -65,7 +68,8 @@ export function deliveredSql(
   const sums = figures.map((figure) => `sum(f.${figure})::bigint as ${columnOf(figure)}`)
   if (isOfSearches(request.level))
     return searchedSql(request.level, sums, factsOfSearches(request, span, sql))
-  const column = entityColumn[request.level]
+  const ofProducts = isOfProducts(request.level) ? request.level : null
+  const column = isOfProducts(request.level) ? 'ad_id' : entityColumn[request.level]
   const columns = [column, ...figures]
   const from = (table: string, days: string) =>
     `${table} f where f.advertiser_id = ${sql.value(request.advertiserId)} and ${days}${isNamed(request, 'f', sql, chosen)}`
@@ -88,6 +92,9 @@ export function deliveredSql(
       ),
     ),
   ].map((part) => `select ${columns.map((column) => `f.${column}`).join(', ')} from ${part}`)
+  if (ofProducts !== null)
+    return `select ${idOfProduct[ofProducts]} as entity_id, '' as part${listed(sums)}
+      from (${parts.join(' union all ')}) f ${adsOfProducts('f', request, sql)} group by 1, 2`
   return `${select} (${parts.join(' union all ')}) f group by 1, 2`
 }
 
@@ -144,7 +151,7 @@ export function convertedSql(
                + make_interval(days => ${sql.value(Math.max(...attributionWindows) + 1)})
              and c.event_name = any(${sql.value([...new Set(figures.map(({ event }) => event))])}::text[])
         ) t where t.kind is not null
-    ) x${isOfSearches(request.level) ? searchOfConversion(request, sql) : ''}
+    ) x${isOfSearches(request.level) ? searchOfConversion(request, sql) : ''}${isOfProducts(request.level) ? adsOfProducts('x', request, sql) : ''}
    where x.counted_at >= ${from} and x.counted_at < ${to}${isNamed(request, 'x', sql, chosen)}
    group by 1, 2`
 }

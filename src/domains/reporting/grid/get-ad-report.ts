@@ -1,7 +1,9 @@
-import { endOfDay, startOfDay } from '#contract/campaigns/days'
+import { addDays, dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
+import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { InputOf, OutputOf } from '#contract/operation'
 import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
-import { isOfSearches } from '#contract/reporting/grid-levels'
+import { isOfEntities } from '#contract/reporting/grid-levels'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { figuresOf, type Sums, valueOf } from '#contract/reporting/metrics/value-of'
 import { findPermitted, marketOf } from '#domains/advertisers'
@@ -26,6 +28,7 @@ export const getAdReportHandler = answerQuery(
     const viewerId = memberOf(context).id
     const advertiser = await findPermitted(db, input.advertiser_id, viewerId, 'read_ads')
     const time_zone = (await marketOf(db, advertiser))?.time_zone ?? 'UTC'
+    checkItemDays(input, dayAt(time_zone, context.clock.now()))
     const request = toRequest(input, time_zone)
     const { columns, compareSpan } = request
     const start = readBookmark(input.bookmarks, feed, 2)
@@ -65,6 +68,15 @@ export const getAdReportHandler = answerQuery(
   },
 )
 
+/** Items are told of for three months. */
+function checkItemDays({ level, start_date }: InputOf<typeof getAdReport>, today: string): void {
+  if (level === 'PRODUCT_ITEM' && start_date < addDays(today, -limits.itemReportDaysBack))
+    throw new Failure('invalid_input', {
+      field: 'start_date',
+      text: { key: 'input.itemReportDaysBack' },
+    })
+}
+
 function toRequest(input: InputOf<typeof getAdReport>, timeZone: string): ReportRequest {
   const span = (first: string, last: string): Span => ({
     ...{ first, last, from: startOfDay(timeZone, first), to: endOfDay(timeZone, last) },
@@ -81,8 +93,10 @@ function toRequest(input: InputOf<typeof getAdReport>, timeZone: string): Report
     breakdown: input.breakdown ?? null,
     campaignIds: input.campaign_ids ?? null,
     adGroupIds: input.ad_group_ids ?? null,
-    adIds: isOfSearches(input.level) ? null : (input.ad_ids ?? null),
-    statuses: input.entity_statuses ?? null,
+    adIds: isOfEntities(input.level) ? (input.ad_ids ?? null) : null,
+    promotionIds: input.promotion_ids ?? null,
+    // An item that was promoted once has figures: it stays a row.
+    statuses: input.level === 'PRODUCT_ITEM' ? null : (input.entity_statuses ?? null),
     objectives: input.objectives ?? null,
     name: input.name || null,
     filters: input.filters ?? [],
@@ -115,7 +129,7 @@ async function readParts(
   shown: FoundGrid['rows'],
 ): Promise<Map<string, AdReportRow['parts']> | null> {
   const { level, breakdown, columns } = request
-  if (breakdown === null || level === 'KEYWORD' || level === 'SEARCH_QUERY') return null
+  if (breakdown === null || !isOfEntities(level)) return null
   const chosen = {
     column: entityColumn[level],
     ids: shown.map(({ entity_id }) => entity_id),

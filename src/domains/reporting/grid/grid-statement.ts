@@ -1,3 +1,4 @@
+import { isOfProducts } from '#contract/reporting/grid-levels'
 import { type Figure, figureKey } from '#contract/reporting/metrics/figure'
 import type { Metric } from '#contract/reporting/metrics/metric'
 import { figuresOf } from '#contract/reporting/metrics/value-of'
@@ -10,6 +11,7 @@ import {
   noSplit,
   wholeSql,
 } from './figures-sql.ts'
+import { entitiesOfProducts } from './products-sql.ts'
 import type { GridKey, ReportRequest, Span } from './report-request.ts'
 import { entitiesOfSearches } from './searches-sql.ts'
 import { type StatementParts, statementParts } from './statement.ts'
@@ -82,6 +84,7 @@ export function gridStatement(
 
 /** SQL: what is listed, with its name and status. */
 function entitiesSql({ level }: ReportRequest, advertiser: string): string {
+  if (isOfProducts(level)) return entitiesOfProducts[level]
   return level === 'KEYWORD' || level === 'SEARCH_QUERY'
     ? entitiesOfSearches(level, advertiser, 'delivered')
     : tables[level]
@@ -96,11 +99,24 @@ const searchSql = ({ level }: ReportRequest) =>
  */
 function hiddenSql(request: ReportRequest, parts: readonly Sums[]): string {
   const { level, name, filters } = request
-  if (level !== 'SEARCH_QUERY' || name || filters.length > 0) return 'null::jsonb'
+  if (name || filters.length > 0) return 'null::jsonb'
+  if (isOfProducts(level)) return otherAdsSql(parts)
+  if (level !== 'SEARCH_QUERY') return 'null::jsonb'
   const sums = parts.flatMap((part) =>
     part.wholes.map(
       ({ of, as, source }) =>
         `(coalesce((select sum(w.${of}) from ${source} w), 0) - (select coalesce(sum(f.${as}), 0) from found f))::text as ${as}`,
+    ),
+  )
+  return `(select to_jsonb(t) from (select ${sums.join(', ')}) t)`
+}
+
+/** SQL: the sums of ads that are of no product group or item, beside those that are. */
+function otherAdsSql(parts: readonly Sums[]): string {
+  const sums = parts.flatMap((part) =>
+    part.wholes.map(
+      ({ of, as, source }) =>
+        `coalesce((select sum(w.${of}) from ${source} w where w.entity_id = 0), 0)::text as ${as}`,
     ),
   )
   return `(select to_jsonb(t) from (select ${sums.join(', ')}) t)`
@@ -157,14 +173,15 @@ function sumsOf(
       ...sources.map((source) => `${source.name} as (${source.text})`),
       ...(isOfQueries ? [`${whole} as (${wholeSql(request, span, delivery, sql)})`] : []),
     ],
-    wholes: isOfQueries
-      ? sources.flatMap((source) =>
-          source.figures.map((figure) => ({
-            ...{ of: columnOf(figure), as: name(figure) },
-            source: source.name === `${tag}delivered` ? whole : source.name,
-          })),
-        )
-      : [],
+    wholes:
+      isOfQueries || isOfProducts(request.level)
+        ? sources.flatMap((source) =>
+            source.figures.map((figure) => ({
+              ...{ of: columnOf(figure), as: name(figure) },
+              source: isOfQueries && source.name === `${tag}delivered` ? whole : source.name,
+            })),
+          )
+        : [],
     joins: sources
       .map((source) => `left join ${source.name} on ${source.name}.entity_id = e.id`)
       .join(' '),
@@ -185,7 +202,8 @@ const campaignColumn = ({ level }: ReportRequest) => (level === 'CAMPAIGN' ? 'id
 
 /** SQL: what the request says of the entity `e` itself. */
 function entityConditions(request: ReportRequest, sql: StatementParts): string {
-  const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds } = request
+  const { level, statuses, name, objectives, campaignIds, adGroupIds, adIds, promotionIds } =
+    request
   const isNamed = name ? [`position(lower(${sql.value(name)}) in lower(e.name)) > 0`] : []
   // Of search queries the facts themselves were found by the rest.
   if (level === 'SEARCH_QUERY') return isNamed.map((condition) => ` and ${condition}`).join('')
@@ -196,6 +214,10 @@ function entityConditions(request: ReportRequest, sql: StatementParts): string {
     ...ids(campaign, campaignIds),
     ...ids(level === 'AD_GROUP' ? 'id' : 'ad_group_id', level === 'CAMPAIGN' ? null : adGroupIds),
     ...ids('id', level === 'AD' ? adIds : null),
+    ...ids(
+      level === 'PRODUCT_ITEM' ? 'promotion_id' : 'id',
+      isOfProducts(level) ? (promotionIds ?? null) : null,
+    ),
     ...(statuses ? [`e.status = any(${sql.value([...statuses])}::text[])`] : []),
     ...isNamed,
     ...(objectives

@@ -1,5 +1,5 @@
 import type { EntityStatus, Objective } from '#contract/campaigns/enums'
-import type { AdGroupId, AdId, AdvertiserId, CampaignId } from '#contract/ids'
+import type { AdGroupId, AdId, AdvertiserId, CampaignId, ProductPromotionId } from '#contract/ids'
 import type { Breakdown, MetricFilter, SortField } from '#contract/reporting/ad-report'
 import type { ReportLevel } from '#contract/reporting/ad-results'
 import type { ReportTime } from '#contract/reporting/attribution'
@@ -21,6 +21,8 @@ export interface FiguresRequest {
   campaignIds: readonly CampaignId[] | null
   adGroupIds: readonly AdGroupId[] | null
   adIds: readonly AdId[] | null
+  /** Of product groups and items. */
+  promotionIds?: readonly ProductPromotionId[] | null
   windows: { click: number; engagement: number; view: number }
   reportTime: ReportTime
 }

@@ -9,8 +9,8 @@ import { decodeStill, rendition } from '../renditions/renditions.ts'
 import { jpegQuality } from './jpeg-tables.ts'
 
 /**
- * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF becomes
- * JPEG, or WebP when it is transparent. WebP too large to be encoded again becomes JPEG.
+ * The extension of the stored original. JPEG, PNG, GIF and WebP keep their format; AVIF and
+ * HEIC become JPEG, or WebP when they are transparent. WebP too large to be encoded again becomes JPEG.
  */
 export function originalExtension(picture: Picture): ImageExtension {
   const { format, hasAlpha, isAnimated } = picture
@@ -62,7 +62,7 @@ async function makeAnimatedWebp(picture: Picture): Promise<Rendition> {
  * and deep pictures pass through a buffer.
  */
 async function openUpright(picture: Picture): Promise<Sharp> {
-  if (picture.format !== 'avif' && !picture.isDeepWithProfile) return openSource(picture.source)
+  if (picture.format !== 'avif' && !picture.isDeepWithProfile) return openSource(picture.readable)
   return openRaw(await decodeStill(picture, { ...picture, isCropped: false }))
 }
 
@@ -92,7 +92,7 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: ImageExten
         ? pipeline.png({ palette: true, quality: 100, dither: 0, effort: 7 })
         : pipeline.png({ compressionLevel: 6, adaptiveFiltering: true })
     case 'webp':
-      return isLosslessWebp(picture.source) && pixels <= maxLosslessPixels
+      return isLosslessWebp(picture.readable) && pixels <= maxLosslessPixels
         ? pipeline.webp({ lossless: true, effort: 1 })
         : pipeline.webp({ quality: 85, effort: 2 })
     case 'gif':

@@ -29,7 +29,7 @@ export function startChild(main: URL): ImageChild {
   const child = fork(main, [], {
     serialization: 'advanced',
     // Children do not inherit loaders and inspectors of the parent.
-    execArgv: ['--max-old-space-size=128'],
+    execArgv: ['--max-old-space-size=128', '--expose-gc'],
     env: childEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe', 'ipc', 'pipe'],
   })

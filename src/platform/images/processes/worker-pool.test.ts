@@ -16,6 +16,7 @@ function start(options: Partial<WorkerPoolOptions> = {}): WorkerPool {
     maxQueuedBytes: 1_000,
     maxLowPriority: 2,
     deadlineMs: 10_000,
+    maxIdleBytes: 200 * 1024 * 1024,
     ...options,
   })
   pools.push(pool)

@@ -1,5 +1,4 @@
 import { Failure } from '#contract/errors'
-import { maxIdleChildBytes } from '../limits.ts'
 import { type ImageChild, startChild, type Task } from './child.ts'
 import type { ChildAnswer } from './task.ts'
 
@@ -12,6 +11,8 @@ export interface WorkerPoolOptions {
   /** Low-priority tasks that may wait, in addition to the others. */
   maxLowPriority: number
   deadlineMs: number
+  /** A child that holds more after its answer is replaced. */
+  maxIdleBytes: number
 }
 
 /** A `low` task runs after all waiting `normal` ones. */
@@ -101,7 +102,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     if (!slot.child?.isAlive) slot.child = startChild(options.main)
     try {
       const answer = await slot.child.run(job.task, options.deadlineMs)
-      if (answer.residentBytes > maxIdleChildBytes) await endChild(slot)
+      if (answer.residentBytes > options.maxIdleBytes) await endChild(slot)
       return () => settle(job, answer)
     } catch (error) {
       // Dying or killed, but perhaps not yet gone: it must not get the next task.

@@ -17,7 +17,7 @@ export interface Rendition {
   bytes: Buffer
 }
 
-export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
+export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif'
 
 export interface ImageFacts {
   /** 32 hex: the first 128 bits of the SHA-256 of the source bytes. */

@@ -31,7 +31,7 @@ export async function makeQuickRenditions(
 /** The first frame of a source, upright, in sRGB, at the given shape. */
 export async function decodeStill(picture: Picture, shape: RenditionShape): Promise<Raw> {
   const { width, height, isCropped } = shape
-  const pipeline = openSource(picture.source).resize({
+  const pipeline = openSource(picture.readable).resize({
     width,
     height,
     fit: isCropped ? 'cover' : 'fill',

@@ -64,6 +64,10 @@ describe('the picture of a new pin', () => {
     expect(desk.all('textbox', 'Or save from a web page')).toHaveLength(1)
   })
 
+  it('may be as phones make it', () => {
+    expect(drawDesk(false).text).toContain('HEIC')
+  })
+
   const uploads: [string, CreatePinEvent[], string, string, string][] = [
     ['begins', [sent], '0', '0% sent', 'Your picture is on its way.'],
     [

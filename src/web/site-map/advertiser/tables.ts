@@ -13,6 +13,16 @@ export const tablePages: RouteObject[] = [
   tablePage('adgroups', 'ads/ad-groups', () => import('../../routes/ads/ad-groups.tsx')),
   tablePage('ads', 'ads/ads', () => import('../../routes/ads/ads.tsx')),
   tablePage(
+    'productgroups',
+    'ads/product-groups',
+    () => import('../../routes/ads/products/product-groups.tsx'),
+  ),
+  tablePage(
+    'productitems',
+    'ads/product-items',
+    () => import('../../routes/ads/products/product-items.tsx'),
+  ),
+  tablePage(
     'campaignSearchQueries',
     'ads/campaign-search-queries',
     () => import('../../routes/ads/keywords/campaign-search-queries.tsx'),

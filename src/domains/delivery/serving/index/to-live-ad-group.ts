@@ -38,10 +38,11 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
     targeting: group.targeting_spec,
     keywords: keywords.map(toKeyword),
     negatives: negatives.map(toKeyword),
-    ads: ads.map(({ id, pin_id, destination_url }) => ({
+    ads: ads.map(({ id, pin_id, destination_url, promoted_item_id }) => ({
       ad_id: id,
       pin_id,
       destination_url,
+      promoted_item_id,
       quality: known.qualities.get(id) ?? unknownQuality,
     })),
     studies: studies.map(({ id, holdout_basis_points, starts_at, ends_at }) => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
+import { heicFile } from '#testing/media/heic/heic'
 import { makeZip } from '#testing/zip'
 import { formOf, readFile } from './read-file.ts'
 import { findVideoFile, mediaIn, readPicture } from './read-zip.ts'
@@ -154,6 +155,12 @@ describe('zip files', () => {
   ])('are refused for their size: %s', async (_what, entries) => {
     const refused = readFile(makeZip(entries), 'x.zip')
     await expect(refused).rejects.toMatchObject({ code: 'import_file_too_large' })
+  })
+
+  it('yield pictures as phones make them', async () => {
+    const zip = makeZip([{ name: 'IMG_0042.HEIC', bytes: heicFile('photo') }])
+    expect([...(await mediaIn(zip)).keys()]).toEqual(['IMG_0042.HEIC'])
+    expect(await readPicture(zip, 'IMG_0042.HEIC')).toEqual(heicFile('photo'))
   })
 
   it('do not yield pictures and videos that inflate excessively', async () => {

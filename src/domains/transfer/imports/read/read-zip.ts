@@ -154,7 +154,7 @@ const plainBytes = 1_000_000
 function kindOf(fileName: string): MediaKind | null {
   if (fileName.startsWith('__MACOSX/')) return null
   if (/\.(mp4|mov|webm)$/i.test(fileName)) return 'video'
-  return /\.(jpe?g|png|webp|gif|avif|bmp|tiff?)$/i.test(fileName) ? 'picture' : null
+  return /\.(jpe?g|png|webp|gif|avif|hei[cf]|bmp|tiff?)$/i.test(fileName) ? 'picture' : null
 }
 
 function isText({ fileName }: Entry): boolean {

@@ -4,6 +4,8 @@ import { createCatalogFeed, deleteCatalogFeed, editCatalogFeed } from '#contract
 import { fetchCatalogFeed } from '#contract/catalogs/ingest'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
+import { answerWithAll } from '../edit/answer-with-all.ts'
+import { groupsActions } from '../product-groups/groups-actions.ts'
 
 const placeOf = ({ text }: ActionInput) => ({
   advertiser_id: text('advertiser_id'),
@@ -46,21 +48,24 @@ async function saveFeed(given: ActionInput): Promise<never> {
   throw redirect(catalogPath(advertiser_id, { feed: saved.id }), 303)
 }
 
-export const catalogsAction = formAction({
-  feed: { check, do: saveFeed },
-  fetch_feed: { do: (given) => given.run(fetchCatalogFeed, placeOf(given)) },
-  feed_status: {
-    do: (given) =>
-      given.run(editCatalogFeed, {
-        ...placeOf(given),
-        status: given.text('status') as FeedStatus,
-      }),
-  },
-  delete_feed: {
-    do: async (given) => {
-      const place = placeOf(given)
-      await given.run(deleteCatalogFeed, place)
-      throw redirect(catalogPath(place.advertiser_id), 303)
+export const catalogsAction = answerWithAll(
+  formAction({
+    ...groupsActions,
+    feed: { check, do: saveFeed },
+    fetch_feed: { do: (given) => given.run(fetchCatalogFeed, placeOf(given)) },
+    feed_status: {
+      do: (given) =>
+        given.run(editCatalogFeed, {
+          ...placeOf(given),
+          status: given.text('status') as FeedStatus,
+        }),
     },
-  },
-})
+    delete_feed: {
+      do: async (given) => {
+        const place = placeOf(given)
+        await given.run(deleteCatalogFeed, place)
+        throw redirect(catalogPath(place.advertiser_id), 303)
+      },
+    },
+  }),
+)

@@ -7,6 +7,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
+import { GroupsPart } from '../product-groups/groups-part.tsx'
 import { isAnyBeingRead } from './being-read.ts'
 import { FeedForm } from './feed-form.tsx'
 import { FeedList } from './feed-list.tsx'
@@ -60,7 +61,13 @@ export function CatalogsPage({ advertiser, found, choices, edited }: CatalogsDat
         </Panel>
       )}
       {found?.shown && !choices && (
-        <ShownFeedParts advertiser={advertiser} shown={found.shown} mayEdit={mayEdit} />
+        <>
+          <GroupsPart {...{ advertiser, mayEdit }} feed={found.shown.feed} data={found.groups} />
+          {/* Whoever looks at a group is not after the feed's files. */}
+          {!found.groups.shown && found.groups.form === null && (
+            <ShownFeedParts advertiser={advertiser} shown={found.shown} mayEdit={mayEdit} />
+          )}
+        </>
       )}
     </div>
   )

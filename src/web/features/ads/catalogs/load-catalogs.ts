@@ -7,8 +7,9 @@ import { type CatalogIngest, listCatalogIngests } from '#contract/catalogs/inges
 import { type CatalogItem, listCatalogItems } from '#contract/catalogs/items'
 import type { Page } from '#contract/paging'
 import { translateContext } from '#web/lib/pages/app-context.ts'
-import { load } from '#web/lib/pages/load.ts'
+import { load, notFound } from '#web/lib/pages/load.ts'
 import { type Run, runContext } from '#web/lib/requests/run.ts'
+import { findGroup, type GroupsData, loadGroups } from '../product-groups/load-groups.ts'
 import { type FeedChoices, feedChoices } from './feed-choices.ts'
 
 export interface ShownFeed {
@@ -23,7 +24,7 @@ export interface ShownFeed {
 export interface CatalogsData {
   advertiser: Advertiser
   /** Null for those whose role does not let them see it. */
-  found: { feeds: CatalogFeed[]; shown: ShownFeed | null } | null
+  found: { feeds: CatalogFeed[]; shown: ShownFeed | null; groups: GroupsData } | null
   /** What the form offers; null while there is none. */
   choices: FeedChoices | null
   /** Null: a new one is added. */
@@ -41,15 +42,27 @@ export async function loadCatalogs({
   const advertiser = await load(run(getAdvertiser, place), request)
   const nothing = { advertiser, found: null, choices: null, edited: null }
   if (!oneRoleMay(advertiser.permissions, 'read_catalogs')) return nothing
-  const feeds = await load(run(listCatalogFeeds, place), request)
-  const chosen = search.get('feed')
+  const named = search.get('group')
+  const [feeds, group] = await load(
+    Promise.all([
+      run(listCatalogFeeds, place),
+      named === null ? null : findGroup(run, advertiser.id, named),
+    ]),
+    request,
+  )
+  if (named !== null && !group) throw notFound()
+  const chosen = group?.feed_id ?? search.get('feed')
   const feed = chosen === null ? feeds[0] : feeds.find(({ id }) => id === chosen)
   const mayEdit = oneRoleMay(advertiser.permissions, 'edit_catalogs')
   const asked = search.get('form')
   const hasForm = mayEdit && (asked !== null || feeds.length === 0)
   return {
     advertiser,
-    found: { feeds, shown: feed ? await load(show(run, feed, search), request) : null },
+    found: {
+      feeds,
+      shown: feed ? await load(show(run, feed, search), request) : null,
+      groups: await load(loadGroups(run, advertiser, { feed, group, search }), request),
+    },
     choices: hasForm ? feedChoices(context.get(translateContext).locale, advertiser) : null,
     edited: asked === 'edit' ? (feed ?? null) : null,
   }
@@ -58,7 +71,8 @@ export async function loadCatalogs({
 async function show(run: Run, feed: CatalogFeed, search: URLSearchParams): Promise<ShownFeed> {
   const place = { advertiser_id: feed.ad_account_id, feed_id: feed.id }
   const query = (search.get('q') ?? '').trim()
-  const bookmarks = search.get('after')
+  // A page of the items of a group is none of the feed's.
+  const bookmarks = search.has('group') ? null : search.get('after')
   const [ingests, items] = await Promise.all([
     run(listCatalogIngests, { ...place, page_size: 10 }),
     run(listCatalogItems, { ...place, query, bookmarks }),

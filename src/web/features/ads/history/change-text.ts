@@ -30,6 +30,15 @@ export function fieldText(
   return t('campaigns.field', { field, entity })
 }
 
+/** Null where nothing had a name. */
+export function nameText(
+  { entity, entity_name }: Pick<AdChange, 'entity' | 'entity_name'>,
+  t: Translate,
+): string | null {
+  const rest = entity === 'product_promotion' ? t('campaigns.everythingElse') : null
+  return entity_name || rest
+}
+
 /** What stood there and what stands there then; null: not to be said in a few words. */
 export function valuesText(
   { field, before, after }: Pick<Change, 'field' | 'before' | 'after'>,
@@ -55,6 +64,7 @@ function wordText(field: string, value: string, t: Translate): string {
   if (field === 'role') return t('campaigns.roleName', { role: value })
   if (field === 'billing_obstacle') return t('campaigns.restName', { obstacle: value })
   if (field === 'billing_type') return t('campaigns.billingType', { type: value })
+  if (field === 'auto_type') return t('catalogPages.autoType', { type: value })
   if (field === 'bid_strategy_type') return t('campaigns.bidStrategy', { strategy: value })
   if (field === 'placement_group') return t('campaigns.placement', { place: value })
   return value

@@ -46,6 +46,10 @@ export function entityPath(
       return catalogPath(advertiserId, { feed: entity_id })
     case 'report_schedule':
       return schedulePath(advertiserId, entity_id)
+    case 'product_group':
+      return catalogPath(advertiserId, { group: entity_id })
+    case 'product_promotion':
+      return `${account}reporting/productgroups/`
     case 'billing':
       return billingPath(advertiserId)
     case 'person':

@@ -1,6 +1,6 @@
 import type { AdChange } from '#contract/campaigns/changes/list-changes'
 import type { Cell } from '../export/download-rows.ts'
-import type { Words } from './change-text.ts'
+import { nameText, type Words } from './change-text.ts'
 import { shownField, shownValues } from './shown-change.ts'
 
 const titles = ['when', 'who', 'what', 'name', 'field', 'before', 'after'] as const
@@ -19,7 +19,7 @@ export function historyRows(changes: readonly AdChange[], words: Words): Cell[][
         new Date(change.created_time * 1_000).toISOString(),
         actor ? actor.full_name || actor.username : t('campaigns.source', { source }),
         t('adChanges.entity', { entity }),
-        change.entity_name ?? '',
+        nameText(change, t) ?? '',
         isWhole ? whole : shownField(change, t),
         from ?? JSON.stringify(change.before),
         to ?? JSON.stringify(change.after),

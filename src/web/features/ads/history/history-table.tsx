@@ -7,6 +7,7 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { momentText } from '../campaigns/figures/day-text.ts'
+import { nameText } from './change-text.ts'
 import { entityPath } from './entity-path.ts'
 import type { HistoryData } from './load-history.ts'
 import { shownField, shownValues } from './shown-change.ts'
@@ -65,7 +66,7 @@ function ChangeLine({
   const { from, to } = shownValues(change, words)
   const path = entityPath(id, change)
   const isOfAccount = change.entity === 'billing' || change.entity === 'advertiser'
-  const name = change.entity_name || (isOfAccount ? advertiser.name : t('adChanges.unnamed'))
+  const name = nameText(change, t) ?? (isOfAccount ? advertiser.name : t('adChanges.unnamed'))
   return (
     <tr className="border-t border-line">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { HeadRow } from './rows/head-row.tsx'
 import { linesOf } from './rows/table-lines.ts'
-import { cellClass, pinnedClass } from './rows/table-look.ts'
+import { cellClass, isTall, pinnedClass } from './rows/table-look.ts'
 import { PartLine, RowLine } from './rows/table-row.tsx'
 import { useSlice } from './rows/use-slice.ts'
 import { ValueCells } from './rows/value-cells.tsx'
@@ -20,7 +21,7 @@ export function AdTable(props: AdTableProps) {
   const columns = view.columns.map(metricOf).filter((metric) => metric !== undefined)
   const isCompared = view.range.compared !== null
   const lines = linesOf(items)
-  const linePx = level === 'AD' ? 56 : 40
+  const linePx = isTall(level) ? 56 : 40
   const slice = useSlice(body, lines.length, linePx)
   const texts = { currency: page.currency, locale: t.locale }
   const width =
@@ -66,7 +67,7 @@ export function AdTable(props: AdTableProps) {
               {...props}
               {...{ columns, texts }}
               isPart
-              label={t('adTable.hiddenQueries')}
+              label={t(isOfProducts(level) ? 'productGroups.otherAds' : 'adTable.hiddenQueries')}
               values={page.hidden.values}
               compared={isCompared ? (page.hidden.compared ?? {}) : null}
             />

@@ -6,7 +6,7 @@ import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
 import { getAdReport } from '#contract/reporting/ad-report'
-import { type EntityLevel, type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
+import { type EntityLevel, type GridLevel, isOfEntities } from '#contract/reporting/grid-levels'
 import { getReportPreferences } from '#contract/reporting/preferences/report-preferences'
 import type { ReportView } from '#contract/reporting/preferences/report-view'
 import { load } from '#web/lib/pages/load.ts'
@@ -96,7 +96,7 @@ export async function readTable(
   const days = shownDays(view.range, today)
   const [page, all] = await Promise.all([
     readTablePage(run, { advertiserId: advertiser.id, level, view, days }, bookmarks, pageSize),
-    view.showsUndelivered || isOfSearches(level)
+    view.showsUndelivered || !isOfEntities(level)
       ? null
       : run(getAdReport, {
           ...{ ...place, ...reportInput({ ...view, showsUndelivered: true }, level, days) },

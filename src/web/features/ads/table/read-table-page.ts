@@ -5,6 +5,15 @@ import { listAds } from '#contract/campaigns/ads'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { listCampaigns } from '#contract/campaigns/campaigns'
 import { entityStatuses } from '#contract/campaigns/enums'
+import {
+  type ProductPromotion,
+  type PromotedItem,
+  promotionStatuses,
+} from '#contract/campaigns/product-groups/promotion'
+import {
+  listProductPromotions,
+  listPromotedItems,
+} from '#contract/campaigns/product-groups/promotions'
 import type { OutputOf } from '#contract/operation'
 import { type AdDelivery, getAdDelivery } from '#contract/reporting/ad-delivery'
 import { type AdReportRow, getAdReport } from '#contract/reporting/ad-report'
@@ -34,6 +43,9 @@ export interface TableRow extends AdReportRow {
   bidMicro: number | null
   ad: Ad | null
   keyword: KeywordFacts | null
+  /** What an ad group does with a product group. */
+  promotion: ProductPromotion | null
+  item: PromotedItem | null
 }
 
 type Report = OutputOf<typeof getAdReport>
@@ -78,6 +90,8 @@ const readers: Record<
   AD_GROUP: readGroups,
   AD: readAds,
   KEYWORD: readKeywords,
+  PRODUCT_GROUP: readPromotions,
+  PRODUCT_ITEM: readItems,
 }
 
 async function readCampaigns(run: Run, place: Place, campaign_ids: string[]): Promise<Known> {
@@ -137,6 +151,38 @@ async function readKeywords(run: Run, place: Place, keyword_ids: string[]): Prom
   )
 }
 
+/** How each is told apart by a switch: what is excluded is neither on nor off. */
+const switchOf = {
+  RUNNING: 'ACTIVE',
+  PAUSED: 'PAUSED',
+  EXCLUDED: 'ARCHIVED',
+  ARCHIVED: 'ARCHIVED',
+} as const
+
+async function readPromotions(run: Run, place: Place, promotion_ids: string[]): Promise<Known> {
+  const found = await run(listProductPromotions, {
+    ...{ ...place, promotion_ids, statuses: [...promotionStatuses], page_size: 250 },
+  })
+  return new Map(
+    found.items.map((promotion) => {
+      const { id, name, campaign_id, bid_in_micro_currency: bidMicro } = promotion
+      const about = aboutOf({ name, status: switchOf[promotion.status] }, campaign_id)
+      return [id as string, { ...about, bidMicro, promotion }]
+    }),
+  )
+}
+
+async function readItems(run: Run, place: Place, promoted_item_ids: string[]): Promise<Known> {
+  const found = await run(listPromotedItems, { ...place, promoted_item_ids })
+  return new Map(
+    found.map((item) => {
+      const { id, title: name, campaign_id } = item
+      const about = aboutOf({ name, status: 'ACTIVE' }, campaign_id)
+      return [id as string, { ...about, item }]
+    }),
+  )
+}
+
 function aboutSearches(rows: readonly AdReportRow[]): Known {
   return new Map(
     rows.map(({ entity_id, search }) => [
@@ -147,7 +193,10 @@ function aboutSearches(rows: readonly AdReportRow[]): Known {
 }
 
 function aboutOf({ name, status }: Pick<Campaign, 'name' | 'status'>, campaignId: string) {
-  const nothing = { state: null, budget: null, bidMicro: null, ad: null, keyword: null }
+  const nothing = {
+    ...{ state: null, budget: null, bidMicro: null, ad: null, keyword: null },
+    ...{ promotion: null, item: null },
+  }
   return { name, status, campaignId, ...nothing }
 }
 

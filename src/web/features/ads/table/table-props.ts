@@ -1,4 +1,5 @@
 import type { EntityStatus } from '#contract/campaigns/enums'
+import { isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
 import type { TableData } from './load-table.ts'
 import type { TablePage } from './read-table-page.ts'
 
@@ -15,15 +16,15 @@ export interface AdTableProps extends Pick<TableData, 'advertiser' | 'mayEdit' |
 
 /** How many columns stand between the name and the metrics. */
 export function leadingCount(level: TableData['level']): number {
-  return level === 'AD_GROUP' || level === 'KEYWORD' ? 3 : 2
+  return level === 'AD_GROUP' || level === 'KEYWORD' || isOfProducts(level) ? 3 : 2
 }
 
 /** Whether each row is switched on and off in front of its name. */
 export function hasSwitches({ mayEdit, level }: Pick<TableData, 'mayEdit' | 'level'>): boolean {
-  return mayEdit && level !== 'SEARCH_QUERY' && level !== 'KEYWORD'
+  return mayEdit && (isOfEntities(level) || level === 'PRODUCT_GROUP')
 }
 
 /** Whether each row has something else that can be done with it alone. */
 export function hasRowActions({ mayEdit, level }: Pick<TableData, 'mayEdit' | 'level'>): boolean {
-  return mayEdit && level === 'KEYWORD'
+  return mayEdit && (level === 'KEYWORD' || level === 'PRODUCT_GROUP')
 }

@@ -51,6 +51,18 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       hasRange: true,
     },
     {
+      path: 'reporting/productgroups/',
+      label: 'adsTool.page.productGroups',
+      permission: 'read_ads',
+      hasRange: true,
+    },
+    {
+      path: 'reporting/productitems/',
+      label: 'adsTool.page.productItems',
+      permission: 'read_ads',
+      hasRange: true,
+    },
+    {
       path: 'reporting/adGroupPositiveKeywords/',
       label: 'adsTool.page.keywords',
       permission: 'read_ads',

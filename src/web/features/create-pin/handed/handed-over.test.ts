@@ -19,6 +19,11 @@ it('accepts a picture from the page that opened the window, and from an extensio
   expect(handedOver(message({ origin }), rules)).toEqual({ dataUri, place: 0 })
 })
 
+it('accepts a picture as phones make it', () => {
+  const data = { type: 'pinImageData', dataUri: 'data:image/heic;base64,AAAAGGZ0eXA=' }
+  expect(handedOver(message({ data }), rules)).toMatchObject({ dataUri: data.dataUri })
+})
+
 it('reads which of several pictures it is', () => {
   const data = { type: 'pinImageData', dataUri, place: 3 }
   expect(handedOver(message({ data }), rules)).toEqual({ dataUri, place: 3 })

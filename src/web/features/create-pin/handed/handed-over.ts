@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 
 /** Base64 encodes three bytes as four characters. */
 const maxLength = Math.ceil(limits.imageBytes / 3) * 4 + 'data:image/jpeg;base64,'.length
-const picture = /^data:image\/(?:png|jpeg|gif|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
+const picture = /^data:image\/(?:png|jpeg|gif|webp|avif|hei[cf]);base64,[A-Za-z0-9+/]+={0,2}$/
 const extensions = /^(?:chrome|moz|safari-web)-extension:\/\//
 
 export interface HandedPicture {

@@ -4,6 +4,8 @@ import { DropZone, pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
 import type { PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 
+/** With what only some browsers can show. Many systems know no type for these files, only their names. */
+const stillTypes = `${pictureTypes},image/heic,image/heif,.heic,.heif`
 const videoTypes = 'video/mp4,video/quicktime,video/webm,video/x-matroska'
 
 /** Asks for a picture from the device, or for the address of a web page. */
@@ -25,7 +27,7 @@ export function WantedPicture({
         hint={t('createPin.dropHint')}
         touchTitle={t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
         chooseLabel={t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
-        accept={takesVideos ? `${pictureTypes},${videoTypes}` : pictureTypes}
+        accept={takesVideos ? `${stillTypes},${videoTypes}` : stillTypes}
         onFiles={onFiles}
         onAddress={onAddress}
       >

@@ -7,7 +7,8 @@ import { FieldError } from '#web/ui/fields/field-error.tsx'
 import { type ProfileEvent, type ProfileState, portraitUrl, sentPortrait } from './profile-steps.ts'
 import { usePortrait } from './use-portrait.ts'
 
-const pictureTypes = 'image/jpeg,image/png,image/webp,image/avif,image/gif'
+const pictureTypes =
+  'image/jpeg,image/png,image/webp,image/avif,image/gif,image/heic,image/heif,.heic,.heif'
 
 interface PortraitFieldProps {
   state: ProfileState

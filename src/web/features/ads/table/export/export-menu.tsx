@@ -1,3 +1,4 @@
+import { isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { run } from '#web/lib/requests/run.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
@@ -7,6 +8,7 @@ import type { FoundTable, TableData } from '../load-table.ts'
 import { readTablePage, type TablePage } from '../read-table-page.ts'
 import { keywordState } from '../rows/keyword-cells.tsx'
 import { partText } from '../rows/part-text.ts'
+import { groupOfItem, itemState, promotionName } from '../rows/product-cells.tsx'
 import { type ExportWords, exportRows } from './export-rows.ts'
 
 /** Saves the table as a file for spreadsheets: all pages, with the columns, conditions and sums that are shown. */
@@ -41,7 +43,8 @@ export function ExportMenu({ advertiser, level, view, found }: TableData & { fou
       before: (title) => t('adTable.before', { title }),
       change: (title) => t('adTable.change', { title }),
       total: (count) => t('adTable.total', { count, level }),
-      hidden: t('adTable.hiddenQueries'),
+      hidden: t(isOfProducts(level) ? 'productGroups.otherAds' : 'adTable.hiddenQueries'),
+      nameOf: ({ promotion, name }) => (promotion ? promotionName(promotion, t) : name),
       leads: leadsOf(level, t),
     })
   }
@@ -75,6 +78,38 @@ function leadsOf(level: TableData['level'], t: Translate): ExportWords['leads'] 
               keyword.monthly_searchers,
             ]
           : [null, null, null],
+    }
+  if (level === 'PRODUCT_GROUP')
+    return {
+      titles: [t('adTable.status'), t('productGroups.items'), t('adTable.bid')],
+      of: ({ promotion }) =>
+        promotion
+          ? [
+              t('productGroups.promotionState', { state: promotion.status }),
+              promotion.item_count,
+              promotion.bid_in_micro_currency && promotion.bid_in_micro_currency / 1_000_000,
+            ]
+          : [null, null, null],
+    }
+  if (level === 'PRODUCT_ITEM')
+    return {
+      titles: [
+        ...[
+          t('productGroups.itemId'),
+          t('adTable.status'),
+          t('productGroups.price'),
+          t('productGroups.currency'),
+        ],
+        t('adTable.name', { level: 'PRODUCT_GROUP' }),
+      ],
+      of: ({ item }) =>
+        item
+          ? [
+              ...[item.item_id, t('productGroups.itemState', { state: itemState(item) })],
+              ...[item.price_micro && item.price_micro / 1_000_000, item.currency],
+              groupOfItem(item, t),
+            ]
+          : [null, null, null, null, null],
     }
   return undefined
 }

@@ -17,6 +17,8 @@ export interface ExportWords {
   /** What stands in place of the status, of keywords and search queries. */
   leads?: { titles: string[]; of: (row: TableRow) => Cell[] }
   hidden: string
+  /** Absent: as it is. */
+  nameOf?: (row: TableRow) => string
 }
 
 type Values = Readonly<Record<string, number | null>>
@@ -63,7 +65,7 @@ export function exportRows(
       : []),
     ...pages.flatMap(({ items }) =>
       items.flatMap((row) => [
-        rowOf(row.name, leadsOf(row), '', row.values, row.compared),
+        rowOf(words.nameOf?.(row) ?? row.name, leadsOf(row), '', row.values, row.compared),
         ...(row.parts ?? []).map((part) =>
           rowOf(row.name, leadsOf(row), words.part(part.value), part.values, null),
         ),

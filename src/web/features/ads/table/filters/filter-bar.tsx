@@ -50,7 +50,7 @@ function sentencesOf(
   currency: string,
   t: Translate & { locale: string },
 ): Sentence[] {
-  const { name, statuses, objectives, conditions, campaignIds, adGroupIds } = view
+  const { name, statuses, objectives, conditions, campaignIds, adGroupIds, promotionIds } = view
   const join = (texts: string[]) =>
     new Intl.ListFormat(t.locale, { type: 'disjunction' }).format(texts)
   const one = (isSet: boolean, key: string, text: () => string, change: Partial<TableView>) =>
@@ -88,6 +88,12 @@ function sentencesOf(
       'adgroups',
       () => t('adTable.inGroups', { count: adGroupIds.length }),
       { adGroupIds: [] },
+    ),
+    ...one(
+      promotionIds.length > 0,
+      'groups',
+      () => t('adTable.inProductGroups', { count: promotionIds.length }),
+      { promotionIds: [] },
     ),
     ...conditions.map((text) => ({
       key: text,

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { objectives } from '#contract/campaigns/enums'
 import { breakdowns, comparisons } from '#contract/reporting/ad-report'
-import { isOfSearches } from '#contract/reporting/grid-levels'
+import { isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -16,6 +16,7 @@ import { type TableView, usualStatuses, viewQuery } from '../view/table-view.ts'
 import { comparisonWord } from './comparison-word.ts'
 
 const offered = ['ACTIVE', 'PAUSED', 'DRAFT', 'ARCHIVED'] as const
+const groupStatuses = ['ACTIVE', 'PAUSED', 'ARCHIVED'] as const
 const keywordStatuses = ['ACTIVE', 'ARCHIVED'] as const
 
 /** Adds conditions and splits rows: a form that leads to an address, so that it works without scripts. */
@@ -25,7 +26,8 @@ export function FilterForm({ advertiser, level, view }: TableData) {
     ...{ ...view, name: '', statuses: [...usualStatuses], objectives: [] },
     ...{ showsUndelivered: false, breakdown: null },
   }
-  const hasEntities = !isOfSearches(level)
+  const hasEntities = isOfEntities(level)
+  const statuses = hasEntities ? offered : isOfProducts(level) ? groupStatuses : keywordStatuses
   return (
     <details>
       <summary className="hit relative inline-flex min-h-9 cursor-pointer items-center font-bold text-satin-deep hover:underline">
@@ -42,10 +44,10 @@ export function FilterForm({ advertiser, level, view }: TableData) {
           <TextField label={t('adTable.nameHas')} name="name" size="sm" defaultValue={view.name} />
           {hasEntities && <EntityFields view={view} />}
         </div>
-        {level !== 'SEARCH_QUERY' && (
+        {level !== 'SEARCH_QUERY' && level !== 'PRODUCT_ITEM' && (
           <fieldset className="flex flex-wrap gap-x-6 gap-y-2">
             <legend className="mb-2 font-bold">{t('adTable.status')}</legend>
-            {(hasEntities ? offered : keywordStatuses).map((status) => (
+            {statuses.map((status) => (
               <Checkbox
                 key={status}
                 name="status"

@@ -43,6 +43,8 @@ export function HeadRow(props: HeadRowProps) {
         </Head>
         {level === 'SEARCH_QUERY' ? (
           <Head>{t('adTable.matched')}</Head>
+        ) : level === 'PRODUCT_ITEM' ? (
+          <Head>{t('adTable.status')}</Head>
         ) : (
           <Head sort="STATUS" {...{ view, href }}>
             {t('adTable.status')}
@@ -92,6 +94,20 @@ function LeadingHeads({ level }: Pick<HeadRowProps, 'level'>) {
           <Head isFigure definition={t('adTable.volumeDefinition')}>
             {t('adTable.volume')}
           </Head>
+        </>
+      )
+    case 'PRODUCT_GROUP':
+      return (
+        <>
+          <Head isFigure>{t('productGroups.items')}</Head>
+          <Head isFigure>{t('adTable.bid')}</Head>
+        </>
+      )
+    case 'PRODUCT_ITEM':
+      return (
+        <>
+          <Head isFigure>{t('productGroups.price')}</Head>
+          <Head>{t('adTable.name', { level: 'PRODUCT_GROUP' })}</Head>
         </>
       )
     case 'CAMPAIGN':

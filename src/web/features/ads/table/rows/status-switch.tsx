@@ -2,11 +2,12 @@ import type { EntityStatus } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { TableRow } from '../read-table-page.ts'
 import { chosenValue } from '../status-changes.ts'
+import { promotionName } from './product-cells.tsx'
 import { noValue } from './value-text.ts'
 
 /** Pauses one or lets it go on. It moves at once, and back again where that is refused. */
 export function StatusSwitch({
-  row: { entity_id, name, status },
+  row: { entity_id, name, status, promotion },
   to,
 }: {
   row: TableRow
@@ -21,7 +22,7 @@ export function StatusSwitch({
       type="submit"
       role="switch"
       aria-checked={(to ?? status) === 'ACTIVE'}
-      aria-label={t('adTable.run', { name })}
+      aria-label={t('adTable.run', { name: promotion ? promotionName(promotion, t) : name })}
       name="to"
       value={`${next}:${chosenValue(entity_id, status)}`}
       className="hit group/switch relative block h-5 w-9 rounded-pill border-2 border-line-strong bg-surface transition-colors hover:border-ink-soft aria-checked:border-satin aria-checked:bg-satin forced-colors:aria-checked:bg-[Highlight]"

@@ -14,9 +14,16 @@ import { rangeParams } from '../view/table-range.ts'
 import { AdState } from './ad-state.tsx'
 import { KeywordActions, KeywordCells, SearchCells } from './keyword-cells.tsx'
 import { partText } from './part-text.ts'
+import {
+  ItemCells,
+  ItemName,
+  PromotionActions,
+  PromotionCells,
+  promotionName,
+} from './product-cells.tsx'
 import { StatusSwitch } from './status-switch.tsx'
 import type { TableLine } from './table-lines.ts'
-import { cellClass, figureClass, pinnedClass } from './table-look.ts'
+import { cellClass, figureClass, isTall, pinnedClass } from './table-look.ts'
 import { ValueCells } from './value-cells.tsx'
 
 interface Shown {
@@ -35,14 +42,16 @@ export function RowLine({
   const { mayEdit, level, view } = table
   const t = useMessages()
   return (
-    <tr className={classNames('border-t border-line', level === 'AD' && 'h-14')}>
+    <tr className={classNames('border-t border-line', isTall(level) && 'h-14')}>
       {mayEdit && (
         <td className="h-10 ps-4 pe-1">
           <input
             type="checkbox"
             name="chosen"
             value={level === 'SEARCH_QUERY' ? row.name : chosenValue(row.entity_id, row.status)}
-            aria-label={t('adTable.choose', { name: row.name })}
+            aria-label={t('adTable.choose', {
+              name: row.promotion ? promotionName(row.promotion, t) : row.name,
+            })}
             className="block size-5"
           />
         </td>
@@ -62,7 +71,10 @@ export function RowLine({
         compared={view.range.compared ? (row.compared ?? {}) : null}
       />
       {hasRowActions(table) && (
-        <td className={cellClass}>{row.keyword && <KeywordActions keyword={row.keyword} />}</td>
+        <td className={cellClass}>
+          {row.keyword && <KeywordActions keyword={row.keyword} />}
+          {row.promotion && <PromotionActions promotion={row.promotion} />}
+        </td>
       )}
     </tr>
   )
@@ -80,7 +92,9 @@ function LeadingCells({
 }) {
   const t = useMessages()
   const { money, budget } = useFigures(currency)
-  const { ad, state, keyword, search } = row
+  const { ad, state, keyword, search, promotion, item } = row
+  if (promotion) return <PromotionCells promotion={promotion} currency={currency} />
+  if (item) return <ItemCells item={item} />
   if (search) return <SearchCells search={search} />
   if (keyword) return <KeywordCells keyword={keyword} />
   return (
@@ -115,6 +129,18 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
       </span>
     )
   const link = 'truncate font-bold hover:underline'
+  if (row.item) return <ItemName item={row.item} />
+  if (row.promotion)
+    return (
+      <Anchor
+        href={viewPath(advertiser.id, 'PRODUCT_ITEM', {
+          ...{ ...view, name: '', conditions: [], promotionIds: [entity_id] },
+        })}
+        className={classNames(link, 'block')}
+      >
+        {promotionName(row.promotion, t)}
+      </Anchor>
+    )
   if (ad)
     return (
       <span className="flex items-center gap-3">

@@ -10,6 +10,8 @@ const parts: Record<GridLevel, (within: Within) => string> = {
   KEYWORD: () => 'adGroupPositiveKeywords',
   SEARCH_QUERY: ({ adGroupIds }) =>
     adGroupIds.length > 0 ? 'adGroupSearchQueries' : 'campaignSearchQueries',
+  PRODUCT_GROUP: () => 'productgroups',
+  PRODUCT_ITEM: () => 'productitems',
 }
 
 export function tablePath(

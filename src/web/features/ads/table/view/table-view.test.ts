@@ -13,7 +13,7 @@ describe('an address', () => {
     'name=Spring+tea&status=ARCHIVED&objective=AWARENESS,WEB_CONVERSION',
     'where=CLICKTHROUGH_1%3E%3D10&where=CTR%3C0.02&undelivered=1',
     'by=DEVICE&click_window=7&view_window=0&report_time=TIME_OF_CONVERSION',
-    'campaigns=12,34&adgroups=56',
+    'campaigns=12,34&adgroups=56&groups=78',
     'columns=CTR&as=shown',
   ])('brings the same table back: %s', (query) => {
     expect(viewQuery(read(query))).toBe(query)

@@ -13,7 +13,7 @@ import {
   type ReportTime,
   reportTimes,
 } from '#contract/reporting/attribution'
-import { type GridLevel, isOfSearches } from '#contract/reporting/grid-levels'
+import { type GridLevel, isOfEntities, isOfProducts } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import type { DaySpan } from '../../range/report-range.ts'
 import { rangeParams, readRange, type TableRange } from './table-range.ts'
@@ -37,6 +37,8 @@ export interface TableView {
   reportTime: ReportTime
   campaignIds: string[]
   adGroupIds: string[]
+  /** Product groups that ad groups promote. */
+  promotionIds: string[]
   /** All is meant as it is: what is left out is the usual, not what the reader likes. */
   isAsShown: boolean
 }
@@ -92,6 +94,7 @@ export function readView(search: URLSearchParams): TableView {
     reportTime: one('report_time', reportTimes) ?? 'TIME_OF_AD_ACTION',
     campaignIds: ids('campaigns'),
     adGroupIds: ids('adgroups'),
+    promotionIds: ids('groups'),
     isAsShown: search.get('as') === 'shown',
   }
 }
@@ -115,6 +118,7 @@ export function viewQuery(view: TableView): string {
     ['report_time', view.reportTime === 'TIME_OF_AD_ACTION' ? '' : view.reportTime],
     ['campaigns', view.campaignIds.join()],
     ['adgroups', view.adGroupIds.join()],
+    ['groups', view.promotionIds.join()],
     ['as', view.isAsShown ? 'shown' : ''],
   ]
   return new URLSearchParams(params.filter(([, value]) => value !== ''))
@@ -131,15 +135,17 @@ export function reportInput(view: TableView, level: GridLevel, days: DaySpan) {
     start_date: days.first,
     end_date: days.last,
     ...(compared && { compare_start_date: compared.first, compare_end_date: compared.last }),
-    ...(view.breakdown && !isOfSearches(level) && { breakdown: view.breakdown }),
+    ...(view.breakdown && isOfEntities(level) && { breakdown: view.breakdown }),
     ...(view.campaignIds.length > 0 && { campaign_ids: view.campaignIds }),
     ...(view.adGroupIds.length > 0 && level !== 'CAMPAIGN' && { ad_group_ids: view.adGroupIds }),
+    ...(view.promotionIds.length > 0 &&
+      isOfProducts(level) && { promotion_ids: view.promotionIds }),
     entity_statuses: view.statuses,
     ...(view.objectives.length > 0 && { objectives: view.objectives }),
     ...(view.name && { name: view.name }),
     ...(view.conditions.length > 0 && { filters: view.conditions }),
-    // A keyword that nobody searched for is to be seen, too.
-    delivered_only: !view.showsUndelivered && level !== 'KEYWORD',
+    // A keyword that nobody searched for is to be seen, too, and so is a product group.
+    delivered_only: !view.showsUndelivered && level !== 'KEYWORD' && !isOfProducts(level),
     // What was searched for has no time at which it was made.
     sort: level === 'SEARCH_QUERY' && view.sort === 'CREATED' ? 'IMPRESSION_1' : view.sort,
     order: view.isAscending ? ('ASCENDING' as const) : ('DESCENDING' as const),

@@ -1,6 +1,6 @@
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
 
 const item = (id: string, price: string, stock = 'in stock') =>
   `<item><g:id>${id}</g:id><title>Lamp ${id}</title><description>Bright</description>

@@ -1,0 +1,59 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { getAdvertiser } from '#contract/advertisers/list-advertisers'
+import { oneRoleMay } from '#contract/advertisers/roles'
+import type { AdGroup } from '#contract/campaigns/ad-group'
+import { dayAt } from '#contract/campaigns/days'
+import type { ProductLevel } from '#contract/reporting/grid-levels'
+import { load } from '#web/lib/pages/load.ts'
+import { runContext } from '#web/lib/requests/run.ts'
+import { loadOwn, notRead, readTable, type TableData } from '../table/load-table.ts'
+import { shownDays } from '../table/view/table-range.ts'
+import { readView, type TableView } from '../table/view/table-view.ts'
+import { findPlace, findSelling, type SellingPlace } from './find-selling.ts'
+import { itemDays } from './item-days.ts'
+
+export interface ProductsData extends TableData {
+  level: ProductLevel
+  /** Items are told of for fewer days than were asked for. */
+  isCut: boolean
+  /** Ad groups that may have product groups, and the one that is looked at alone. */
+  selling: AdGroup[]
+  place: SellingPlace | null
+}
+
+/** Product groups that ad groups promote, or their items. */
+export const loadProducts =
+  (level: ProductLevel) =>
+  async ({ context, params, request }: LoaderFunctionArgs): Promise<ProductsData> => {
+    const run = context.get(runContext)
+    const { searchParams } = new URL(request.url)
+    const advertiser_id = params.advertiserId ?? ''
+    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+    const may = (permission: 'read_ads' | 'edit_ads') =>
+      oneRoleMay(advertiser.permissions, permission)
+    const asked = readView(searchParams)
+    const today = dayAt(advertiser.time_zone, new Date())
+    const { view, isCut } =
+      level === 'PRODUCT_ITEM' ? cut(asked, today) : { view: asked, isCut: false }
+    const mayEdit = may('edit_ads') && level === 'PRODUCT_GROUP'
+    const about = { advertiser, level, mayEdit, view, isCut }
+    if (!may('read_ads')) return { ...about, ...notRead, found: null, selling: [], place: null }
+    const own = await loadOwn(run, request, advertiser_id, level)
+    const [found, selling] = await load(
+      Promise.all([
+        readTable(run, { ...about, ...own }, searchParams.get('after')),
+        mayEdit ? findSelling(run, advertiser_id, today) : [],
+      ]),
+      request,
+    )
+    const place = await load(findPlace(run, advertiser_id, selling, view.adGroupIds), request)
+    return { ...about, ...own, found, selling, place }
+  }
+
+/** Items are told of for 31 days, within three months. */
+function cut(view: TableView, today: string): { view: TableView; isCut: boolean } {
+  const asked = shownDays(view.range, today)
+  const days = itemDays(asked, today)
+  const isCut = days.first !== asked.first || days.last !== asked.last
+  return isCut ? { view: { ...view, range: { days, compared: null } }, isCut } : { view, isCut }
+}
