@@ -103,6 +103,7 @@ export const owners: Record<string, string> = {
   conversion_uploads: 'src/domains/conversions',
   conversion_upload_errors: 'src/domains/conversions',
   conversion_upload_people: 'src/domains/conversions',
+  first_party_hosts: 'src/domains/conversions',
   // Spread by advertiser_id.
   ad_events: 'src/domains/delivery',
   ad_spend: 'src/domains/delivery',
@@ -141,6 +142,7 @@ export const owners: Record<string, string> = {
   ad_search_facts: 'src/domains/reporting',
   ad_report_views: 'src/domains/reporting',
   media_plans: 'src/domains/reporting',
+  past_ad_groups: 'src/domains/reporting',
   ad_report_preferences: 'src/domains/reporting',
   ad_dismissed_recommendations: 'src/domains/reporting',
   ad_fact_locks: 'src/domains/reporting',
@@ -158,6 +160,7 @@ export const owners: Record<string, string> = {
   report_schedules: 'src/domains/reporting',
   report_subscriptions: 'src/domains/reporting',
   reporting_progress: 'src/domains/reporting',
+  past_country_days: 'src/domains/reporting',
   // Everywhere.
   ad_blocked_domains: 'src/domains/campaigns',
   ad_banned_words: 'src/domains/campaigns',
@@ -170,6 +173,7 @@ export const owners: Record<string, string> = {
   tax_profiles: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
+  ledger_days: 'src/domains/billing',
   billed_campaigns: 'src/domains/billing',
   charges: 'src/domains/billing',
   invoices: 'src/domains/billing',
@@ -182,6 +186,7 @@ export const owners: Record<string, string> = {
   payment_stand_in: 'src/platform/payments',
   // Look-up tables, spread by their keys:
   ads_credit_codes: 'src/domains/billing',
+  first_party_names: 'src/domains/conversions',
   payment_events: 'src/domains/billing',
   imports: 'src/domains/transfer',
   import_items: 'src/domains/transfer',

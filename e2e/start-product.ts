@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,9 +9,11 @@ import pg from 'pg'
 import { demoPins } from '../db/seeds/demo/index.ts'
 import { addCompany } from '../src/main/dev-identity/set-up.ts'
 import { type DevIdentity, startDevIdentity } from '../src/main/dev-identity/start.ts'
+import { startNameServer } from '../testing/outside/name-server.ts'
 import { makeLongBoard } from './support/long-board.ts'
 import { operatorNames } from './support/operator.ts'
 import { type ForeignSite, startForeignSite } from './support/outside/foreign-site.ts'
+import { textsIn } from './support/outside/names.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const startMs = 400_000
@@ -29,6 +31,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // As root the database runs as another user, who needs access.
   await chmod(folder, 0o755)
   const others = await startForeignSite()
+  const namesFolder = join(folder, 'names')
+  await mkdir(namesFolder)
+  const names = await startNameServer(textsIn(namesFolder))
   const port = await freePort()
   const publicUrl = `http://localhost:${port}`
   const identity = await startDevIdentity({ port: 0, publicUrl })
@@ -42,6 +47,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       ...identity.settings,
       IDENTITY_ALLOW: identity.host,
       FETCH_ALLOW: `${new URL(others.url).host},${identity.host}`,
+      DNS_SERVERS: names.address,
       RATE_LIMIT_SCALE: '1000',
       // Members of journeys have just signed up.
       PROMOTE_AFTER_DAYS: '0',
@@ -60,7 +66,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.OTHERS_URL = others.url
   process.env.OUTBOX = join(folder, 'outbox')
   await prepareLongBoard()
-  return () => stop(product, others, identity, folder)
+  return async () => {
+    names.close()
+    await stop(product, others, identity, folder)
+  }
 }
 
 /** Once for all journeys, as creating it takes long. */

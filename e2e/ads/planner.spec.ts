@@ -59,6 +59,14 @@ test('a business sees what a campaign would bring, compares plans, and makes one
     await expect(page.getByRole('region', { name: 'Saved plans' })).toHaveCount(0)
   })
 
+  await test.step('the history of the ad account tells of both', async () => {
+    const planned = page.url()
+    await open(page, `/advertiser/${advertiserId}/history/?entity=media_plan`)
+    for (const what of ['Plan saved', 'Plan deleted'])
+      await expect(page.getByRole('row', { name: new RegExp(`Autumn.*${what}`) })).toBeVisible()
+    await open(page, planned)
+  })
+
   await test.step('a campaign is made of it', async () => {
     await forecast.getByRole('button', { name: 'Make a campaign of it' }).click()
     await expect(page).toHaveURL(/ads\/edit_draft\/\?draft_id=\d+&step=campaign/)

@@ -45,6 +45,7 @@ export type ConversionEventId = string & z.$brand<'conversionEvent'>
 export type ConversionReceiptId = string & z.$brand<'conversionReceipt'>
 export type ConversionTagId = string & z.$brand<'conversionTag'>
 export type ConversionTokenId = string & z.$brand<'conversionToken'>
+export type FirstPartyHostId = string & z.$brand<'firstPartyHost'>
 export type ConversionUploadId = string & z.$brand<'conversionUpload'>
 export type CreditId = string & z.$brand<'credit'>
 export type CustomerListId = string & z.$brand<'customerList'>
@@ -90,6 +91,7 @@ export type AnyId =
   | CreditId
   | CustomerListId
   | ExportId
+  | FirstPartyHostId
   | ImportId
   | InterestId
   | InviteId

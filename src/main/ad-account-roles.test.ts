@@ -46,6 +46,7 @@ const withoutRoles: Record<string, string> = {
   receiveConversions: 'has a token of the ad account',
   receiveMeasured: 'has a token of the ad account',
   recordTagEvent: 'of a page that anybody visits',
+  relayTagEvent: 'of a page that anybody visits, by a host or token of the ad account',
 }
 
 describe('the operations on ad accounts', () => {

@@ -163,6 +163,9 @@ async function advertise(client: WireClient, board_id: string): Promise<void> {
   })
   await promoteProducts(client, advertiser_id, feed.data<{ id: string }>().id)
   await sendFile(client, '/conversion-file/', { advertiser_id })
+  await postOk(client, 'FirstPartyHostResource/create', {
+    ...{ advertiser_id, hostname: 'events.shop.example' },
+  })
   const dayAgo = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString().slice(0, 10)
   await sendFile(client, '/sales-study-file/', {
     ...{ advertiser_id, title: 'Shop', start_date: dayAgo(20), end_date: dayAgo(1) },

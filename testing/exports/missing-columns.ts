@@ -4,6 +4,7 @@ import { rowsOf, world } from './copies.ts'
 
 /** Tables that name people but are left out of copies, and why. */
 const leftOut: Record<string, string> = {
+  first_party_names: 'hosts again, to find them by name; they come from first_party_hosts',
   account_emails: 'the address again, normalised for lookup',
   account_tokens: 'secrets of links in mails',
   backup_codes: 'secrets',
@@ -75,6 +76,7 @@ const columnsLeftOut: Record<string, string> = {
   'sales_studies.file_key': 'the key of a stored file',
   'sales_studies.matched_people': 'a size, less a hidden number',
   'sales_studies.started_by': 'the person',
+  'first_party_hosts.token': 'proves a host by a record that anybody can read',
   'conversion_uploads.digest': 'of a file that is deleted',
   'conversion_uploads.file_key': 'the key of a stored file',
   'conversion_uploads.matched_people': 'a size, less a hidden number',

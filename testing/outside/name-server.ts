@@ -1,19 +1,26 @@
 import { createSocket } from 'node:dgram'
 import type { AddressInfo } from 'node:net'
 
-export interface NameServer {
+/** TXT records by name, in lower case; tests may change them. */
+export interface Texts {
+  get(name: string): string[] | undefined
+}
+
+export interface NameServer<T extends Texts = Map<string, string[]>> {
   /** The address for DNS_SERVERS. */
   address: string
-  /** TXT records by name, in lower case; tests may change them. */
-  texts: Map<string, string[]>
+  texts: T
   close(): void
 }
 
 const textType = 16
 
 /** A name server on this machine that answers TXT queries only (RFC 1035). */
-export async function startNameServer(): Promise<NameServer> {
-  const texts = new Map<string, string[]>()
+export async function startNameServer(): Promise<NameServer>
+export async function startNameServer<T extends Texts>(texts: T): Promise<NameServer<T>>
+export async function startNameServer(
+  texts: Texts = new Map<string, string[]>(),
+): Promise<NameServer<Texts>> {
   const socket = createSocket('udp4')
   socket.on('message', (query, from) => {
     const { name, end } = readName(query)

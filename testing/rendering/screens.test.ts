@@ -17,7 +17,7 @@ const elsewhere: Record<string, string> = {
   'account/keep': 'settings/settings-leave',
   'account/reset-password': 'authentication/account-pages',
   'ads/audiences/audience': 'ads/audiences',
-  'ads/studies/result': 'ads/studies',
+  'ads/studies/result': 'ads/conversions/studies',
   'ads/report-center/unsubscribe': 'ads/report-center',
   'auth/business-create': 'authentication/auth-states',
   'auth/business-login': 'authentication/auth-dialogs',

@@ -1,3 +1,4 @@
+import { sumPast } from '../../../src/domains/reporting/planner/sum-past.ts'
 import { rows } from '../../../src/platform/database/index.ts'
 import { withProductDatabase } from '../product-database.ts'
 import type { PromotedPin } from '../promoted-pin.ts'
@@ -29,5 +30,6 @@ export async function deliverPast(
               0, 0, 0, 0, 5000000 from unnest($2::bigint[]) n, generate_series(2, 4) d`,
       [advertiserId, numbers, country, campaignId],
     )
+    await sumPast(database, new Date())
   })
 }

@@ -16,4 +16,11 @@ export const conversionFailures = {
   conversion_file_too_large: { api_error_code: 10274, http_status: 413 },
   /** The same bytes were uploaded before. */
   conversion_file_known: { api_error_code: 10275, http_status: 409 },
+  first_party_host_limit: { api_error_code: 10315, http_status: 400 },
+  /** Of this server, or one that others own. */
+  first_party_host_ours: { api_error_code: 10316, http_status: 400 },
+  first_party_host_not_found: { api_error_code: 10317, http_status: 404 },
+  /** Its TXT record is missing. */
+  first_party_host_unproven: { api_error_code: 10318, http_status: 400 },
+  first_party_host_taken: { api_error_code: 10319, http_status: 409 },
 } as const satisfies Record<string, FailureKind>

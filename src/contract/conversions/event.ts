@@ -3,6 +3,7 @@ import { microPerUnit } from '../advertisers/micro.ts'
 import { limits } from '../limits.ts'
 import { clickIdPattern } from './click-id.ts'
 import { actionSources, conversionEventNames } from './enums.ts'
+import { partnerNamePattern } from './partner-names.ts'
 
 /*
  * One event as a site reports it. What is wrong with it is said by a key of `conversion.…`; fields that are not
@@ -116,6 +117,10 @@ export const ConversionEvent = z.object({
   event_id: optional(text(limits.eventIdLength)),
   event_source_url: optional(z.url({ protocol: /^https?$/ }).max(limits.linkLength)),
   opt_out: optional(z.boolean()),
+  /** Who sends it on the site's behalf; one that is no such name costs nothing but itself. */
+  partner_name: optional(z.string().trim().toLowerCase().regex(partnerNamePattern)).catch(
+    undefined,
+  ),
   user_data: z.preprocess((value) => value ?? {}, UserData),
   custom_data: CustomData.nullish().transform((v) => v ?? noCustomData),
 })

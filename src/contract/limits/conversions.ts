@@ -52,3 +52,11 @@ export const conversionTestEventsPerCall = 50
 export const conversionRefusalsShown = 50
 /** Pages and ids that are shown of a problem. */
 export const conversionExamples = 20
+export const conversionPartnerDays = 7
+/** Events, the newest first, of which those of partners are counted. */
+export const conversionPartnerEvents = 200_000
+export const conversionPartnersShown = 50
+export const firstPartyHostsPerAdvertiser = 10
+/** Checked again so often, and given up after so many failed checks. */
+export const firstPartyCheckHours = 24
+export const firstPartyFailedChecks = 3

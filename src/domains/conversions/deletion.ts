@@ -15,6 +15,8 @@ export const deletion: PersonDeletion = {
     'conversion_uploads',
     'conversion_upload_errors',
     'conversion_upload_people',
+    'first_party_hosts',
+    'first_party_names',
   ],
   remove: ({ database }, personId) =>
     database.transaction((db) => deleteConversionsOf(db, personId)),
@@ -37,6 +39,8 @@ async function deleteConversionsOf(db: Writer, personId: PersonId): Promise<void
     await rows(db, 'delete from conversion_uploads where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_upload_errors where advertiser_id = $1', [id])
     await rows(db, 'delete from conversion_upload_people where advertiser_id = $1', [id])
+    await rows(db, 'delete from first_party_names where advertiser_id = $1', [id])
+    await rows(db, 'delete from first_party_hosts where advertiser_id = $1', [id])
   }
   await rows(db, 'delete from conversion_upload_people where person_id = $1', [personId])
   await rows(db, 'update conversion_uploads set uploaded_by = null where uploaded_by = $1', [

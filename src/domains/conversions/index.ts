@@ -1,5 +1,14 @@
 import { getConversionHistoryHandler } from './counting/get-history.ts'
 import { getConversionOverviewHandler } from './counting/get-overview.ts'
+import { addFirstPartyHostHandler } from './first-party/add-host.ts'
+import { checkFirstPartyHostHandler } from './first-party/check-host.ts'
+import { listFirstPartyHostsHandler } from './first-party/list-hosts.ts'
+import { removeFirstPartyHostHandler } from './first-party/remove-host.ts'
+import {
+  connectConversionPartnerHandler,
+  disconnectConversionPartnerHandler,
+} from './partners/connect-partner.ts'
+import { listConversionPartnersHandler } from './partners/list-partners.ts'
 import {
   getConversionHealthHandler,
   getConversionPairsHandler,
@@ -7,6 +16,7 @@ import {
 } from './quality/get-quality.ts'
 import { receiveConversionsHandler } from './receiving/receive-conversions.ts'
 import { recordTagEventHandler } from './receiving/record-tag-event.ts'
+import { relayTagEventHandler } from './receiving/relay-tag-event.ts'
 import { createConversionTagHandler } from './tags/create-tag.ts'
 import { editConversionTagHandler } from './tags/edit-tag.ts'
 import { getConversionTagHandler, listConversionTagsHandler } from './tags/list-tags.ts'
@@ -27,8 +37,16 @@ export const conversionHandlers = [
   createConversionTokenHandler,
   listConversionTokensHandler,
   revokeConversionTokenHandler,
+  connectConversionPartnerHandler,
+  disconnectConversionPartnerHandler,
+  listConversionPartnersHandler,
   receiveConversionsHandler,
   recordTagEventHandler,
+  relayTagEventHandler,
+  listFirstPartyHostsHandler,
+  addFirstPartyHostHandler,
+  checkFirstPartyHostHandler,
+  removeFirstPartyHostHandler,
   getConversionHistoryHandler,
   getConversionOverviewHandler,
   getConversionHealthHandler,
@@ -42,6 +60,8 @@ export const conversionHandlers = [
 ]
 
 export { deletion } from './deletion.ts'
+export { firstPartyHostFinder } from './first-party/find-host.ts'
+export { helloPage } from './first-party/host-rules.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export { convertValues } from './receiving/convert-values.ts'

@@ -1,5 +1,6 @@
 import type { DomainJobs } from '#platform/domain'
 import { addUpReceipts } from './counting/add-up-receipts.ts'
+import { checkFirstPartyHosts } from './first-party/check-hosts.ts'
 import { sweepConversions } from './receiving/sweep-conversions.ts'
 import { runUpload } from './uploads/run-upload.ts'
 import { sweepUploads } from './uploads/sweep-uploads.ts'
@@ -10,6 +11,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
       runUpload(services, database, { advertiser_id, id }),
   },
   schedule: {
+    check_first_party_hosts: {
+      cron: '43 * * * *',
+      run: async () => void (await checkFirstPartyHosts(services, database)),
+    },
     sweep_conversion_uploads: { cron: '27 * * * *', run: () => sweepUploads(services, database) },
     add_up_conversion_receipts: {
       cron: '* * * * *',

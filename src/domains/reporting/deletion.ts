@@ -15,6 +15,7 @@ export const deletion: PersonDeletion = {
     'ad_search_facts',
     'ad_report_views',
     'media_plans',
+    'past_ad_groups',
     'ad_report_preferences',
     'ad_fact_locks',
     'conversion_touches',
@@ -41,6 +42,7 @@ export const deletion: PersonDeletion = {
         await rows(db, 'delete from ad_search_facts where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_report_views where advertiser_id = $1', [id])
         await rows(db, 'delete from media_plans where advertiser_id = $1', [id])
+        await rows(db, 'delete from past_ad_groups where advertiser_id = $1', [id])
         await rows(db, 'delete from ad_report_preferences where advertiser_id = $1', [id])
         await rows(db, 'delete from conversion_touches where advertiser_id = $1', [id])
         await rows(db, 'delete from lift_conversions where advertiser_id = $1', [id])

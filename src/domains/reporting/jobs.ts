@@ -4,6 +4,7 @@ import { attributeAgain, attributeConversions } from './attribution/attribute-co
 import { selectConvertedClicks } from './attribution/converted-clicks.ts'
 import { deleteOldFacts } from './facts/fact-queries.ts'
 import { updateFacts } from './facts/update-facts.ts'
+import { sumPastOfNight } from './planner/sum-past.ts'
 import { makeReport } from './runs/make-report.ts'
 import { sweepReports } from './runs/sweep-reports.ts'
 import { runStudy } from './sales-studies/run-study.ts'
@@ -34,6 +35,7 @@ export const jobs: DomainJobs = ({ services, services: { clock }, database }) =>
     start_due_reports: { cron: '* * * * *', run: () => startDueReports(services, database) },
     sweep_sales_studies: { cron: '37 * * * *', run: () => sweepStudies(services, database) },
     sweep_report_files: { cron: '17 * * * *', run: () => sweepReports(services, database) },
+    sum_past_ad_groups: { cron: '* * * * *', run: () => sumPastOfNight(database, clock.now()) },
     sweep_ad_facts: {
       cron: '47 3 * * *',
       run: () => database.transaction((db) => deleteOldFacts(db, clock.now())),

@@ -2,9 +2,9 @@ import { type Db, row, rows, type Writer } from '#platform/database'
 
 /**
  * `searches`: of facts and their totals; versions before went by `weeks`. `attribution_pages`: where it stopped before it
- * came to the end.
+ * came to the end. `past`: of what forecasts read.
  */
-export type ProgressOf = 'searches' | 'attribution' | 'attribution_pages'
+export type ProgressOf = 'searches' | 'attribution' | 'attribution_pages' | 'past'
 
 /** Up to when what was received is in the figures; the epoch before the first time. */
 export async function readProgress(db: Db, job: ProgressOf): Promise<Date> {

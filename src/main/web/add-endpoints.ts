@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#contract/errors'
+import { firstPartyHostFinder, helloPage } from '#domains/conversions'
 import { openImage, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
-import { addBeacon } from '#surfaces/beacon'
+import { addBeacon, addFirstPartyHosts } from '#surfaces/beacon'
 import { addCardStandIn } from '#surfaces/card-stand-in'
 import { addConnectEndpoints, addInstagramCallback } from '#surfaces/connect'
 import {
@@ -41,6 +42,7 @@ import { addV5Endpoints } from '#surfaces/v5'
 import type { EndpointContext } from '#surfaces/wire'
 import { extensionArchive } from '../building/extension-archive.ts'
 import type { Composition } from '../compose.ts'
+import { siteUrls } from '../settings/sites.ts'
 
 /** Every door: the addresses that this process answers. */
 export async function addEndpoints(
@@ -50,6 +52,10 @@ export async function addEndpoints(
   pages: PageRenderer,
 ): Promise<void> {
   const { config, database, services, metrics } = composition
+  addFirstPartyHosts(app, [...Object.values(siteUrls(config)), config.MEDIA_URL], {
+    isTaken: firstPartyHostFinder(database),
+    helloPage: (hostname) => helloPage(services.encryption, hostname),
+  })
   addHealthEndpoints(app, {
     notReady: async () => ((await canReach(composition)) ? null : 'the database does not answer'),
     trouble: () => composition.diskSpace.problem(),
@@ -64,7 +70,7 @@ export async function addEndpoints(
   await addV5Endpoints(app, context, (outcome) =>
     metrics.conversionEvents.inc({ source: 'api', outcome }),
   )
-  addBeacon(app, context, (outcome) => metrics.conversionEvents.inc({ source: 'tag', outcome }))
+  addBeacon(app, context, (source, outcome) => metrics.conversionEvents.inc({ source, outcome }))
   addGraphqlEndpoint(app, context)
   await addImageUpload(app, context)
   await addImportUpload(app, context)

@@ -1,40 +1,64 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { relayTagEvent } from '#contract/conversions/first-party'
 import { recordTagEvent } from '#contract/conversions/record-tag-event'
 import { isFailure } from '#contract/errors'
-import type { OutputOf } from '#contract/operation'
+import type { AskOf, OutputOf } from '#contract/operation'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
+
+export { addFirstPartyHosts } from './first-party-hosts.ts'
 
 export type BeaconOutcome = OutputOf<typeof recordTagEvent>['outcome'] | 'refused'
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
+/** Of which source an event is counted as. */
+export type CountBeacon = (source: 'tag' | 'api', outcome: BeaconOutcome) => void
+
 /**
- * `/ct/v3/`: events of tags on pages of others, as a form or, without script, by a picture's address. A picture
- * always comes: what is wrong here is nothing that a page of others could mend.
+ * `/ct/v3/`: events of tags on pages of others, as a form or, without script, by a picture's address; on a host of an
+ * advertiser's own site they are relayed. `/ct/relay/`: those that a server of the site passes on, with a token. A
+ * picture always comes: what is wrong here is nothing that a page of others could mend.
  */
 export function addBeacon(
   app: FastifyInstance,
   context: EndpointContext,
-  count: (outcome: BeaconOutcome) => void,
+  count: CountBeacon,
 ): void {
-  app.route({
-    method: ['GET', 'POST'],
-    url: '/ct/v3',
-    handler: async (request, reply) => {
-      count(await record(request, reply, context))
-      return sendPixel(reply)
-    },
-    errorHandler: (_error, _request, reply) => {
-      count('refused')
-      return sendPixel(reply)
-    },
-  })
+  for (const url of ['/ct/v3', '/ct/relay'])
+    app.route({
+      method: ['GET', 'POST'],
+      url,
+      handler: async (request, reply) => {
+        const by = url === '/ct/relay' ? readServer(request) : readHost(request)
+        count(by ? 'api' : 'tag', await record(request, reply, context, by))
+        return sendPixel(reply)
+      },
+      errorHandler: (_error, request, reply) => {
+        count(url === '/ct/relay' || request.firstPartyHost !== null ? 'api' : 'tag', 'refused')
+        return sendPixel(reply)
+      },
+    })
+}
+
+type By = AskOf<typeof relayTagEvent>['by']
+
+function readHost({ firstPartyHost }: FastifyRequest): By | null {
+  return firstPartyHost === null ? null : { hostname: firstPartyHost }
+}
+
+function readServer({ headers }: FastifyRequest): By {
+  const address = headers['x-relay-address']
+  return {
+    token: /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1] ?? '',
+    address: typeof address === 'string' ? address.slice(0, 60) : null,
+  }
 }
 
 async function record(
   request: FastifyRequest,
   reply: FastifyReply,
   context: EndpointContext,
+  by: By | null,
 ): Promise<BeaconOutcome> {
   try {
     // Whether the visitor is logged in here is none of the site's business.
@@ -43,12 +67,12 @@ async function record(
       viewer: null,
       sessionToken: null,
     }
-    const input = readEvent(request)
-    const { outcome } = (await context.operations.runRaw(
-      recordTagEvent,
-      input,
-      caller,
-    )) as OutputOf<typeof recordTagEvent>
+    const event = readEvent(request)
+    const { outcome } = (await (by === null
+      ? context.operations.runRaw(recordTagEvent, event, caller)
+      : context.operations.runRaw(relayTagEvent, { ...event, by }, caller))) as OutputOf<
+      typeof recordTagEvent
+    >
     return outcome
   } catch (error) {
     if (!isFailure(error)) throw error

@@ -193,6 +193,7 @@ const ofOtherEndpoints = [
   'receiveMeasured',
   'receiveConversions',
   'recordTagEvent',
+  'relayTagEvent',
   'uploadConversions',
   'startSalesStudy',
   'openReport',

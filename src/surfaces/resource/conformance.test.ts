@@ -85,6 +85,7 @@ describe('all endpoints together', () => {
     'receiveConversions',
     'receiveMeasured',
     'recordTagEvent',
+    'relayTagEvent',
     'finishInstagramClaim',
     'listSitemaps',
     'readSitemap',

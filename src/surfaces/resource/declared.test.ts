@@ -29,7 +29,7 @@ describe('the output matches the contract for', () => {
   it('every route, so that none is untested', () => {
     const tested = new Set(calls.map(([name, action]) => `${name}/${action}`))
     const lines = resourceRoutes.map(({ name, action }) => `${name}/${action}`)
-    // Other suites test what needs a provider, an app, an authenticator, a web page or a crowd.
+    // Other suites test what needs a provider, an app, an authenticator, a web page, a name server or a crowd.
     expect(lines.filter((line) => !tested.has(line)).toSorted()).toEqual([
       'AudienceOverlapResource/create',
       'BackupCodesResource/create',
@@ -44,6 +44,7 @@ describe('the output matches the contract for', () => {
       'ConnectedAccountsResource/create',
       'ConnectedAccountsResource/delete',
       'FindPinImagesResource/get',
+      'FirstPartyHostResource/update',
       'InstagramClaimResource/create',
       'PasskeyLoginOptionsResource/create',
       'PasskeyOfferResource/create',

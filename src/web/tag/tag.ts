@@ -11,14 +11,23 @@ import { isTrial } from './trial.ts'
  * `bowerbirdtag('track', 'checkout', {value: '19.90', currency: 'EUR', event_id: '…'})` reports an event,
  * `('set', {em: '…'})` who the visitor is, and `('consent', 'granted' | 'denied')` what they allow. It must never
  * disturb the page: whatever goes wrong in here stays in here.
+ *
+ * A page may carry it twice, from this server and from a host of its own. Whichever comes first does the work, and the
+ * second adds its host: what is blocked on one way arrives on the other, with the same event_id.
  */
 
 type Call = ArrayLike<unknown>
+/** The same tag, from another host. */
+interface Second {
+  beacon: string
+  options: DOMStringMap
+}
+
 type Tag = ((...call: unknown[]) => void) & { queue?: Call[] }
 
 declare global {
   interface Window {
-    bowerbirdtag?: Tag & { isLoaded?: boolean }
+    bowerbirdtag?: Tag & { isLoaded?: boolean; join?: (second: Second) => void }
   }
   interface Navigator {
     globalPrivacyControl?: boolean
@@ -36,6 +45,10 @@ const isOptedOut = options.optOut === 'true' || navigator.globalPrivacyControl =
 const isTesting = options.test === 'true' || isTrial()
 let visitor: Promise<Record<string, string>> = Promise.resolve({})
 const sent = new Set<string>()
+const beacons = [beacon]
+/** For a host that comes later. */
+let reported: Record<string, string>[] = []
+const mostReported = 50
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -60,6 +73,7 @@ function decide(answer: unknown): void {
   } else if (answer === 'denied') {
     consent = 'denied'
     waiting = []
+    reported = []
     visitor = Promise.resolve({})
     forgetClickId(cookieDomain)
   }
@@ -88,14 +102,27 @@ function track(name: string, { event_id, opt_out, em, ...data }: Record<string, 
     dl: location.origin + (withoutAddresses('', location.pathname) ?? '/'),
     ed: JSON.stringify(data, withoutAddresses),
   }
-  if (isOut) return send(beacon, { ...fields, opt: '1' })
+  if (isOut) return report({ ...fields, opt: '1' })
   const click = keepClickId(cookieDomain)
   if (click !== null) fields.cid = click
   void visitor
     .then((hashes) => {
-      if (consent === 'granted') send(beacon, { ...fields, pd: JSON.stringify(hashes) })
+      if (consent === 'granted') report({ ...fields, pd: JSON.stringify(hashes) })
     })
     .catch(() => {})
+}
+
+function report(fields: Record<string, string>): void {
+  for (const one of beacons) send(one, fields)
+  if (reported.length < mostReported) reported.push(fields)
+}
+
+function join({ beacon: second, options: asked }: Second): void {
+  if (asked.account !== account || asked.tag !== tag || beacons.includes(second)) return
+  beacons.push(second)
+  for (const fields of reported) send(second, fields)
+  // Without an id nobody knows that it is the same event.
+  if (asked.event && asked.eventId) run(['track', asked.event, factsOf(asked)])
 }
 
 /** Leaves out what may be the mail address of somebody; prices are texts. */
@@ -113,14 +140,16 @@ function start(): void {
   if (!isOptedOut) keepClickId(cookieDomain)
   if (options.em) identify({ em: options.em })
   if (options.pageVisit !== 'off') track('page_visit', {})
-  const { event, eventId, value, currency, orderId } = options
-  if (!event) return
-  track(event, {
+  if (options.event) track(options.event, factsOf(options))
+}
+
+function factsOf({ eventId, value, currency, orderId }: DOMStringMap): Record<string, unknown> {
+  return {
     ...(eventId && { event_id: eventId }),
     ...(value && { value }),
     ...(currency && { currency }),
     ...(orderId && { order_id: orderId }),
-  })
+  }
 }
 
 function guarded(work: () => void): void {
@@ -134,11 +163,12 @@ function guarded(work: () => void): void {
 if (account && tag && beacon && !window.bowerbirdtag?.isLoaded) {
   const queue = window.bowerbirdtag?.queue ?? []
   const api = (...call: unknown[]) => guarded(() => run(call))
-  window.bowerbirdtag = Object.assign(api, { isLoaded: true })
+  const joined = (second: Second) => guarded(() => join(second))
+  window.bowerbirdtag = Object.assign(api, { isLoaded: true, join: joined })
   // Who the visitor is and what they allow comes before the first event.
   const isFirst = (call: Call) => call[0] === 'consent' || call[0] === 'set'
   const calls = Array.from(queue)
   for (const call of calls.filter(isFirst)) guarded(() => run(call))
   if (consent === 'granted') guarded(start)
   for (const call of calls.filter((one) => !isFirst(one))) guarded(() => run(call))
-}
+} else if (account && tag && beacon) window.bowerbirdtag?.join?.({ beacon, options })

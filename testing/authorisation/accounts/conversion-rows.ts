@@ -12,6 +12,8 @@ const notFound = always([
 ])
 const what = 'in an ad account that is not one’s own'
 const tag = { advertiser_id, conversion_tag_id: '5' }
+const partner = { advertiser_id, partner_name: 'ss-woocommerce' }
+const host = { advertiser_id, hostname: 'events.shop.example' }
 
 /** These have no envelope, by which the answer itself would tell its outcome. */
 function inShort(answer: WireAnswer, code: number | null): WireAnswer {
@@ -68,6 +70,57 @@ export const conversionRows: Row[] = [
       return inShort(answer, answer.status === 200 ? null : answer.status)
     },
     expected: always(everybody),
+  },
+  {
+    operation: 'relayTagEvent',
+    what: 'with no token, answered like any',
+    send: async (client) => {
+      const answer = await client.send('GET', `/ct/relay/?aid=${advertiser_id}&tid=5&event=lead`)
+      return inShort(answer, answer.status === 200 ? null : answer.status)
+    },
+    expected: always(everybody),
+  },
+  {
+    operation: 'listConversionPartners',
+    what,
+    send: get('ConversionPartnersResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'connectConversionPartner',
+    what,
+    send: post('ConversionPartnerResource/create', () => partner),
+    expected: notFound,
+  },
+  {
+    operation: 'disconnectConversionPartner',
+    what,
+    send: post('ConversionPartnerResource/delete', () => partner),
+    expected: notFound,
+  },
+  {
+    operation: 'listFirstPartyHosts',
+    what,
+    send: get('FirstPartyHostsResource', () => ({ advertiser_id })),
+    expected: notFound,
+  },
+  {
+    operation: 'addFirstPartyHost',
+    what,
+    send: post('FirstPartyHostResource/create', () => host),
+    expected: notFound,
+  },
+  {
+    operation: 'checkFirstPartyHost',
+    what,
+    send: post('FirstPartyHostResource/update', () => host),
+    expected: notFound,
+  },
+  {
+    operation: 'removeFirstPartyHost',
+    what,
+    send: post('FirstPartyHostResource/delete', () => host),
+    expected: notFound,
   },
   {
     operation: 'createConversionTag',

@@ -27,6 +27,9 @@ import {
 } from '../advertising-things.ts'
 import type { Call } from './call.ts'
 
+const aPartner = async () => ({ ...(await anAdvertiser()), partner_name: 'ss-woocommerce' })
+const aHost = async () => ({ ...(await anAdvertiser()), hostname: 'events.shop.example' })
+
 /** Conversions, audiences, people, billing and catalogs of ad accounts. */
 export const adAccountCalls: Call[] = [
   [
@@ -48,6 +51,12 @@ export const adAccountCalls: Call[] = [
   ['ConversionHealthResource', 'get', anAdvertiser],
   ['ConversionPairsResource', 'get', anAdvertiser],
   ['ConversionTagHealthResource', 'get', anAdvertiser],
+  ['ConversionPartnerResource', 'create', aPartner],
+  ['ConversionPartnersResource', 'get', anAdvertiser],
+  ['ConversionPartnerResource', 'delete', aPartner],
+  ['FirstPartyHostResource', 'create', aHost],
+  ['FirstPartyHostsResource', 'get', anAdvertiser],
+  ['FirstPartyHostResource', 'delete', aHost],
   ['ConversionTestEventsResource', 'get', anAdvertiser],
   ['ConversionTestEventsResource', 'delete', anAdvertiser],
   ['ConversionUploadsResource', 'get', anAdvertiser],

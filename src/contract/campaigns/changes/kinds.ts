@@ -11,6 +11,7 @@ export const changedEntities = [
   'conversion_token',
   'conversion_upload',
   'sales_study',
+  'media_plan',
   'order_line',
   'catalog_feed',
   'product_group',

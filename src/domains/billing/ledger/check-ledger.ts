@@ -1,5 +1,6 @@
 import { type AdvertiserId, noId } from '#contract/ids'
-import type { Database, Writer } from '#platform/database'
+import type { Database, Db, Writer } from '#platform/database'
+import { areDaysRight, writeDays } from './ledger-days.ts'
 import {
   type Ledger,
   lockLedger,
@@ -10,7 +11,7 @@ import {
 } from './ledger-queries.ts'
 import { ledgerAccounts } from './ledger-rules.ts'
 
-/** Sets an ad account's balances to what its entries say. Returns whether they differed. */
+/** Sets an ad account's balances, and the sums of its days, to what its entries say. Returns whether they differed. */
 export async function rebuildBalances(
   db: Writer,
   advertiserId: AdvertiserId,
@@ -18,9 +19,10 @@ export async function rebuildBalances(
 ): Promise<boolean> {
   const kept = await lockLedger(db, advertiserId, now)
   const summed = await sumEntries(db, advertiserId)
-  if (isSame(kept, summed)) return false
-  await updateBalances(db, summed, now)
-  return true
+  const [isRight, areDays] = [isSame(kept, summed), await haveDays(db, kept)]
+  if (!isRight) await updateBalances(db, summed, now)
+  if (!areDays) await writeDays(db, advertiserId)
+  return !isRight || !areDays
 }
 
 const ledgersAtOnce = 500
@@ -34,20 +36,28 @@ export async function findLedgerFaults(database: Database, now: Date): Promise<s
   let after: AdvertiserId = noId
   for (;;) {
     const ids = await selectLedgers(database.reader, after, ledgersAtOnce)
-    for (const id of ids)
-      if (!(await agrees(database, id, now)))
-        faults.push(`${id}: the balances differ from the entries`)
+    for (const id of ids) faults.push(...(await faultsOf(database, id, now)))
     const last = ids.at(-1)
     if (last === undefined || ids.length < ledgersAtOnce) return faults
     after = last
   }
 }
 
-/** Locked, so that nothing is posted between the two reads. */
-function agrees(database: Database, id: AdvertiserId, now: Date): Promise<boolean> {
-  return database.transaction(async (db) =>
-    isSame(await lockLedger(db, id, now), await sumEntries(db, id)),
-  )
+/** Locked, so that nothing is posted between the reads. */
+function faultsOf(database: Database, id: AdvertiserId, now: Date): Promise<string[]> {
+  return database.transaction(async (db) => {
+    const kept = await lockLedger(db, id, now)
+    const faults: string[] = []
+    if (!isSame(kept, await sumEntries(db, id)))
+      faults.push(`${id}: the balances differ from the entries`)
+    if (!(await haveDays(db, kept))) faults.push(`${id}: the sums of days differ from the entries`)
+    return faults
+  })
+}
+
+/** Days are summed for who pays in advance alone. */
+async function haveDays(db: Db, { advertiser_id, prepaid }: Ledger): Promise<boolean> {
+  return prepaid === null || areDaysRight(db, advertiser_id)
 }
 
 function isSame(one: Ledger, other: Ledger): boolean {

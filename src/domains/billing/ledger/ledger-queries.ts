@@ -1,5 +1,6 @@
 import type { AdvertiserId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import { zone } from './ledger-days.ts'
 import type { Balances, LedgerTransaction } from './ledger-rules.ts'
 
 interface SummedRow {
@@ -101,12 +102,12 @@ function toLedger(
 }
 
 /**
- * Writes transactions of a locked ledger, and with them its balances, in one statement. Returns how many lines were
- * new: where a key was taken, balances stay as they were.
+ * Writes transactions of a locked ledger, and with them its balances, and the sums of its days where it is paid in
+ * advance, in one statement. Returns how many lines were new: where a key was taken, balances stay as they were.
  */
 export async function insertTransactions(
   db: Writer,
-  { advertiser_id, last_no, balances }: Ledger,
+  { advertiser_id, last_no, balances, prepaid }: Ledger,
   transactions: readonly (LedgerTransaction & { no: bigint })[],
 ): Promise<number> {
   const lines = transactions.flatMap(({ key, no, kind, at, lines }) =>
@@ -122,12 +123,13 @@ export async function insertTransactions(
          from unnest($2::text[], $3::smallint[], $4::bigint[], $5::text[], $6::text[], $7::bigint[], $8::bigint[],
                 $9::bigint[], $10::timestamptz[], $20::bigint[])
               as lines (key, line, no, kind, account, amount, campaign_id, credit_id, at, order_line_id)
-       on conflict (advertiser_id, key, line) do nothing returning 1
+       on conflict (advertiser_id, key, line) do nothing
+         returning kind, account, amount_micro, campaign_id, at
      ), balanced as (
        update ledger_balances set last_no = $11, receivable_micro = $12, revenue_micro = $13, credits_micro = $14,
          promotion_micro = $15, cash_micro = $16, refunds_micro = $17, disputes_micro = $18, updated_at = $19
         where advertiser_id = $1 and (select count(*) from posted) = cardinality($2::text[])
-     )
+     )${prepaid === null ? '' : addedDays}
      select count(*)::int as posted from posted`,
     [
       advertiser_id,
@@ -147,6 +149,14 @@ export async function insertTransactions(
   )
   return posted?.posted ?? 0
 }
+
+const addedDays = `, added as (
+       insert into ledger_days as d (advertiser_id, day, kind, campaign_id, amount_micro)
+       select $1, (p.at at time zone ${zone})::date, p.kind, coalesce(p.campaign_id, 0), sum(p.amount_micro)
+         from posted p where p.account = 'receivable' group by 2, 3, 4
+       on conflict (advertiser_id, day, kind, campaign_id)
+         do update set amount_micro = d.amount_micro + excluded.amount_micro
+     )`
 
 export async function hasEntries(
   db: Db,

@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import { findPermitted, managerOf, recordAccountChange } from '#domains/advertisers'
 import { enqueue } from '#platform/jobs'
 import { answerCommand, memberOf } from '#platform/operations'
+import { writeDays } from '../ledger/ledger-days.ts'
 import { lockLedger } from '../ledger/ledger-queries.ts'
 import { readBilling } from '../profiles/get-billing.ts'
 import { isBillingTypeOpen } from './billing-type.ts'
@@ -18,6 +19,7 @@ export const choosePrepaidHandler = answerCommand(
     const ledger = await lockLedger(db, advertiser.id, clock.now())
     if (!(await isBillingTypeOpen(db, ledger))) throw new Failure('billing_type_settled')
     await updatePrepaid(db, advertiser.id, clock.now())
+    await writeDays(db, advertiser.id)
     await recordAccountChange(managerOf(context), {
       ...{ advertiser_id: advertiser.id, entity: 'billing', entity_id: advertiser.id },
       campaign_id: null,

@@ -30,7 +30,7 @@ export const listPrepaidSpendHandler = answerQuery(
     const { id, currency, time_zone } = await findPermitted(
       ...([db, advertiser_id, memberOf(context).id, 'read_billing'] as const),
     )
-    const prepaid = await readPrepaid(db, id, time_zone)
+    const prepaid = await readPrepaid(db, id)
     const days = daysOf(given, { now: clock.now(), timeZone: time_zone })
     const parts = partsOf(prepaid, { charge_id, ...days })
     const top_ups = toTopUps(prepaid)

@@ -14,7 +14,7 @@ export const openPrepaidSpendHandler = answerQuery(
     const { id, currency, time_zone } = await findPermitted(
       ...([db, advertiser_id, memberOf(context).id, 'read_billing'] as const),
     )
-    const prepaid = await readPrepaid(db, id, time_zone)
+    const prepaid = await readPrepaid(db, id)
     const days = daysOf(given, { now: clock.now(), timeZone: time_zone })
     const parts = partsOf(prepaid, { charge_id, ...days })
     if (parts.length > limits.prepaidLines) throw new Failure('document_lines_too_many')

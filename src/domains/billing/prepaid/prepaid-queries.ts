@@ -76,20 +76,14 @@ export interface CampaignDay {
 }
 
 /** What campaigns spent each day of what was paid in advance; credits are used before and are not part of it. */
-export function selectCampaignDays(
-  db: Db,
-  advertiserId: AdvertiserId,
-  timeZone: string,
-): Promise<CampaignDay[]> {
+export function selectCampaignDays(db: Db, advertiserId: AdvertiserId): Promise<CampaignDay[]> {
   return rows<CampaignDay>(
     db,
     `select s.day::text as day, s.campaign_id, coalesce(n.name, s.campaign_id::text) as name, s.amount_micro
-       from (select (at at time zone $2)::date as day, campaign_id, sum(amount_micro)::bigint as amount_micro
-               from ledger_entries
-              where advertiser_id = $1 and account = 'receivable' and kind = 'SPEND' group by 1, 2) s
-       left join billed_campaigns n on n.advertiser_id = $1 and n.campaign_id = s.campaign_id
-      order by s.day, s.campaign_id`,
-    [advertiserId, timeZone],
+       from ledger_days s
+       left join billed_campaigns n on n.advertiser_id = s.advertiser_id and n.campaign_id = s.campaign_id
+      where s.advertiser_id = $1 and s.kind = 'SPEND' order by s.day, s.campaign_id`,
+    [advertiserId],
   )
 }
 
@@ -105,7 +99,7 @@ export interface Movement {
 export async function sumMovement(
   db: Db,
   advertiserId: AdvertiserId,
-  { start_date, end_date, timeZone }: { start_date: string; end_date: string; timeZone: string },
+  { start_date, end_date }: { start_date: string; end_date: string },
 ): Promise<Movement> {
   const summed = await row<Movement>(
     db,
@@ -114,9 +108,8 @@ export async function sumMovement(
             ${movementOf("e.day between $2 and $3 and e.kind not in ('CHARGE', 'SPEND')")} as given_back,
             ${movementOf("e.day between $2 and $3 and e.kind = 'SPEND'")} as spent,
             ${movementOf('e.day <= $3')} as closing
-       from (select (at at time zone $4)::date as day, kind, sum(amount_micro) as amount_micro from ledger_entries
-              where advertiser_id = $1 and account = 'receivable' group by 1, 2) e`,
-    [advertiserId, start_date, end_date, timeZone],
+       from ledger_days e where e.advertiser_id = $1`,
+    [advertiserId, start_date, end_date],
   )
   return summed ?? { opening: '0', received: '0', given_back: '0', spent: '0', closing: '0' }
 }

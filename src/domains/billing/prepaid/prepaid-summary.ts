@@ -19,8 +19,8 @@ export const getPrepaidSummaryHandler = answerQuery(
     const moment = { now: clock.now(), timeZone: time_zone }
     const days = daysOf(given, moment)
     const today = daysOf({}, moment).end_date
-    const prepaid = await readPrepaid(db, id, time_zone)
-    const movement = await sumMovement(db, id, { ...days, timeZone: time_zone })
+    const prepaid = await readPrepaid(db, id)
+    const movement = await sumMovement(db, id, days)
     // Credits are used before it, and are none of it.
     const left = leftOf({ ...prepaid.ledger.balances, credits: 0n })
     const { campaigns, pace, unassigned } = campaignsOf(prepaid.spends, { days, today, left })

@@ -26,18 +26,14 @@ export interface Prepaid {
 }
 
 /** What was paid in advance, what was spent of it, and which payment paid what. */
-export async function readPrepaid(
-  db: Db,
-  advertiserId: AdvertiserId,
-  timeZone: string,
-): Promise<Prepaid> {
+export async function readPrepaid(db: Db, advertiserId: AdvertiserId): Promise<Prepaid> {
   const ledger = await findLedger(db, advertiserId)
   if (ledger.prepaid === null) throw new Failure('prepaid_not_chosen')
   const payments = (await selectTopUps(db, advertiserId)).map((paid) => ({
     ...paid,
     amount: BigInt(paid.amount_micro) - BigInt(paid.given_back_micro),
   }))
-  const spends = (await selectCampaignDays(db, advertiserId, timeZone)).map((spent) => ({
+  const spends = (await selectCampaignDays(db, advertiserId)).map((spent) => ({
     ...spent,
     amount: BigInt(spent.amount_micro),
   }))

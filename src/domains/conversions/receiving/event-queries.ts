@@ -50,12 +50,12 @@ export async function insertEvents(
   await rows(
     db,
     `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at,
-       event_id, sources, tag_id, page, value_micro, account_value_micro, currency, num_items, order_id, content, is_limited, click_id,
+       event_id, sources, tag_id, partner, page, value_micro, account_value_micro, currency, num_items, order_id, content, is_limited, click_id,
        identifiers)
      select $1, e.day, e.id, e.event_name, e.action_source, e.event_at, $3, e.event_id, array[e.source], e.tag_id,
-       e.page, e.value_micro, e.account_value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited, e.click_id, e.identifiers
+       e.partner, e.page, e.value_micro, e.account_value_micro, e.currency, e.num_items, e.order_id, e.content, e.is_limited, e.click_id, e.identifiers
        from jsonb_to_recordset($2::jsonb) as e (day date, id bigint, event_name text, action_source text,
-         event_at timestamptz, event_id text, source text, tag_id bigint, page text, value_micro bigint,
+         event_at timestamptz, event_id text, source text, tag_id bigint, partner text, page text, value_micro bigint,
          account_value_micro bigint, currency text, num_items integer, order_id text, content jsonb, is_limited boolean, click_id text,
          identifiers jsonb)`,
     [advertiserId, JSON.stringify(events), now],
@@ -77,6 +77,7 @@ export async function completeEvents(
     `update conversion_events e set
        sources = case when d.source = any (e.sources) then e.sources else e.sources || d.source end,
        tag_id = coalesce(e.tag_id, d.tag_id),
+       partner = coalesce(e.partner, d.partner),
        page = coalesce(e.page, d.page),
        value_micro = coalesce(e.value_micro, d.value_micro),
        account_value_micro = case when e.value_micro is not null then e.account_value_micro
@@ -89,7 +90,7 @@ export async function completeEvents(
        click_id = case when not (e.is_limited or d.is_limited) then coalesce(e.click_id, d.click_id) end,
        identifiers = case when not (e.is_limited or d.is_limited)
          then coalesce(d.identifiers || e.identifiers, e.identifiers, d.identifiers) end
-      from jsonb_to_recordset($2::jsonb) as d (event_name text, event_id text, source text, tag_id bigint, page text,
+      from jsonb_to_recordset($2::jsonb) as d (event_name text, event_id text, source text, tag_id bigint, partner text, page text,
         value_micro bigint, account_value_micro bigint, currency text, num_items integer, order_id text, content jsonb, is_limited boolean,
         click_id text, identifiers jsonb)
       join conversion_keys k

@@ -23,6 +23,8 @@ export interface NewEvent {
   event_id: string | null
   source: ConversionSource
   tag_id: ConversionTagId | null
+  /** Who sent it on the site's behalf. */
+  partner: string | null
   page: string | null
   value_micro: string | null
   /** In the ad account's currency. */
@@ -81,7 +83,7 @@ function toEvent(
     action_source: isLate ? 'offline' : sent.action_source,
     event_at,
     event_id: sent.event_id || null,
-    ...{ source, tag_id },
+    ...{ source, tag_id, partner: sent.partner_name ?? null },
     page: sent.event_source_url === undefined ? null : pageOf(sent.event_source_url),
     value_micro: value === undefined ? null : String(value),
     account_value_micro: null,

@@ -40,6 +40,7 @@ function complete([first, ...others]: readonly NewEvent[]): NewEvent | null {
     const identifiers = { ...other.identifiers, ...event.identifiers }
     return {
       ...event,
+      partner: event.partner ?? other.partner,
       page: event.page ?? other.page,
       value_micro: event.value_micro ?? other.value_micro,
       account_value_micro: accountValue(event, other),

@@ -1,3 +1,4 @@
+import type { ConversionPartner } from '#contract/conversions/partner-names'
 import type { AdvertiserId, ConversionTokenId, PersonId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
@@ -33,17 +34,35 @@ interface NewToken {
   token_hash: Buffer
   created_by: PersonId
   created_at: Date
+  partner: ConversionPartner | null
 }
 
 export async function insertToken(db: Writer, token: NewToken): Promise<void> {
   await rows(
     db,
-    `insert into conversion_tokens (advertiser_id, id, name, token_hash, created_by, created_at)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into conversion_tokens (advertiser_id, id, name, token_hash, created_by, created_at, partner)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       ...[token.advertiser_id, token.id, token.name, token.token_hash],
-      ...[token.created_by, token.created_at],
+      ...[token.created_by, token.created_at, token.partner],
     ],
+  )
+}
+
+interface PartnerTokenRow extends TokenRow {
+  partner: string
+}
+
+/** Those that are valid and were made for a partner. */
+export function selectPartnerTokens(
+  db: Db,
+  advertiserId: AdvertiserId,
+): Promise<PartnerTokenRow[]> {
+  return rows<PartnerTokenRow>(
+    db,
+    `select id, name, created_at, last_used_at, partner from conversion_tokens
+      where advertiser_id = $1 and revoked_at is null and partner is not null order by partner`,
+    [advertiserId],
   )
 }
 

@@ -58,6 +58,8 @@ const hash: Mask = (value) => {
     .map((one) => (isHash.test(textOf(one)) ? `${textOf(one).slice(0, 6)}…` : hidden))
     .join(', ')
 }
+/** As partners are named; anything else may be somebody. */
+const partner: Mask = (value) => (/^ss-[a-z-]{1,50}$/.test(textOf(value)) ? textOf(value) : hidden)
 const flag: Mask = (value) => (typeof value === 'boolean' ? String(value) : hidden)
 const host: Mask = (value) => {
   try {
@@ -75,6 +77,7 @@ const ofEvent: Record<string, Mask> = {
   event_id: reference,
   event_source_url: host,
   opt_out: flag,
+  partner_name: partner,
 }
 
 const ofContent: Record<string, Mask> = {

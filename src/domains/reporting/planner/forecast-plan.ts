@@ -1,4 +1,3 @@
-import { addDays, dayAt } from '#contract/campaigns/days'
 import { billedEvents } from '#contract/campaigns/drafts/draft-choices'
 import type { AgeBucket, BillableEvent } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
@@ -19,8 +18,6 @@ import { findRate, mostImpressions, type PastOf, selectPastGroups } from './past
 export type Planned = Omit<InputOf<typeof forecastPlan>, 'advertiser_id'>
 
 const dayMs = 86_400_000
-/** Of the last eight weeks: prices of long ago say little. */
-const askedDays = 56
 /** Those of fewer other ad accounts would tell how these do. */
 const leastAccounts = 3
 /** Less and more money than is planned, for the curve. */
@@ -41,15 +38,13 @@ export async function makeForecast(
   { objective_type, countries, ages, daily_budget, days }: Planned,
 ): Promise<PlanForecast> {
   const event = billedEvents[objective_type]
-  const until = dayAt(advertiser.time_zone, clock.now())
-  const asked = { countries, since: addDays(until, -askedDays), until }
-  const past = mayTell(await selectPastGroups(db, { ...asked, event }), advertiser)
+  const past = mayTell(await selectPastGroups(db, { event, countries }), advertiser)
   const about = { event, based_on: past.length, needed: neededGroups }
   if (past.length < neededGroups)
     return { ...about, figures: null, curve: [], largest_budget: null }
   const perUsd = await findRate(db, advertiser.currency)
   const supply = {
-    impressionsPerDay: await mostImpressions(db, asked),
+    impressionsPerDay: await mostImpressions(db, countries),
     people: await peopleIn({ db, now: clock.now() }, countries, ages),
   }
   const usd = (Number(daily_budget) * 1_000_000) / perUsd

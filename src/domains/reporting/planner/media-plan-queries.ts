@@ -4,7 +4,7 @@ import { toSeconds } from '#contract/campaigns/moments'
 import type { AdvertiserId, MediaPlanId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { MediaPlan, PlanForecast } from '#contract/reporting/planner/media-plans'
-import { count, type Db, rows, type Writer } from '#platform/database'
+import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface MediaPlanRow {
   advertiser_id: AdvertiserId
@@ -48,18 +48,18 @@ export async function insertMediaPlan(db: Writer, plan: MediaPlanRow): Promise<v
   )
 }
 
-/** Returns whether there was one. */
-export async function removeMediaPlan(
+/** Returns what it was; null: there was none. */
+export function removeMediaPlan(
   db: Writer,
   advertiserId: AdvertiserId,
   id: MediaPlanId,
-): Promise<boolean> {
-  const gone = await rows<{ id: MediaPlanId }>(
+): Promise<MediaPlanRow | null> {
+  return row<MediaPlanRow>(
     db,
-    'delete from media_plans where advertiser_id = $1 and id = $2 returning id',
+    `delete from media_plans where advertiser_id = $1 and id = $2
+     returning advertiser_id, id, name, objective_type, countries, ages, daily_budget_micro, days, forecast, created_at`,
     [advertiserId, id],
   )
-  return gone.length > 0
 }
 
 export function toMediaPlan(plan: MediaPlanRow): MediaPlan {

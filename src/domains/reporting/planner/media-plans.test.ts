@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { addDays } from '#contract/campaigns/days'
 import {
   deleteMediaPlan,
@@ -11,6 +12,7 @@ import { rows } from '#platform/database'
 import { refusalOf } from '#testing/refusal-of'
 import { type CastName, createWorld, type World } from '#testing/world'
 import { type Business, makeBusiness } from '#testing/worlds/advertising'
+import { sumPast } from './sum-past.ts'
 
 let world: World
 let shop: Business
@@ -65,6 +67,7 @@ async function deliver(business: Business, first: number, count: number): Promis
        from unnest($2::bigint[]) n`,
     [id, numbers],
   )
+  await sumPast(world.database, new Date(), 1)
 }
 
 describe('a forecast', () => {
@@ -125,6 +128,13 @@ describe('a plan', () => {
     expect((await refusalOf(remove('kim'))).code).toBe('advertiser_role_missing')
     await remove('olive')()
     expect((await refusalOf(remove('olive'))).code).toBe('media_plan_not_found')
+    const { items } = await world.as('kim').run(listAdChanges, { ...own(), entity: 'media_plan' })
+    const logged = { ...plan, name: 'Autumn', ages: [] }
+    expect(items.filter(({ entity_id }) => entity_id === media_plan_id)).toMatchObject([
+      { entity_name: 'Autumn', field: '*', before: logged, after: null, undo: 'elsewhere' },
+      { entity_name: 'Autumn', field: '*', before: null, after: logged, undo: 'elsewhere' },
+    ])
+    expect(items.map(({ actor }) => actor?.username)).toEqual(['olive', 'ada', 'ada'])
   })
 
   it('is one of twenty at most', async () => {

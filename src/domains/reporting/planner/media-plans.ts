@@ -6,8 +6,14 @@ import {
   listMediaPlans,
   saveMediaPlan,
 } from '#contract/reporting/planner/media-plans'
-import { findPermitted, lockPermitted } from '#domains/advertisers'
-import { answerCommand, answerQuery, memberOf } from '#platform/operations'
+import {
+  findPermitted,
+  type Logged,
+  lockPermitted,
+  managerOf,
+  recordAccountChange,
+} from '#domains/advertisers'
+import { answerCommand, answerQuery, type CommandContext, memberOf } from '#platform/operations'
 import { makeForecast } from './forecast-plan.ts'
 import {
   countMediaPlans,
@@ -43,6 +49,7 @@ export const saveMediaPlanHandler = answerCommand(saveMediaPlan, async (context,
     created_at: clock.now(),
   }
   await insertMediaPlan(db, plan)
+  await record(context, plan, { before: null, after: loggedPlan(plan) })
   return toMediaPlan(plan)
 })
 
@@ -50,7 +57,25 @@ export const deleteMediaPlanHandler = answerCommand(deleteMediaPlan, async (cont
   const { db } = context
   const viewerId = memberOf(context).id
   const { id } = await lockPermitted(db, input.advertiser_id, viewerId, 'edit_ads')
-  if (!(await removeMediaPlan(db, id, input.media_plan_id)))
-    throw new Failure('media_plan_not_found', { field: 'media_plan_id' })
+  const plan = await removeMediaPlan(db, id, input.media_plan_id)
+  if (!plan) throw new Failure('media_plan_not_found', { field: 'media_plan_id' })
+  await record(context, plan, { before: loggedPlan(plan), after: null })
   return {}
 })
+
+async function record(
+  context: CommandContext,
+  { advertiser_id, id, name }: MediaPlanRow,
+  change: { before: Logged | null; after: Logged | null },
+): Promise<void> {
+  await recordAccountChange(managerOf(context), {
+    ...{ advertiser_id, entity: 'media_plan', entity_id: id, entity_name: name },
+    ...{ campaign_id: null, ...change },
+  })
+}
+
+/** Its forecast is in the plan, and told to whoever may see that. */
+function loggedPlan({ name, objective_type, countries, ages, ...plan }: MediaPlanRow): Logged {
+  const daily_budget = Number(plan.daily_budget_micro)
+  return { name, objective_type, countries, ages, daily_budget, days: plan.days }
+}

@@ -3,17 +3,14 @@ import type { AdvertiserId } from '#contract/ids'
 import { type Db, row, rows } from '#platform/database'
 import type { PastGroup } from './forecast.ts'
 
-/** Fewer days or impressions say little. */
-const leastDays = 3
-const leastImpressions = 100
-/** The latest are enough. */
+/** The latest are looked at, so that a forecast takes as long however many there are. */
+const lookedAt = 20_000
+/** The latest of them that are like it are enough. */
 const most = 2_000
 
 export interface Past {
   event: BillableEvent
   countries: readonly string[]
-  since: string
-  until: string
 }
 
 interface PastRow {
@@ -33,35 +30,25 @@ export interface PastOf extends PastGroup {
 
 /**
  * Ad groups of all ad accounts that were delivered mostly in these countries and had a budget of a day, with what they
- * brought. Amounts are micro US dollars. How many people saw it is known of an ad, so only ad groups with one say it.
+ * brought up to the last night. Amounts are micro US dollars. How many people saw it is known of an ad, so only ad groups
+ * with one say it.
  */
-export async function selectPastGroups(
-  db: Db,
-  { event, countries, since, until }: Past,
-): Promise<PastOf[]> {
+export async function selectPastGroups(db: Db, { event, countries }: Past): Promise<PastOf[]> {
   const found = await rows<PastRow>(
     db,
-    `with delivered as (
-       select f.advertiser_id, f.ad_group_id, count(distinct f.day)::int as days, sum(f.spend_micro) as spend,
-              sum(f.impressions) as impressions, sum(f.clicks) as clicks, sum(f.video_halves) as video_halves,
-              case when count(distinct f.ad_id) = 1 then min(f.ad_id) end as only_ad
-         from ad_daily_facts f
-        where f.day >= $3::date and f.day < $4::date
-        group by f.advertiser_id, f.ad_group_id
-       having count(distinct f.day) >= ${leastDays} and sum(f.impressions) >= ${leastImpressions}
-          and sum(f.impressions) filter (where f.country = any($2::text[])) * 2 >= sum(f.impressions)
+    `with latest as (
+       select p.* from past_ad_groups p where p.billable_event = $1 order by p.ad_group_id desc limit ${lookedAt}
      )
-     select d.advertiser_id, (g.budget_micro * 1000000::numeric / c.micro_per_usd)::text as daily_budget_usd, d.days,
-            (d.spend * 1000000::numeric / c.micro_per_usd)::text as spend_usd, d.impressions::text, d.clicks::text,
-            d.video_halves::text, r.people::text
-       from delivered d
-       join ad_groups g on g.advertiser_id = d.advertiser_id and g.id = d.ad_group_id
-       join advertisers a on a.id = d.advertiser_id
+     select p.advertiser_id, (p.daily_budget_micro * 1000000::numeric / c.micro_per_usd)::text as daily_budget_usd, p.days,
+            (p.spend_micro * 1000000::numeric / c.micro_per_usd)::text as spend_usd, p.impressions::text, p.clicks::text,
+            p.video_halves::text, p.people::text
+       from latest p
+       join advertisers a on a.id = p.advertiser_id
        join ad_currencies c on c.currency = a.currency
-       left join ad_reach r on r.advertiser_id = d.advertiser_id and r.ad_id = d.only_ad and r.country = ''
-      where g.billable_event = $1 and g.budget_type = 'DAILY' and g.budget_micro > 0
-      order by d.ad_group_id desc limit ${most}`,
-    [event, [...countries], since, until],
+      where (select coalesce(sum(s.impressions), 0) from unnest(p.countries, p.country_impressions) s (country, impressions)
+              where s.country = any($2::text[])) * 2 >= p.impressions
+      order by p.ad_group_id desc limit ${most}`,
+    [event, [...countries]],
   )
   return found.map((one) => {
     const impressions = Number(one.impressions)
@@ -82,17 +69,13 @@ export async function selectPastGroups(
   })
 }
 
-/** The most impressions of ads on one of these days in these countries: more than there were is not promised. */
-export async function mostImpressions(
-  db: Db,
-  { countries, since, until }: Omit<Past, 'event'>,
-): Promise<number> {
+/** The most impressions of ads on a day in these countries: more than there were is not promised. */
+export async function mostImpressions(db: Db, countries: readonly string[]): Promise<number> {
   const found = await row<{ most: string | null }>(
     db,
     `select max(shown)::text as most from (
-       select sum(f.impressions) as shown from ad_daily_facts f
-        where f.day >= $2::date and f.day < $3::date and f.country = any($1::text[]) group by f.day) days`,
-    [[...countries], since, until],
+       select sum(d.impressions) as shown from past_country_days d where d.country = any($1::text[]) group by d.day) days`,
+    [[...countries]],
   )
   return Number(found?.most ?? 0)
 }

@@ -33,6 +33,18 @@ export const conversionsPages: RouteObject[] = [
     () => import('../../routes/conversions/api-setup.tsx'),
   ),
   toolPage(
+    '/conversions/api_partner_setup',
+    'conversions/partners',
+    'conversions',
+    () => import('../../routes/conversions/partners.tsx'),
+  ),
+  toolPage(
+    '/conversions/pinterest_capi_connect',
+    'conversions/first-party',
+    'conversions',
+    () => import('../../routes/conversions/first-party.tsx'),
+  ),
+  toolPage(
     '/conversions/access_token',
     'conversions/access-token',
     'conversions',

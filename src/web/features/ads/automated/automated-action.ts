@@ -6,9 +6,7 @@ import { toMicro } from '#contract/advertisers/typed-amount'
 import {
   convertAutomatedCampaign,
   createAutomatedCampaign,
-  editAutomatedCampaign,
 } from '#contract/campaigns/automated/automated-campaigns'
-import { dayAt } from '#contract/campaigns/days'
 import { type DraftObjective, draftObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { type GoalEvent, goalEvents } from '#contract/campaigns/enums'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
@@ -16,6 +14,7 @@ import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
 import { answerWithAll } from '../edit/answer-with-all.ts'
 import { automatedProblems, daysOf, targetingOf } from './automated-request.ts'
+import { saveAutomated } from './save-automated.ts'
 
 /** Where failures are shown that name no field of the form. */
 const fields = {
@@ -31,7 +30,7 @@ const fields = {
 export const automatedAction = answerWithAll(
   formAction({
     create: { check: automatedProblems, do: create, fields },
-    edit: { check: automatedProblems, do: edit, fields },
+    edit: { check: automatedProblems, do: saveAutomated, fields },
     convert: {
       check: ({ has, t }): Problems =>
         has('is_sure') ? {} : { is_sure: t('automatedPages.sureMissing') },
@@ -57,31 +56,18 @@ async function create(given: ActionInput): Promise<never> {
     ...{ advertiser_id, objective_type, name: text('name') },
     daily_spend_cap: toMicro(text('daily_spend_cap')),
     ...(await typedDays(given)),
-    targeting_spec: targetingOf(given),
+    targeting_spec: targetingOf(all),
     ...(objective_type === 'WEB_CONVERSION' && { optimization_goal_metadata: goalOf(given) }),
     pin_ids: all('pin_ids'),
   })
   throw redirect(`${automatedEditPath(advertiser_id, campaign.id)}&made=1`, 303)
 }
 
-async function edit(given: ActionInput) {
-  const { text, all, run } = given
-  const { campaign } = await run(editAutomatedCampaign, {
-    ...{ advertiser_id: text('advertiser_id'), campaign_id: text('campaign_id') },
-    ...{ version: text('version'), ad_group_version: text('ad_group_version') },
-    ...{ name: text('name'), status: text('status') === 'PAUSED' ? 'PAUSED' : 'ACTIVE' },
-    daily_spend_cap: toMicro(text('daily_spend_cap')),
-    ...(await typedDays(given)),
-    targeting_spec: targetingOf(given),
-    pin_ids: all('pin_ids'),
-  })
-  return campaign.version
-}
-
-async function typedDays(given: ActionInput) {
-  const advertiser_id = given.text('advertiser_id')
-  const { time_zone: zone } = await given.run(getAdvertiser, { advertiser_id })
-  return daysOf(given, zone, dayAt(zone, new Date()))
+async function typedDays({ text, run }: ActionInput) {
+  const { time_zone: zone } = await run(getAdvertiser, { advertiser_id: text('advertiser_id') })
+  const names = ['start_time', 'end_time'].filter((name) => text(name) !== '')
+  const values = Object.fromEntries(names.map((name) => [name, [text(name)]]))
+  return daysOf(values, names, zone)
 }
 
 function goalOf({ text }: ActionInput) {

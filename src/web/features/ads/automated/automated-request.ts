@@ -1,6 +1,7 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
-import { endOfDay, startOfDay } from '#contract/campaigns/days'
+import { dayAt, endOfDay, startOfDay } from '#contract/campaigns/days'
 import type { ActionInput, Problems } from '#web/lib/forms/form-action.ts'
+import type { FormValues } from '../edit/form-values.ts'
 
 type Given = Pick<ActionInput, 'text' | 'all' | 'has' | 't'>
 
@@ -22,7 +23,7 @@ export function automatedProblems({ text, all, has, t }: Given): Problems {
 }
 
 /** Whom it is for, as it was ticked. */
-export function targetingOf({ all }: Pick<Given, 'all'>) {
+export function targetingOf(all: (name: string) => string[]) {
   const filled = (name: string) => (all(name).length > 0 ? all(name) : undefined)
   return {
     LOCATION: all('LOCATION'),
@@ -32,16 +33,17 @@ export function targetingOf({ all }: Pick<Given, 'all'>) {
   } as { LOCATION: string[] }
 }
 
-/** Its days, where they are others than the form was filled with. */
-export function daysOf({ text }: Pick<Given, 'text'>, zone: string, today: string) {
-  const [first, last] = [text('start_time'), text('end_time')]
+/** Those of its days that were changed. */
+export function daysOf(values: FormValues, changed: readonly string[], zone: string) {
   const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)
+  const [first = '', last = ''] = [values.start_time?.[0], values.end_time?.[0]]
+  // What starts today starts at once.
+  const isNow = first === '' || first === dayAt(zone, new Date())
   return {
-    ...(first !== text('seen_start_time') && {
-      // What starts today starts at once.
-      start_time: first === '' || first === today ? null : seconds(startOfDay(zone, first)),
+    ...(changed.includes('start_time') && {
+      start_time: isNow ? null : seconds(startOfDay(zone, first)),
     }),
-    ...(last !== text('seen_end_time') && {
+    ...(changed.includes('end_time') && {
       end_time: last === '' ? null : seconds(endOfDay(zone, last)),
     }),
   }

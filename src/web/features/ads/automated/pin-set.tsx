@@ -4,7 +4,7 @@ import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
 import { run } from '#web/lib/requests/run.ts'
 import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { FieldError } from '#web/ui/fields/field-error.tsx'
 
@@ -37,7 +37,7 @@ export function PinSet({ username, pins, own, chosen, error }: PinSetProps) {
     .map(
       (pin): PinOption => ({
         ...{ id: pin.id, imageUrl: pin.images['236x'].url },
-        name: pin.title || pin.alt_text || pin.auto_alt_text || t('promote.untitledPin'),
+        name: pinName(pin, t),
       }),
     )
   const all = [...own, ...others]
@@ -70,6 +70,10 @@ export function PinSet({ username, pins, own, chosen, error }: PinSetProps) {
       )}
     </fieldset>
   )
+}
+
+export function pinName({ title, alt_text, auto_alt_text }: PinCard, t: Translate): string {
+  return title || alt_text || auto_alt_text || t('promote.untitledPin')
 }
 
 function PinTick({ pin, isChosen }: { pin: PinOption; isChosen: boolean }) {

@@ -5,7 +5,8 @@ import { answeredFailure } from '#contract/errors'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { answerWithAll } from './answer-with-all.ts'
 import { type Edited, readEdited, readRef, valuesOf } from './edited.ts'
-import { type Conflict, changedFields, conflictOf, type FormValues } from './form-values.ts'
+import { type Conflict, changedFields, conflictOf } from './form-values.ts'
+import { readSeen, typedOver } from './read-seen.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** What came of a save: `changed` when somebody else saved in between. */
@@ -57,11 +58,7 @@ async function save({ text, all, run }: ActionInput): Promise<Saved> {
   const edited = await readEdited(run, advertiser_id, ref)
   const now = valuesOf(edited, zone)
   const seen = readSeen(text('seen'), now)
-  // Of what both changed: theirs, where that is wanted.
-  const taken = new Set(all('take'))
-  const typed = Object.fromEntries(
-    Object.keys(now).map((name) => [name, taken.has(name) ? (seen[name] ?? []) : all(name)]),
-  )
+  const typed = typedOver(seen, all)
   if (String(edited.entity.version) !== text('version')) {
     const conflict = conflictOf(seen, typed, now)
     if (conflict) return { kind: 'changed', by: await authorOf(run, edited), ...conflict }
@@ -69,21 +66,6 @@ async function save({ text, all, run }: ActionInput): Promise<Saved> {
   const changed = changedFields(seen, typed)
   if (changed.length > 0) await saveEdit(run, edited, { values: typed, changed, zone })
   return { kind: 'saved', fields: changed.length }
-}
-
-/** What the form was filled with; what it does not say is as it is now. */
-function readSeen(json: string, now: FormValues): FormValues {
-  try {
-    const seen = JSON.parse(json) as FormValues
-    return Object.fromEntries(
-      Object.keys(now).map((name) => [
-        name,
-        Array.isArray(seen[name]) ? seen[name].map(String) : (now[name] ?? []),
-      ]),
-    )
-  } catch {
-    return now
-  }
 }
 
 /** Who changed it last. */

@@ -91,6 +91,7 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
     if (conflict) return conflict.typed[name] ?? []
     return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])
   }
+  const before = isRefused ? sent : {}
   const { currency, time_zone: zone } = advertiser
   const props = { currency, of, problems: form.problems }
   return (
@@ -103,8 +104,9 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
         )}
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name={names[level]} value={entity.id} />
-        <input type="hidden" name="version" value={entity.version} />
-        <input type="hidden" name="seen" value={JSON.stringify(found.values)} />
+        {/* What is refused was typed over what was seen then. */}
+        <input type="hidden" name="version" value={before.version?.[0] ?? entity.version} />
+        <input type="hidden" name="seen" value={before.seen?.[0] ?? JSON.stringify(found.values)} />
         <fieldset
           // What was saved fills the fields anew: nothing is typed into those that are about to go.
           key={`${entity.version} ${conflict ? 'changed' : ''}`}

@@ -1,5 +1,6 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
 import type { Translate } from '#web/lib/texts/messages.tsx'
+import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { calendarText } from '../campaigns/figures/day-text.ts'
 import { valueText } from '../history/change-text.ts'
 
@@ -7,6 +8,10 @@ export interface FieldWords {
   currency: string
   zone: string
   t: Translate
+  /** Fields that are called otherwise than usual. */
+  labels?: Readonly<Record<string, string>>
+  /** What is chosen from, by field. */
+  options?: Readonly<Record<string, readonly SelectOption[]>>
 }
 
 /** Parts of whom an ad group is for, which the form asks one by one. */
@@ -25,18 +30,26 @@ const people: Record<
   APPTYPE: 'adChanges.devices',
 }
 
-export function formFieldName(field: string, { t }: FieldWords): string {
+export function formFieldName(field: string, { t, labels }: FieldWords): string {
+  const label = labels?.[field]
+  if (label !== undefined) return label
   const key = people[field]
   return key ? t(key) : t('campaigns.field', { field, entity: 'campaign' })
 }
 
 /** What a field of the form says, in words. */
 export function formValueText(field: string, values: readonly string[], words: FieldWords): string {
-  const { t } = words
+  const { t, options } = words
   const [value = ''] = values
+  const offered = options?.[field]
+  const called = (one: string) => offered?.find((option) => option.value === one)?.label
   if (field in people)
-    return values.map((one) => partText(field, one, t)).join(', ') || t('adChanges.allOfThem')
+    return (
+      values.map((one) => called(one) ?? partText(field, one, t)).join(', ') ||
+      t('adChanges.allOfThem')
+    )
   if (value === '') return t('campaigns.nothing')
+  if (offered) return values.map((one) => called(one) ?? one).join(', ')
   if (field.endsWith('_time')) return calendarText(value, t.locale)
   const isAmount = /micro_currency$|_spend_cap$/.test(field)
   return valueText(field, isAmount ? toMicro(value) : value, words) ?? value

@@ -4,6 +4,7 @@ import { billingPath } from '#web/lib/pages/paths/billing-path.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
 import { editPath } from '#web/lib/pages/paths/change-path.ts'
+import { plannerPath } from '#web/lib/pages/paths/planner-path.ts'
 import { studiesPath } from '#web/lib/pages/paths/study-path.ts'
 
 /** Where what was changed is seen; null: nowhere by itself. */
@@ -36,6 +37,8 @@ export function entityPath(
       return `${account}conversions/history/`
     case 'sales_study':
       return `${account}conversions/pca_history/`
+    case 'media_plan':
+      return plannerPath(advertiserId)
     case 'order_line':
       return billingPath(advertiserId, 'order_lines')
     case 'catalog_feed':

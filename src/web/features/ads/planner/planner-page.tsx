@@ -12,6 +12,9 @@ import { ForecastPanel } from './forecast-panel.tsx'
 import type { FoundPlanner, PlannerData } from './load-planner.ts'
 import { PlansPanel } from './plans-panel.tsx'
 
+/** Of what was asked for: the browser leads keys and eyes to it. */
+const forecastId = 'forecast'
+
 /** What a campaign would bring, before it is made. */
 export function PlannerPage({ advertiser, mayEdit, found }: PlannerData) {
   const t = useMessages()
@@ -27,11 +30,13 @@ export function PlannerPage({ advertiser, mayEdit, found }: PlannerData) {
             <AskForm advertiserId={advertiser.id} currency={advertiser.currency} {...found} />
           </Panel>
           {found.forecast && (
-            <ForecastPanel
-              {...{ advertiser, mayEdit }}
-              asked={found.asked}
-              forecast={found.forecast}
-            />
+            <div id={forecastId}>
+              <ForecastPanel
+                {...{ advertiser, mayEdit }}
+                asked={found.asked}
+                forecast={found.forecast}
+              />
+            </div>
           )}
           <PlansPanel {...{ advertiser, mayEdit }} plans={found.plans} />
         </>
@@ -49,10 +54,13 @@ function AskForm({
   countries,
 }: FoundPlanner & { advertiserId: string; currency: string }) {
   const t = useMessages()
+  const first = (['budget', 'days'] as const).find((name) => problems[name])
+  // What is wrong has the focus on a page that was loaded anew, too, as where scripts send forms.
+  const focusOf = (name: string) => ({ autoFocus: first === name })
   return (
     <form
       method="get"
-      action={plannerPath(advertiserId)}
+      action={`${plannerPath(advertiserId)}#${forecastId}`}
       className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5"
     >
       <Select
@@ -73,6 +81,7 @@ function AskForm({
           maxLength={12}
           defaultValue={asked.budget}
           error={problems.budget}
+          {...focusOf('budget')}
           end={<span className="pe-2 text-sm text-ink-soft">{currency}</span>}
         />
         <TextField
@@ -83,6 +92,7 @@ function AskForm({
           maxLength={3}
           defaultValue={asked.days}
           error={problems.days}
+          {...focusOf('days')}
         />
       </div>
       <CheckboxSet

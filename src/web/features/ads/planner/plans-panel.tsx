@@ -1,7 +1,8 @@
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { MediaPlan } from '#contract/reporting/planner/media-plans'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { type ActionFormState, useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { plannerPath } from '#web/lib/pages/paths/planner-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -69,8 +70,14 @@ function pathOf(plan: MediaPlan): string {
 function DeleteForm({ plan: { id, ad_account_id, name } }: { plan: MediaPlan }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useActionForm('delete_plan', {
-    onDone: () => toasts.show({ text: t('plannerPages.deleted', { name }), tone: 'success' }),
+  const leaveTo = useFocusAfter()
+  const form: ActionFormState = useActionForm('delete_plan', {
+    onDone: () => {
+      const row = form.form.current?.closest('tr')
+      const beside = row?.nextElementSibling ?? row?.previousElementSibling
+      leaveTo(beside?.querySelector('button'), document.getElementById('content'))
+      toasts.show({ text: t('plannerPages.deleted', { name }), tone: 'success' })
+    },
     onRefused: ({ problems }) =>
       toasts.show({ text: problems.form ?? t('error.unexpected'), tone: 'danger' }),
   })

@@ -12,6 +12,9 @@ import { Panel } from '#web/ui/panels/panel.tsx'
 import { powerOf } from './figures.ts'
 import type { StudiesData } from './load-studies.ts'
 
+/** Of what is computed: the browser leads keys and eyes back to it. */
+const powerId = 'power'
+
 export function CreateStudyPage(data: StudiesData) {
   const t = useMessages()
   const { advertiser, mayEdit, found } = data
@@ -22,7 +25,9 @@ export function CreateStudyPage(data: StudiesData) {
       <p className="mt-1 max-w-160 text-ink-soft">{t('studyPages.createText')}</p>
       {mayEdit && found ? (
         <>
-          <PowerPanel {...data} />
+          <div id={powerId}>
+            <PowerPanel {...data} />
+          </div>
           <Panel title={t('studyPages.settings')}>
             <StudyForm {...data} found={found} />
           </Panel>
@@ -51,7 +56,7 @@ function PowerPanel({ advertiser, asked }: StudiesData) {
     <Panel title={t('studyPages.power')} text={t('studyPages.powerText')}>
       <form
         method="get"
-        action={studiesPath(advertiser.id, 'create/')}
+        action={`${studiesPath(advertiser.id, 'create/')}#${powerId}`}
         className="grid gap-4 px-4 py-5 tablet:grid-cols-[1fr_1fr_1fr_auto] tablet:items-start tablet:px-5"
       >
         <TextField

@@ -142,6 +142,7 @@ export const navEntries: Record<NavGroupName, readonly NavEntry[]> = {
       path: 'conversions/setup-api/',
       label: 'adsTool.page.conversionsApi',
       permission: 'read_ads',
+      covers: ['conversions/api_partner_setup/', 'conversions/pinterest_capi_connect/'],
     },
     { path: 'conversions/events-overview/', label: 'adsTool.page.events', permission: 'read_ads' },
     { path: 'conversions/test-events/', label: 'adsTool.page.testEvents', permission: 'read_ads' },

@@ -53,7 +53,10 @@ export function ToolFrame({ advertiser, advertisers }: ToolData) {
       )}
     >
       <div className="hidden border-e border-line desk:block">
-        <div className="sticky top-(--header-height) flex max-h-[calc(100dvh-var(--header-height))] flex-col gap-4 overflow-y-auto overscroll-contain px-2 py-4">
+        <div
+          data-column
+          className="sticky top-(--header-height) flex max-h-[calc(100dvh-var(--header-height))] flex-col gap-4 overflow-y-auto overscroll-contain px-2 py-4"
+        >
           <div className={isNavHidden ? 'hidden' : 'contents'}>
             {switcher}
             <SearchButton onClick={() => setIsSearching(true)} />

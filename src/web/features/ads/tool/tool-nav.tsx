@@ -34,7 +34,8 @@ export function ToolNav(props: ToolNavProps) {
   const { current } = props
   // In a low window the column scrolls by itself.
   useEffect(() => {
-    if (current) nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const entry = current && nav.current?.querySelector('[aria-current]')
+    if (entry) show(entry)
   }, [current])
   return (
     <nav ref={nav} aria-label={t('adsTool.nav')}>
@@ -48,6 +49,22 @@ export function ToolNav(props: ToolNavProps) {
     </nav>
   )
 }
+
+/**
+ * The column beside a page is scrolled by hand: with `scrollIntoView`, the Tab key would begin at the entry, and not at the
+ * top or at what the address names. On phones they are in a dialog, which has the focus.
+ */
+function show(entry: Element): void {
+  if (entry.closest('[role="dialog"]')) return entry.scrollIntoView({ block: 'nearest' })
+  const column = entry.closest('[data-column]')
+  if (!column) return
+  const box = column.getBoundingClientRect()
+  const { top, bottom } = entry.getBoundingClientRect()
+  if (top < box.top) column.scrollTop -= box.top - top + airPx
+  if (bottom > box.bottom) column.scrollTop += bottom - box.bottom + airPx
+}
+
+const airPx = 16
 
 const rowClass =
   'flex min-h-10 w-full scroll-my-4 items-center gap-3 rounded-control px-3 py-2 font-bold transition-colors hover:bg-sand'

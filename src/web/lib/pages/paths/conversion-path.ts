@@ -6,6 +6,8 @@ const conversionPages = {
   tagHealth: 'tag-health',
   setupApi: 'setup-api',
   apiSetup: 'api_manual_setup',
+  partners: 'api_partner_setup',
+  firstParty: 'pinterest_capi_connect',
   accessToken: 'access_token',
   payloadHelper: 'payload-helper',
   eventsOverview: 'events-overview',

@@ -5,9 +5,23 @@ import { classNames } from '#web/ui/class-names.ts'
 const dots = { good: 'bg-moss', fair: 'bg-straw', bad: 'bg-berry', none: 'bg-line-strong' }
 
 /** A dot and a word. */
-export function StatusDot({ tone, children }: { tone: keyof typeof dots; children: string }) {
+export function StatusDot({
+  tone,
+  isLong,
+  children,
+}: {
+  tone: keyof typeof dots
+  /** It may need more than one line. */
+  isLong?: boolean
+  children: string
+}) {
   return (
-    <span className="inline-flex items-center gap-2 text-sm whitespace-nowrap">
+    <span
+      className={classNames(
+        'inline-flex items-center gap-2 text-sm',
+        !isLong && 'whitespace-nowrap',
+      )}
+    >
       <span
         aria-hidden="true"
         className={classNames('size-2.5 shrink-0 rounded-pill border border-ink/30', dots[tone])}

@@ -10,7 +10,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 const parts: readonly (readonly ConversionPage[])[] = [
   ['hub'],
   ['tag', 'tagSetup', 'tagHealth'],
-  ['setupApi', 'apiSetup', 'accessToken', 'payloadHelper'],
+  ['setupApi', 'apiSetup', 'partners', 'firstParty', 'accessToken', 'payloadHelper'],
   ['eventsOverview', 'eventHistory', 'testEvents'],
   ['health', 'deduplication'],
   ['uploads', 'upload'],

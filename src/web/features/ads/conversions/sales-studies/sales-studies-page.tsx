@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { SalesStudy } from '#contract/reporting/sales-studies'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
@@ -25,6 +26,7 @@ export function SalesStudiesPage({
 }: ConversionsData<SalesStudiesFound>) {
   const t = useMessages()
   useFresh(found?.studies.items.some(({ status }) => status === 'PROCESSING') ?? false)
+  const heading = useHeadingOf(found?.opened?.study.id)
   const add = mayEdit && (
     <ButtonLink variant="primary" href={conversionPath(advertiser.id, 'salesUpload')}>
       {t('salesStudies.add')}
@@ -46,13 +48,24 @@ export function SalesStudiesPage({
         ) : (
           <>
             {found.opened && (
-              <StudyResult advertiser={advertiser} {...found} opened={found.opened} />
+              <StudyResult {...{ advertiser, heading }} {...found} opened={found.opened} />
             )}
             <StudyTable {...found} advertiserId={advertiser.id} />
           </>
         ))}
     </ConversionsFrame>
   )
+}
+
+/** Has the focus once another study is opened: the link that opened it is in the list below. */
+function useHeadingOf(openedId: string | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const lastId = useRef(openedId)
+  useEffect(() => {
+    if (lastId.current !== openedId) heading.current?.focus()
+    lastId.current = openedId
+  }, [openedId])
+  return heading
 }
 
 function StudyTable({ studies, advertiserId }: SalesStudiesFound & { advertiserId: string }) {

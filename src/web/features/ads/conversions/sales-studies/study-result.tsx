@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { Sales, SalesStudyResult } from '#contract/reporting/sales-studies'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -14,16 +15,19 @@ import { ShareCurve } from './share-curve.tsx'
 type Props = Pick<SalesStudiesFound, 'names'> & {
   advertiser: Advertiser
   opened: NonNullable<SalesStudiesFound['opened']>
+  heading: Ref<HTMLHeadingElement>
 }
 
 /** What a study found, and with which settings. */
-export function StudyResult({ advertiser, names, opened: { study, result } }: Props) {
+export function StudyResult({ advertiser, names, opened: { study, result }, heading }: Props) {
   const t = useMessages()
   const { settings, matched_people: people } = study
   const campaigns = settings.campaign_ids?.map((id) => names[id] ?? id).join(', ')
   return (
     <section aria-label={study.name} className="mt-6">
-      <h2 className="text-title break-words">{study.name}</h2>
+      <h2 ref={heading} tabIndex={-1} className="text-title break-words">
+        {study.name}
+      </h2>
       <p className="mt-1 max-w-160 text-ink-soft">
         {t('salesStudies.settings', {
           days: spanText({ first: settings.start_date, last: settings.end_date }, t.locale),

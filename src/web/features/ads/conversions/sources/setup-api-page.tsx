@@ -6,7 +6,7 @@ import type { ConversionsData } from '../frame/load-conversions.ts'
 import { ReceivedText } from '../frame/received-text.tsx'
 import type { ApiFound } from './load-sources.ts'
 
-const ways = ['apiSetup', 'payloadHelper', 'tagSetup'] as const
+const ways = ['tagSetup', 'partners', 'firstParty', 'apiSetup', 'payloadHelper'] as const
 
 /** Which way to report events suits whom. */
 export function SetupApiPage({ advertiser, found }: ConversionsData<ApiFound>) {
@@ -21,7 +21,7 @@ export function SetupApiPage({ advertiser, found }: ConversionsData<ApiFound>) {
               lastTime={found.history.last_received_time}
             />
           </div>
-          <ul className="mt-6 grid gap-4 tablet:grid-cols-3">
+          <ul className="mt-6 grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">
             {ways.map((page) => (
               <li
                 key={page}

@@ -68,14 +68,16 @@ export function DayCurve({
         <summary className="hit relative w-fit cursor-pointer rounded-bead font-bold text-satin-deep">
           {t('liftResults.byDay')}
         </summary>
-        <FigureTable
-          label={t('liftResults.byDay')}
-          columns={[column('day', false), column('lift'), column('interval')]}
-          rows={days.map((one) => ({
-            key: one.date,
-            cells: [calendarText(one.date, t.locale), percent(one.lift), span(one)],
-          }))}
-        />
+        <div className="mt-3">
+          <FigureTable
+            label={t('liftResults.byDay')}
+            columns={[column('day', false), column('lift'), column('interval')]}
+            rows={days.map((one) => ({
+              key: one.date,
+              cells: [calendarText(one.date, t.locale), percent(one.lift), span(one)],
+            }))}
+          />
+        </div>
       </details>
     </>
   )

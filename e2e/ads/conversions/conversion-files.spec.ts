@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { post } from '../support/wire.ts'
-import { join } from '../support/world.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { post } from '../../support/wire.ts'
+import { join } from '../../support/world.ts'
 
 async function makeAccount(page: Page): Promise<string> {
   await join(page)
@@ -127,8 +128,10 @@ test('a business studies sales without counting them', async ({ page }) => {
   await page.getByRole('button', { name: 'Hash and study' }).click()
   const row = page.getByRole('row', { name: /Autumn in the shop/ })
   await expect(row).toContainText('Done', { timeout: 30_000 })
-  await row.getByRole('link', { name: 'Autumn in the shop' }).click()
+  await tabTo(page, row.getByRole('link', { name: 'Autumn in the shop' }))
+  await page.keyboard.press('Enter')
   await expect(page.getByText('views within 7 days.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Autumn in the shop' })).toBeFocused()
   await expect(page.getByText('Too few members to tell')).toBeVisible()
   await expectNoViolations(page, 'a study of sales')
   await open(page, `${base}events-overview/`)

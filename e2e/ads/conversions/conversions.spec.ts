@@ -4,10 +4,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { post } from '../support/wire.ts'
-import { join } from '../support/world.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { post } from '../../support/wire.ts'
+import { join } from '../../support/world.ts'
 
 const run = promisify(execFile)
 

@@ -1,7 +1,8 @@
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { runStudyPast } from '../support/figures/lift-figures.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
+import { tabTo } from '../../support/browser/keys.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { runStudyPast } from '../../support/figures/lift-figures.ts'
+import { expect, open, test, untilHydrated } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
 
 test('a business sees what a lift study could find, makes one, and ends it', async ({ page }) => {
   const { advertiserId, name } = await promotePin(page)
@@ -14,8 +15,12 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await page.getByRole('button', { name: 'Compute' }).click()
     await expect(page.getByText('Too few people would convert')).toBeVisible()
     await page.getByLabel('People who could see the ads').fill('240000')
-    await page.getByRole('button', { name: 'Compute' }).click()
+    await page.keyboard.press('Enter')
     await expect(page.getByText('would find a lift of 21% or more')).toBeVisible()
+    await untilHydrated(page)
+    // Back to what was computed, and not to the top of the page.
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('People who could see the ads')).toBeFocused()
     await expectNoViolations(page, 'a new lift study')
   })
 
@@ -77,6 +82,23 @@ test('a business sees what a lift study could find, makes one, and ends it', asy
     await expect(row).toContainText('The ads add sales')
     await expect(row).not.toContainText('The groups aren’t as large')
     await expectNoViolations(page, 'results of lift studies with figures')
+  })
+
+  await test.step('its result is read by keys alone', async () => {
+    const main = page.getByRole('main')
+    await open(page, `/advertiser/${advertiserId}/experiments/view_results/`)
+    await tabTo(page, main.getByRole('link', { name: 'Do they help?' }))
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Do they help?')
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
+    await tabTo(page, main.getByText('Figures by day'))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(main.getByRole('region', { name: 'Figures by day' })).toBeFocused()
+    await tabTo(page, main.getByRole('link', { name: 'Results of studies' }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Results of studies')
+    await expect(main.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
   await test.step('groups that are not as large as they were drawn are told', async () => {

@@ -1,7 +1,7 @@
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { expect, open, test, unique } from '../support/journey.ts'
-import { promotePin } from '../support/promoted-pin.ts'
-import { read } from '../support/wire.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { expect, open, test, unique } from '../../support/journey.ts'
+import { promotePin } from '../../support/promoted-pin.ts'
+import { read } from '../../support/wire.ts'
 
 test('a business leaves most of a campaign to us, changes its share, and takes over', async ({
   page,
