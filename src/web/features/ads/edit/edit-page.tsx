@@ -93,13 +93,18 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
   }
   const before = isRefused ? sent : {}
   const { currency, time_zone: zone } = advertiser
+  const { interests, audiences } = found.choices
+  const options = {
+    ...{ INTEREST: interests, AUDIENCE_INCLUDE: audiences, AUDIENCE_EXCLUDE: audiences },
+  }
+  const words = { currency, zone, t, options }
   const props = { currency, of, problems: form.problems }
   return (
     <Panel title={t('adChanges.edit')}>
       <ActionForm of={form} className="flex flex-col items-start gap-5 px-4 py-5 tablet:px-5">
         {conflict && (
           <div ref={notice} tabIndex={-1}>
-            <ConflictNotice conflict={conflict} now={found.values} words={{ currency, zone, t }} />
+            <ConflictNotice conflict={conflict} now={found.values} words={words} />
           </div>
         )}
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
@@ -129,7 +134,7 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
 }
 
 function Fields({
-  found: { edited, countries },
+  found: { edited, countries, choices },
   props,
 }: {
   found: FoundEdited
@@ -139,7 +144,7 @@ function Fields({
     case 'CAMPAIGN':
       return <CampaignFields {...props} entity={edited.entity} />
     case 'AD_GROUP':
-      return <GroupFields {...props} entity={edited.entity} countries={countries} />
+      return <GroupFields {...{ ...props, countries, choices }} entity={edited.entity} />
     case 'AD':
       return <AdFields {...props} entity={edited.entity} />
   }
