@@ -44,6 +44,7 @@ export interface BusinessFixtures {
   automatedId: string
   /** Of a campaign that is not published. */
   draftId: string
+  scheduledPinId: string
 }
 
 export interface Screen<Things> {
@@ -112,7 +113,20 @@ export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures
     },
   )
   const automatedId = campaign.id
-  return { account: `/advertiser/${advertiserId}`, campaignId, pinId, automatedId, draftId }
+  const scheduledPinId = await schedulePin(page)
+  const account = `/advertiser/${advertiserId}`
+  return { account, campaignId, pinId, automatedId, draftId, scheduledPinId }
+}
+
+/** For tomorrow. */
+async function schedulePin(page: Page): Promise<string> {
+  const board = await newBoard(page, 'Winter')
+  const { id } = await post<{ id: string }>(page, 'ScheduledPinResource/create', {
+    ...{ board_id: board.id, title: 'A lamp for the hall', time_zone: 'Europe/Berlin' },
+    image_base64: (await drawFlag()).toString('base64'),
+    publish_time: Math.floor(Date.now() / 1_000) + 86_400,
+  })
+  return id
 }
 
 async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { command } from '../../operation.ts'
 import { savePin } from '../save-pin.ts'
 import { ScheduledPin, timing } from './scheduled-pin.ts'
@@ -6,7 +7,7 @@ export const schedulePin = command('schedulePin', {
   summary: 'Have a picture saved as a pin later, at a time of a business’s choice',
   access: 'member',
   budget: 'save',
-  input: savePin.input.extend(timing),
+  input: z.object({ ...savePin.input.shape, ...timing }),
   output: ScheduledPin,
   adds: true,
   errors: [
