@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
+import { approveAdOf } from '../support/ad-reviews.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator, runAdminCommand } from '../support/operator.ts'
@@ -38,18 +39,7 @@ async function runCampaign(page: Page, operator: Page, word: string): Promise<Ca
       ...{ budget_in_micro_currency: 5_000_000, targeting_spec: { country } },
     },
   )
-  type Review = { ad: { id: string; pin_id: string }; creative_key: string }
-  // Whoever has just become an operator may be refused by a process that does not know yet.
-  const waiting = async () =>
-    (
-      await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' }).catch(() => [])
-    ).find(({ ad }) => ad.pin_id === pin.id)
-  await expect.poll(waiting).toBeTruthy()
-  const review = await waiting()
-  await post(operator, 'AdReviewsResource/update', {
-    ...{ advertiser_id, ad_id: review?.ad.id, creative_key: review?.creative_key },
-    outcome: 'approved',
-  })
+  await approveAdOf(operator, pin.id)
   return { account: `/advertiser/${advertiser_id}`, campaignId: campaign.id }
 }
 
