@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MicroOut } from '../../advertisers/money.ts'
-import { idOut } from '../../ids.ts'
 import { objectives } from '../../campaigns/enums.ts'
+import { idOut } from '../../ids.ts'
 import { metricUnits } from '../metrics/metric.ts'
 import {
   explainedDimensions,

@@ -69,7 +69,7 @@ export const getProductGroupInsights = query('getProductGroupInsights', {
     item_changes: z.array(ItemChange),
     has_more_item_changes: z.boolean(),
     /** Since when prices and stock of all its items are known. Null: of none yet. */
-    states_known_time: z.int().nullable(),
+    states_known_date: z.string().nullable(),
     /** Estimated, of all items of which it can be. */
     lost_impressions: z.int(),
     /** The largest loss first. */

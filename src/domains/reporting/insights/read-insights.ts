@@ -5,8 +5,8 @@ import type { Span } from '../grid/report-request.ts'
 import type { FigureSums } from './insight-figures.ts'
 import { selectParts } from './insight-queries.ts'
 import type { InsightRequest } from './parts-statement.ts'
-import { readDays, withSums } from './read-days.ts'
 import { type PeopleDimension, selectPeople } from './people-queries.ts'
+import { readDays, withSums } from './read-days.ts'
 import { type FoundDimension, toParts, weekdayOf } from './read-parts.ts'
 
 export interface ReadInsights {

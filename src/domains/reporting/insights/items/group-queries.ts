@@ -87,7 +87,7 @@ export function selectGroupAds(
 export interface StateRow {
   promoted_item_id: PromotedItemId
   since: Date
-  /** Null: it still is. */
+  /** Null: it still is, as far as is known. Nothing is, once an ad group gave the product group up. */
   until: Date | null
   price_micro: string | null
   currency: string | null
@@ -104,11 +104,13 @@ export function selectStates(
   return rows<StateRow>(
     db,
     `select x.promoted_item_id, x.since, x.until, x.price_micro, x.currency, x.availability from (
-       select s.*, lead(s.since) over (partition by s.promoted_item_id order by s.since) as until
+       select s.*, least(lead(s.since) over (partition by s.promoted_item_id order by s.since),
+           case when g.status = 'ARCHIVED' then g.updated_at end) as until
          from promoted_items p
+         join product_group_promotions g on g.advertiser_id = p.advertiser_id and g.id = p.promotion_id
          join promoted_item_states s on s.advertiser_id = p.advertiser_id and s.promoted_item_id = p.id
         where p.advertiser_id = $1 and p.promotion_id = any($2::bigint[])
-     ) x where x.since < $4 and (x.until is null or x.until > $3) order by x.since, x.promoted_item_id`,
+     ) x where x.since < $4 and (x.until is null or x.until > greatest($3, x.since)) order by x.since, x.promoted_item_id`,
     [advertiserId, [...promotionIds], from, to],
   )
 }

@@ -7,22 +7,23 @@ import type {
 } from '#contract/reporting/insights/product-group-insights'
 import type { Db } from '#platform/database'
 import type { Asked } from '../tell-story.ts'
-import { selectKnownImpressions, type StateRow, selectStates } from './group-queries.ts'
+import { type StateRow, selectKnownImpressions, selectStates } from './group-queries.ts'
 import type { ReadGroup } from './read-group.ts'
 import { isInStock, isSoldOut, lostImpressions, timeIn } from './stock.ts'
 
 interface ItemStory {
   item_changes: ItemChange[]
   has_more_item_changes: boolean
-  states_known_time: number | null
+  states_known_date: string | null
   lost_impressions: number
   sold_out_items: SoldOutItem[]
 }
 
-/** What changed of prices and stock, and what that cost: as far as it is known, and until now. */
+/** What changed of prices and stock, and what that cost: as far as it is known, until now or the campaign's end. */
 export async function tellItems(db: Db, asked: Asked, group: ReadGroup): Promise<ItemStory> {
-  const { advertiser, timeZone, spans, now } = asked
-  const [span, compared] = spans.map(({ from, to }) => ({ from, to: to < now ? to : now }))
+  const { advertiser, campaign, timeZone, spans, now } = asked
+  const end = campaign.end_at && campaign.end_at < now ? campaign.end_at : now
+  const [span, compared] = spans.map(({ from, to }) => ({ from, to: to < end ? to : end }))
   const whole = {
     from: span!.from < compared!.from ? span!.from : compared!.from,
     to: span!.to > compared!.to ? span!.to : compared!.to,
@@ -34,11 +35,13 @@ export async function tellItems(db: Db, asked: Asked, group: ReadGroup): Promise
     .map((change) => ({ ...change, title: group.items.get(change.item_id)?.title ?? '' }))
     .toSorted((a, b) => b.changed_time - a.changed_time || (a.item_id < b.item_id ? -1 : 1))
   const soldOut = await readSoldOut(db, asked, group, states, [span!, compared!])
-  const known = [...states.values()].flatMap(([first]) => first?.since.getTime() ?? [])
+  const known = [...states.values()].flatMap(([first]) =>
+    first ? dayAt(timeZone, first.since) : [],
+  )
   return {
     item_changes: changes.slice(0, limits.itemChanges),
     has_more_item_changes: changes.length > limits.itemChanges,
-    states_known_time: known.length === 0 ? null : Math.floor(Math.max(...known) / 1_000),
+    states_known_date: known.toSorted().at(-1) ?? null,
     lost_impressions: soldOut.reduce((sum, one) => sum + (one.lost_impressions ?? 0), 0),
     sold_out_items: soldOut,
   }

@@ -1,17 +1,17 @@
 import type { ItemChange } from '#contract/reporting/insights/product-group-insights'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
-import { momentText } from '../../campaigns/figures/day-text.ts'
+import { calendarText, momentText } from '../../campaigns/figures/day-text.ts'
 import { priceText, stockText } from './item-text.ts'
 import type { GroupInsights } from './load-group-insights.ts'
 
 /** What became of the prices and the stock of items, and since when that is known. */
 export function ItemChanges({ insights }: { insights: GroupInsights }) {
   const t = useMessages()
-  const { item_changes: changes, states_known_time: known, time_zone: zone } = insights
+  const { item_changes: changes, states_known_date: known, time_zone: zone } = insights
   const title = t('itemInsights.changes')
   return (
-    <Panel title={title} text={knownText(known, zone, t)}>
+    <Panel title={title} text={knownText(known, t)}>
       {changes.length === 0 && (
         <p className="px-4 py-4 text-ink-soft tablet:px-5">{t('itemInsights.noChanges')}</p>
       )}
@@ -50,8 +50,8 @@ function changeText({ before, after }: ItemChange, t: Translate): string {
   ].join(' · ')
 }
 
-function knownText(known: number | null, zone: string, t: Translate): string {
+function knownText(known: string | null, t: Translate): string {
   return known === null
     ? t('itemInsights.notKnown')
-    : t('itemInsights.known', { time: momentText(known, zone, t.locale) })
+    : t('itemInsights.known', { day: calendarText(known, t.locale) })
 }
