@@ -172,6 +172,7 @@ export const owners: Record<string, string> = {
   invoice_payments: 'src/domains/billing',
   entered_top_ups: 'src/domains/billing',
   tax_profiles: 'src/domains/billing',
+  tax_exemptions: 'src/domains/billing',
   ledger_entries: 'src/domains/billing',
   ledger_balances: 'src/domains/billing',
   ledger_days: 'src/domains/billing',

@@ -188,6 +188,27 @@ test('a business raises budgets of several, sees it in the history, and takes a 
     expect(lines[1]).toContain(',Ad group,Second group,Budget,€11.00,€10.00')
     expect(lines).toHaveLength(4)
   })
+
+  await test.step('interests are chosen by keys, and what was chosen before stays', async () => {
+    const groups = await read<{ id: string; name: string }[]>(page, 'AdGroupsResource', {
+      advertiser_id: made.advertiserId,
+    })
+    const second = groups.find(({ name }) => name === 'Second group')
+    await open(page, `${account}/ads/edit/?ad_group_id=${second?.id}`)
+    const interests = page.getByRole('group', { name: 'Interests' }).getByRole('checkbox')
+    await interests.first().focus()
+    await page.keyboard.press('Space')
+    await expect(interests.first()).toBeChecked()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(interests.first()).toBeChecked()
+    await expectNoViolations(page, 'an ad group being edited')
+    await open(page, `${account}/history/?entity=adgroup&id=${second?.id}`)
+    const row = page.getByRole('row').filter({ hasText: 'People' })
+    await expect(row).toContainText('1 interest')
+    await expect(row).toContainText('AT')
+  })
 })
 
 test('what is not there, or not theirs, is not found', async ({ page }) => {

@@ -6,6 +6,7 @@ import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { mailedAddress, mailedText } from '../support/outside/mailbox.ts'
 import { type PromotedPin, promotePin } from '../support/promoted-pin.ts'
+import { post } from '../support/wire.ts'
 
 const hourMs = 3_600_000
 
@@ -133,4 +134,44 @@ test('a business makes a report into a file, keeps it, and has it mailed until s
     await schedule.getByRole('button', { name: 'End Every morning' }).click()
     await expect(page.getByRole('list', { name: 'Schedules' })).toHaveCount(0)
   })
+})
+
+test('a schedule is changed, and whoever saves second sees what the other changed', async ({
+  page,
+}) => {
+  const { advertiserId } = await promotePin(page)
+  const center = `/advertiser/${advertiserId}/report-center`
+  const reader = `reader-${advertiserId}@mail.bower`
+  await post(page, 'ReportScheduleResource/create', {
+    ...{ advertiser_id: advertiserId, name: 'Every morning', cadence: 'DAILY', hour: 8 },
+    ...{ columns: ['CTR'], range: 'LAST_7_DAYS', granularity: 'DAY', recipients: [reader] },
+  })
+  const form = () => page.getByRole('main')
+  await open(page, `${center}/history/`)
+  const saved = page.getByRole('list', { name: 'Schedules' }).getByRole('listitem')
+  await saved.getByRole('link', { name: 'Edit schedule “Every morning”' }).click()
+  await expect(page).toHaveURL(/builder\/\?schedule=\d+$/)
+  await expect(page.getByLabel('Split by time')).toHaveValue('DAY')
+  const other = await page.context().newPage()
+  await open(other, page.url())
+  await other.getByLabel('At', { exact: true }).selectOption('9')
+  await other.getByRole('button', { name: 'Save changes' }).click()
+  await expect(other.getByRole('list', { name: 'Schedules' })).toContainText('at 9:00')
+  await other.close()
+  await page.getByLabel('At', { exact: true }).selectOption('10')
+  await page.getByLabel('Mail addresses').fill(`${reader}, second-${reader}`)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(form().getByText(/Hour: from 8:00.+ to 9:00/)).toBeVisible()
+  await expect(page.getByLabel('Mail addresses')).toHaveValue(`${reader}, second-${reader}`)
+  await expectNoViolations(page, 'a schedule that somebody else changed')
+  await page.getByLabel('Take theirs: Hour').check()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(saved).toContainText('at 9:00')
+  await expect(saved).toContainText(`second-${reader}`)
+  await open(page, `/advertiser/${advertiserId}/history/?entity=report_schedule`)
+  const changes = page.getByRole('region', { name: 'History' }).getByRole('row')
+  await expect(changes.filter({ hasText: 'Mail addresses' })).toContainText('s…@mail.bower')
+  await expect(changes.filter({ hasText: 'Hour' })).toContainText(/8:00.+9:00/)
+  const nowhere = await page.request.get(`${center}/builder/?schedule=1`)
+  expect(nowhere.status()).toBe(404)
 })

@@ -45,7 +45,7 @@ function dataOf<T>(place: string, answer: { resource_response: { status: string;
 }
 
 /** The cookie and the header must be equal; the first request gets the cookie. */
-async function csrfToken(request: APIRequestContext): Promise<string> {
+export async function csrfToken(request: APIRequestContext): Promise<string> {
   return (await readToken(request)) ?? (await visit(request))
 }
 

@@ -61,6 +61,7 @@ export type ReportRunId = string & z.$brand<'reportRun'>
 export type ReportScheduleId = string & z.$brand<'reportSchedule'>
 export type ReportSubscriptionId = string & z.$brand<'reportSubscription'>
 export type SalesStudyId = string & z.$brand<'salesStudy'>
+export type TaxExemptionId = string & z.$brand<'taxExemption'>
 export type ReportTemplateId = string & z.$brand<'reportTemplate'>
 
 /** Of what can be reported. */
@@ -116,6 +117,7 @@ export type AnyId =
   | ReportSubscriptionId
   | ReportTemplateId
   | SalesStudyId
+  | TaxExemptionId
   | ReportViewId
   | MediaPlanId
   | SectionId
@@ -200,6 +202,7 @@ export const ReportRunId = Id.brand<'reportRun'>()
 export const ReportScheduleId = Id.brand<'reportSchedule'>()
 export const ReportSubscriptionId = Id.brand<'reportSubscription'>()
 export const SalesStudyId = Id.brand<'salesStudy'>()
+export const TaxExemptionId = Id.brand<'taxExemption'>()
 export const ReportTemplateId = Id.brand<'reportTemplate'>()
 export const ReportViewId = Id.brand<'reportView'>()
 export const MediaPlanId = Id.brand<'mediaPlan'>()

@@ -41,6 +41,7 @@ const withoutRoles: Record<string, string> = {
   reviewAd: 'for operators',
   enterTopUp: 'for operators',
   undoTopUp: 'for operators',
+  decideTaxExemption: 'for operators',
   getPromoteOffer: 'says to anybody whether promoting is offered to them, by their role',
   unhideAd: 'of what the viewer hid',
   receiveConversions: 'has a token of the ad account',

@@ -80,6 +80,10 @@ export const adAccountOperations: Record<
     createReportSchedule: () => ({
       ...{ name: 'Lamps', columns: 'CTR', cadence: 'DAILY', recipients: 'mia@mail.bower' },
     }),
+    editReportSchedule: () => ({
+      ...{ report_schedule_id: missing, name: 'Lamps', columns: 'CTR', cadence: 'DAILY' },
+      recipients: 'mia@mail.bower',
+    }),
     endReportSchedule: () => ({ report_schedule_id: missing }),
     listNegativeKeywords: () => ({ campaign_id: missing }),
     getKeywordFacts: () => ({ keyword_ids: missing }),
@@ -240,8 +244,12 @@ export const adAccountOperations: Record<
     openPrepaidSpend: () => ({}),
     getTaxDocuments: () => ({}),
     openTaxPaper: () => ({ month: '2026-10' }),
+    openTaxExemption: () => ({ tax_exemption_id: missing }),
   },
   edit_billing: {
+    uploadTaxExemption: () => ({
+      ...{ valid_from: '2026-01-01', valid_until: '2026-01-02', file: Buffer.from('%PDF-') },
+    }),
     addCard: () => ({}),
     finishCard: () => ({ profile_id: missing }),
     removeCard: () => ({}),

@@ -30,6 +30,17 @@ export async function anInvoice(): Promise<string> {
   return number
 }
 
+export async function aTaxExemption() {
+  const place = await anAdvertiser()
+  const tax_exemption_id = '901'
+  await world.database.pool.query(
+    `insert into tax_exemptions (advertiser_id, id, status, file_key, file_kind, byte_size, valid_from, valid_until,
+       created_at) values ($1, $2, 'WAITING', 'none', 'pdf', 1, current_date, current_date, now())`,
+    [place.advertiser_id, tax_exemption_id],
+  )
+  return { ...place, tax_exemption_id }
+}
+
 export const aNewOrderLine = async () => ({
   ...(await anAdvertiser()),
   ...{ name: 'Spring', po_number: 'PO 7', budget_micro: 5_000_000 },

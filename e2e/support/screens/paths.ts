@@ -170,6 +170,8 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'ads in review': () => '/operator/ads/',
   'countries with ads': () => '/operator/ads/markets/',
   'invoices of all': () => '/operator/ads/invoices/',
+  'payments in advance of all': () => '/operator/ads/top_ups/',
+  'certificates of all': () => '/operator/ads/tax/',
   'appeals of accounts': () => '/operator/appeals/',
   experiments: () => '/operator/experiments/',
 }

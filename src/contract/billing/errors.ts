@@ -103,6 +103,41 @@ export const billingFailures = {
     api_error_code: 10_263,
     http_status: 400,
   },
+  /** Another one is looked at already. */
+  tax_exemption_waiting: {
+    api_error_code: 10_346,
+    http_status: 409,
+  },
+  tax_exemption_not_found: {
+    api_error_code: 10_347,
+    http_status: 404,
+  },
+  /** Neither a PDF nor a picture of a kind that everybody can open. */
+  tax_exemption_file_kind: {
+    api_error_code: 10_348,
+    http_status: 400,
+  },
+  tax_exemption_too_large: {
+    api_error_code: 10_349,
+    http_status: 413,
+  },
+  tax_exemption_file_missing: {
+    api_error_code: 10_350,
+    http_status: 400,
+  },
+  /** Its last day is before its first, over already, or too far off. */
+  tax_exemption_days: {
+    api_error_code: 10_351,
+    http_status: 400,
+  },
+  tax_exemption_decided: {
+    api_error_code: 10_352,
+    http_status: 409,
+  },
+  tax_exemption_reason: {
+    api_error_code: 10_353,
+    http_status: 400,
+  },
   top_up_amount: {
     api_error_code: 10_262,
     http_status: 400,

@@ -5,11 +5,13 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { line } from '../values.ts'
+import { TaxExemption } from './tax-exemptions.ts'
 import { normalTaxId, taxTreatments } from './tax-rules.ts'
 
 const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
 
-/** A calendar month in UTC, as on documents. */
+/** A calendar month or year in UTC, as on documents. */
+const Year = z.string().regex(/^\d{4}$/, inputMessage('input.date'))
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, inputMessage('input.date'))
 
 export const TaxProfile = z.object({
@@ -20,21 +22,28 @@ export const TaxProfile = z.object({
   treatment: z.enum(taxTreatments).nullable(),
   /** In millionths. */
   tax_rate_ppm: z.int(),
+  /** The last day of the certificate by which no tax is charged today; null: there is none. */
+  exempt_until: z.string().nullable(),
   may_edit: z.boolean(),
 })
 export type TaxProfile = z.output<typeof TaxProfile>
 
-/** What was invoiced in a month by one rule, less what credit memos took back. */
-export const TaxMonth = z.object({
-  month: z.string(),
+const sums = {
   treatment: z.enum(taxTreatments).nullable(),
   tax_rate_ppm: z.int(),
   documents: z.int(),
   net_micro: MicroOut,
   tax_micro: MicroOut,
   total_micro: MicroOut,
-})
+}
+
+/** What was invoiced in a month by one rule, less what credit memos took back. */
+export const TaxMonth = z.object({ month: z.string(), ...sums })
 export type TaxMonth = z.output<typeof TaxMonth>
+
+/** The months of a year together, by one rule. */
+export const TaxYear = z.object({ year: z.string(), ...sums })
+export type TaxYear = z.output<typeof TaxYear>
 
 export const TaxDocuments = z.object({
   type: z.literal('taxdocuments'),
@@ -44,12 +53,17 @@ export const TaxDocuments = z.object({
   months: z.array(TaxMonth),
   /** It is not over: its paper is written afterwards. */
   current_month: z.string(),
+  /** All that there are, the latest first, on whichever page. */
+  years: z.array(TaxYear),
+  /** Those uploaded last, the latest first. */
+  exemptions: z.array(TaxExemption),
   bookmark: z.string().nullable(),
 })
 export type TaxDocuments = z.output<typeof TaxDocuments>
 
 export const getTaxDocuments = query('getTaxDocuments', {
-  summary: 'How an ad account is taxed, and the tax in its invoices month by month',
+  summary:
+    'How an ad account is taxed, its certificates of exemption, and the tax in its invoices by month and year',
   access: 'member',
   input: z.object({
     advertiser_id: AdvertiserId,
@@ -79,10 +93,15 @@ export const editTaxId = command('editTaxId', {
 
 export const openTaxPaper = query('openTaxPaper', {
   summary:
-    'The tax in the invoices of a month that is over as a PDF, for the door it is downloaded from',
+    'The tax in the invoices of a month or year that is over as a PDF, for the door it is downloaded from',
   access: 'member',
   budget: 'fetch',
-  input: z.object({ advertiser_id: AdvertiserId, month: Month }),
+  input: z.object({
+    advertiser_id: AdvertiserId,
+    /** One of both. */
+    month: Month.optional(),
+    year: Year.optional(),
+  }),
   output: z.object({ name: z.string(), pdf: z.instanceof(Uint8Array) }),
   errors: [...refusals, 'invoice_not_found'],
 })

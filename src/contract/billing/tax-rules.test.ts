@@ -15,6 +15,18 @@ describe('tax', () => {
   ] as const)('from %s to %s, with a number: %s, is %s', (issuer, country, hasTaxId, treatment) => {
     expect(taxTreatmentOf({ issuer, country, hasTaxId })).toBe(treatment)
   })
+
+  it.each([
+    ['AT', 'AT', false, 'EXEMPT'],
+    ['AT', 'DE', false, 'EXEMPT'],
+    ['AT', 'DE', true, 'REVERSE_CHARGE'],
+    ['AT', 'US', false, 'NONE'],
+  ] as const)(
+    'by a certificate, from %s to %s, with a number: %s, is %s',
+    (issuer, country, hasTaxId, treatment) => {
+      expect(taxTreatmentOf({ issuer, country, hasTaxId, isExempt: true })).toBe(treatment)
+    },
+  )
 })
 
 describe('a number for tax', () => {

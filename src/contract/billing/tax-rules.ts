@@ -1,5 +1,8 @@
-/** `DOMESTIC`: tax is in the price. `REVERSE_CHARGE`: the recipient owes it. `NONE`: none is due where it is issued. */
-export const taxTreatments = ['DOMESTIC', 'REVERSE_CHARGE', 'NONE'] as const
+/**
+ * `DOMESTIC`: tax is in the price. `REVERSE_CHARGE`: the recipient owes it. `NONE`: none is due where it is issued.
+ * `EXEMPT`: none is due because of a certificate.
+ */
+export const taxTreatments = ['DOMESTIC', 'REVERSE_CHARGE', 'NONE', 'EXEMPT'] as const
 export type TaxTreatment = (typeof taxTreatments)[number]
 
 /** Countries of one union of VAT, between whose businesses the recipient owes the tax. */
@@ -64,13 +67,16 @@ export function taxTreatmentOf({
   issuer,
   country,
   hasTaxId,
+  isExempt = false,
 }: {
   issuer: string
   country: string
   hasTaxId: boolean
+  isExempt?: boolean
 }): TaxTreatment {
-  if (country === issuer) return 'DOMESTIC'
+  const taxed = isExempt ? 'EXEMPT' : 'DOMESTIC'
+  if (country === issuer) return taxed
   if (!taxUnion.has(issuer) || !taxUnion.has(country)) return 'NONE'
   // Whoever has no number counts as a consumer, whose tax is that of the issuer’s country.
-  return hasTaxId ? 'REVERSE_CHARGE' : 'DOMESTIC'
+  return hasTaxId ? 'REVERSE_CHARGE' : taxed
 }

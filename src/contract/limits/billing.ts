@@ -19,6 +19,15 @@ export const prepaidLines = 50_000
 export const taxIdLength = 40
 /** How many months with invoices a page of tax shows. */
 export const taxMonths = 24
+/** Of a certificate of exemption; a scan of a few pages is smaller. */
+export const taxExemptionBytes = 5_000_000
+/** How many certificates a page of tax shows, and in how many years one ends at the latest. */
+export const taxExemptionsShown = 50
+export const taxExemptionYears = 10
+/** Why an operator refused one. */
+export const taxExemptionReasonLength = 500
+/** How many days before one ends that is said. */
+export const taxExemptionReminderDays = 30
 export const orderLineNameLength = 120
 export const poNumberLength = 40
 /** How many campaigns may spend one order line, and how many are offered to choose from. */

@@ -9,6 +9,8 @@ export const reportingFailures = {
   report_runs_limit_reached: { api_error_code: 10246, http_status: 429 },
   report_templates_limit_reached: { api_error_code: 10247, http_status: 400 },
   report_schedules_limit_reached: { api_error_code: 10248, http_status: 400 },
+  /** Somebody with this address wanted no more of these mails. */
+  report_recipient_unsubscribed: { api_error_code: 10345, http_status: 400 },
   media_plan_not_found: { api_error_code: 10284, http_status: 404 },
   /** More rows than a file of its kind can hold. */
   report_too_long: { api_error_code: 10249, http_status: 400 },

@@ -13,12 +13,19 @@ import {
 import { createOrderLineHandler, editOrderLineHandler } from './order-lines/save-order-line.ts'
 import { choosePrepaidHandler } from './prepaid/choose-prepaid.ts'
 import { enterTopUpHandler, undoTopUpHandler } from './prepaid/enter-top-up.ts'
+import { listOperatorTopUpsHandler } from './prepaid/list-operator-top-ups.ts'
 import { listPrepaidSpendHandler } from './prepaid/list-prepaid-spend.ts'
 import { openPrepaidSpendHandler } from './prepaid/open-prepaid-spend.ts'
 import { getPrepaidSummaryHandler } from './prepaid/prepaid-summary.ts'
 import { topUpHandler } from './prepaid/top-up.ts'
 import { addCardHandler, finishCardHandler, removeCardHandler } from './profiles/cards.ts'
 import { getBillingHandler } from './profiles/get-billing.ts'
+import {
+  decideTaxExemptionHandler,
+  listTaxExemptionsHandler,
+} from './tax/exemptions/decide-exemption.ts'
+import { openTaxExemptionHandler } from './tax/exemptions/open-exemption.ts'
+import { uploadTaxExemptionHandler } from './tax/exemptions/upload-exemption.ts'
 import { openTaxPaperHandler } from './tax/open-tax-paper.ts'
 import { editTaxIdHandler, getTaxDocumentsHandler } from './tax/tax-documents.ts'
 import { listOperatorInvoicesHandler } from './transfers/list-operator-invoices.ts'
@@ -52,12 +59,17 @@ export const billingHandlers = [
   topUpHandler,
   enterTopUpHandler,
   undoTopUpHandler,
+  listOperatorTopUpsHandler,
   getPrepaidSummaryHandler,
   listPrepaidSpendHandler,
   openPrepaidSpendHandler,
   getTaxDocumentsHandler,
   editTaxIdHandler,
   openTaxPaperHandler,
+  uploadTaxExemptionHandler,
+  openTaxExemptionHandler,
+  listTaxExemptionsHandler,
+  decideTaxExemptionHandler,
 ]
 
 export { refundCharge } from './charges/refund-charge.ts'

@@ -5,6 +5,7 @@ import { expireCredits } from './credits/expire-credits.ts'
 import { issueMonthlyInvoices } from './invoices/issue-monthly.ts'
 import { stopOverdue } from './overdue/stop-overdue.ts'
 import { stopPrepaid } from './prepaid/stop-prepaid.ts'
+import { remindOfEnd } from './tax/exemptions/remind-of-end.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   schedule: {
@@ -13,6 +14,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     expire_credits: { cron: '13 * * * *', run: () => expireCredits(services, database) },
     stop_overdue: { cron: '* * * * *', run: () => stopOverdue(services, database) },
     stop_prepaid: { cron: '* * * * *', run: () => stopPrepaid(services, database) },
+    remind_of_tax_exemptions: {
+      cron: '47 6 * * *',
+      run: () => remindOfEnd(services, database),
+    },
     issue_monthly_invoices: {
       cron: '23 * * * *',
       run: () => issueMonthlyInvoices(services, database),

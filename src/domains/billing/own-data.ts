@@ -29,6 +29,14 @@ export const ownData: OwnData = {
     text: `select t.advertiser_id, t.tax_id, t.updated_at
              from tax_profiles t join advertisers a on a.id = t.advertiser_id where a.owner_id = $1`,
   },
+  ad_tax_exemptions: {
+    table: 'tax_exemptions',
+    key: 'id',
+    text: `select e.id, e.advertiser_id, e.status, e.file_kind, e.byte_size, e.valid_from, e.valid_until, e.created_at,
+             e.decided_at, e.reason
+             from tax_exemptions e join advertisers a on a.id = e.advertiser_id
+            where a.owner_id = $1 or e.uploaded_by = $1`,
+  },
   ad_order_lines: {
     table: 'order_lines',
     key: 'id',

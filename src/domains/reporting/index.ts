@@ -43,6 +43,7 @@ import {
 } from './runs/start-report.ts'
 import { getSalesStudyHandler, listSalesStudiesHandler } from './sales-studies/list-studies.ts'
 import { startSalesStudyHandler } from './sales-studies/start-study.ts'
+import { editReportScheduleHandler } from './schedules/edit-schedule.ts'
 import {
   createReportScheduleHandler,
   endReportScheduleHandler,
@@ -86,6 +87,7 @@ export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
   removeReportTemplateHandler,
   listReportSchedulesHandler,
   createReportScheduleHandler,
+  editReportScheduleHandler,
   endReportScheduleHandler,
   getReportSubscriptionHandler,
   endReportSubscriptionHandler,

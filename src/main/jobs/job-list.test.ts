@@ -140,6 +140,8 @@ const isPerson: Record<string, boolean> = {
   entered_by: false,
   changed_by: true,
   reviewed_by: false,
+  // The name of an operator.
+  decided_by: false,
 }
 
 /** The columns of each table that refer to something. */

@@ -36,6 +36,7 @@ import {
   addMediaUpload,
   addSalesStudyUpload,
   addSheetUpload,
+  addTaxExemptionUpload,
 } from '#surfaces/uploads'
 import { addV3Endpoints } from '#surfaces/v3'
 import { addV5Endpoints } from '#surfaces/v5'
@@ -76,6 +77,7 @@ export async function addEndpoints(
   await addImportUpload(app, context)
   await addCatalogUpload(app, context)
   await addSheetUpload(app, context)
+  await addTaxExemptionUpload(app, context)
   await addConversionUpload(app, context)
   await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)

@@ -1,3 +1,5 @@
+import { hasLittleMemory } from '#platform/memory'
+
 /** Bytes of one source picture. */
 export const maxSourceBytes = 20 * 1024 * 1024
 
@@ -18,6 +20,11 @@ export const maxAnimatedPixels = 75_000_000
 
 /** Estimated memory to decode one picture; beyond it the picture is refused undecoded. */
 export const maxDecodeBytes = 384_000_000
+
+/** The same of a HEIC, which nothing streams: where there is little memory, 12 megapixels fit and 24 do not. */
+export function maxHeicBytes(machineBytes?: number): number {
+  return hasLittleMemory(machineBytes) ? 200_000_000 : maxDecodeBytes
+}
 
 /** Memory of a child at work; beyond it the child ends itself. */
 export const maxChildBytes = 640 * 1024 * 1024

@@ -8,6 +8,7 @@ import {
   maxAnimatedPixels,
   maxDecodeBytes,
   maxFrames,
+  maxHeicBytes,
   maxPixels,
   maxSidePx,
   maxWebpSidePx,
@@ -95,7 +96,7 @@ async function openHeic(source: Uint8Array, minSidePx: number): Promise<Picture>
     isPalette: false,
     hasFullChroma: false,
   }
-  assertMemory(picture, source.length + width * height * heicPixelBytes(file))
+  assertMemory(picture, source.length + width * height * heicPixelBytes(file), maxHeicBytes())
   const profile = file.profile ?? (file.isDisplayP3 ? await displayP3Profile() : null)
   return { ...picture, readable: toPlainPng(file.decode(), profile) }
 }
@@ -132,12 +133,12 @@ function assertFrames(width: number, height: number, frames: number): void {
   }
 }
 
-function assertMemory(picture: Picture, decodeBytes: number): void {
+function assertMemory(picture: Picture, decodeBytes: number, most = maxDecodeBytes): void {
   const { format, hasAlpha, isAnimated } = picture
   // Transparent pictures are kept as WebP: as PNG they could take a hundred times their source.
   const isWebp = format === 'avif' || format === 'heic' || format === 'webp'
   const staysWebp = isWebp && hasAlpha && !isAnimated
-  if (decodeBytes <= maxDecodeBytes && (!staysWebp || fitsWebp(picture))) return
+  if (decodeBytes <= most && (!staysWebp || fitsWebp(picture))) return
   throw new Failure('image_too_large', {
     text: { key: 'failure.image_too_large.memory' },
   })

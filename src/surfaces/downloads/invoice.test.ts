@@ -9,6 +9,7 @@ import { stoppedClock } from '#platform/clock'
 import { asId } from '#testing/ids'
 import { pdfText } from '#testing/pdf-text'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import { boundary, type WireClient } from '#testing/wire-client'
 
 const address = { line1: 'Lamp Street 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 let world: ServedWorld
@@ -54,6 +55,42 @@ it('the tax in a month’s invoices is a PDF for those who may see the billing',
   for (const client of [ada, world.client()])
     expect((await client.send('GET', path)).status).not.toBe(200)
 })
+
+it('a certificate comes back as it was sent, to nobody else, and is drawn by no browser', async () => {
+  const olive = await world.member('olive')
+  const { uploaded } = await uploadCertificate(olive)
+  const path = `/download-tax-exemption/${billed}/${uploaded}/`
+  const answer = await olive.send('GET', path)
+  expect(answer).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'image/png',
+      'content-disposition': `attachment; filename="exemption-${uploaded}.png"`,
+      'x-content-type-options': 'nosniff',
+    },
+  })
+  expect(answer.bytes.toString('latin1')).toContain('PNG')
+  for (const client of [await world.member('ada'), world.client()])
+    expect((await client.send('GET', path)).status).not.toBe(200)
+})
+
+async function uploadCertificate(client: WireClient) {
+  const field = (name: string, value: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+  const answer = await client.send('POST', '/upload-tax-exemption/', {
+    body: Buffer.from(
+      `${field('advertiser_id', billed)}${field('valid_from', '2026-01-01')}${field('valid_until', '2031-01-01')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n\x89PNG\r\n\x1a\n\r\n--${boundary}--\r\n`,
+      'latin1',
+    ),
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      ...(await client.csrf()),
+    },
+  })
+  expect(answer.status).toBe(200)
+  const { tax_exemption } = JSON.parse(answer.text) as { tax_exemption: { id: string } }
+  return { uploaded: tax_exemption.id }
+}
 
 it('what was spent of payments in advance is a table for them', async () => {
   const path = `/download-prepaid-spend/${prepaid}/`

@@ -2,13 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { openInvoice, openInvoiceLines } from '#contract/billing/invoices'
 import { openPrepaidSpend } from '#contract/billing/prepaid-spend'
 import { openTaxPaper } from '#contract/billing/tax-documents'
+import { openTaxExemption } from '#contract/billing/tax-exemptions'
 import { callerOf, type EndpointContext } from '#surfaces/wire'
 import { refuse } from './refuse.ts'
 
 /**
  * `/download-invoice/{id}/`: an invoice or credit memo as a PDF; `/download-invoice-lines/{ad account}/`: the lines of
  * its documents as CSV, with the filters of its list; `/download-prepaid-spend/{ad account}/`: what was spent of what it
- * paid in advance; `/download-tax-paper/{ad account}/`: the tax in a month's invoices as a PDF. For those who may see the billing of the ad account.
+ * paid in advance; `/download-tax-paper/{ad account}/`: the tax in a month's or year's invoices as a PDF;
+ * `/download-tax-exemption/{ad account}/{id}/`: a certificate as it was uploaded. For those who may see the billing of
+ * the ad account, the last for operators too.
  */
 export function addInvoiceDownload(app: FastifyInstance, context: EndpointContext): void {
   app.get<{ Params: { id: string } }>('/download-invoice/:id', (request, reply) =>
@@ -18,13 +21,27 @@ export function addInvoiceDownload(app: FastifyInstance, context: EndpointContex
       return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
     }),
   )
-  app.get<{ Params: { advertiserId: string }; Querystring: { month?: unknown } }>(
+  app.get<{ Params: { advertiserId: string }; Querystring: { month?: unknown; year?: unknown } }>(
     '/download-tax-paper/:advertiserId',
     (request, reply) =>
       send(request, reply, context, async (caller) => {
         const input = { ...request.query, advertiser_id: request.params.advertiserId }
         const opened = (await context.operations.runRaw(openTaxPaper, input, caller)) as OpenedPdf
         return { name: opened.name, type: 'application/pdf', body: Buffer.from(opened.pdf) }
+      }),
+  )
+  app.get<{ Params: { advertiserId: string; id: string } }>(
+    '/download-tax-exemption/:advertiserId/:id',
+    (request, reply) =>
+      send(request, reply, context, async (caller) => {
+        const { advertiserId, id } = request.params
+        const input = { advertiser_id: advertiserId, tax_exemption_id: id }
+        const opened = (await context.operations.runRaw(openTaxExemption, input, caller)) as {
+          name: string
+          type: string
+          bytes: Uint8Array
+        }
+        return { name: opened.name, type: opened.type, body: Buffer.from(opened.bytes) }
       }),
   )
   const tables = {

@@ -180,6 +180,8 @@ const ofOtherEndpoints = [
   'receivePaymentEvent',
   'openPrepaidSpend',
   'openTaxPaper',
+  'uploadTaxExemption',
+  'openTaxExemption',
   'uploadCatalogFile',
   'uploadSheet',
   'openSheet',

@@ -81,6 +81,8 @@ describe('all endpoints together', () => {
     'openInvoiceLines',
     'openPrepaidSpend',
     'openTaxPaper',
+    'openTaxExemption',
+    'uploadTaxExemption',
     'receivePaymentEvent',
     'receiveConversions',
     'receiveMeasured',

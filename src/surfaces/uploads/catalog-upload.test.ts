@@ -11,6 +11,7 @@ let world: ServedWorld
 let olive: WireClient
 let fields: Buffer
 let advertiser_id: string
+let feed_id: string
 beforeAll(async () => {
   world = await createServedWorld()
   advertiser_id = (await makeBusiness(world)).advertiser.id
@@ -20,6 +21,7 @@ beforeAll(async () => {
     default_currency: 'EUR',
   })
   const { id } = feed as { id: string }
+  feed_id = id
   fields = Buffer.concat([field('advertiser_id', advertiser_id), field('feed_id', id)])
   olive = await world.member('olive')
 })
@@ -51,6 +53,19 @@ describe('a file of a feed', () => {
   ])('is refused as %s where its form is wrong', async (code, parts) => {
     const { status, body } = await send(...parts())
     expect([status, body.reason]).toEqual([failureKinds[code].http_status, code])
+  })
+
+  it('has fields of up to 1,000 bytes, and others are refused by name', async () => {
+    const padded = (spaces: number) =>
+      Buffer.concat([
+        field('advertiser_id', ' '.repeat(spaces) + advertiser_id),
+        field('feed_id', feed_id),
+      ])
+    expect((await send(padded(1_000), toMultipart('file', items))).body).toMatchObject({
+      ...{ reason: 'invalid_input', field: 'advertiser_id' },
+    })
+    const { status } = await send(padded(1_000 - advertiser_id.length), toMultipart('other', items))
+    expect(status).toBe(failureKinds.catalog_file_missing.http_status)
   })
 
   it('is taken, and its items are those of the feed', async () => {

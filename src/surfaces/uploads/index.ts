@@ -13,6 +13,7 @@ export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
 export { addSheetUpload } from './sheet-upload.ts'
+export { addTaxExemptionUpload } from './tax-exemption-upload.ts'
 
 /** `/upload-image/`: one picture as the multipart part `img`. Its answer has no envelope. */
 export async function addImageUpload(

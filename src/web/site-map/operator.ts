@@ -38,5 +38,15 @@ export const pages: RouteObject[] = [
     'operator/invoices',
     () => import('../routes/operator/invoices.tsx'),
   ),
+  accountPage(
+    '/operator/ads/top_ups',
+    'operator/top-ups',
+    () => import('../routes/operator/top-ups.tsx'),
+  ),
+  accountPage(
+    '/operator/ads/tax',
+    'operator/exemptions',
+    () => import('../routes/operator/exemptions.tsx'),
+  ),
   accountPage('/operator/picks', 'operator/picks', () => import('../routes/operator/picks.tsx')),
 ]

@@ -1,3 +1,4 @@
+import { boundary } from '../../wire-client.ts'
 import { always, byStatus, get, post, type Row } from '../rows.ts'
 
 /** Billing of an ad account that is not one's own; who has a role in one is tested beside the domain. */
@@ -12,6 +13,10 @@ const notFound = always([
 ])
 const operatorsOnly = always(['login_required', 'not_allowed', 'not_allowed', 'not_allowed'])
 const what = 'of what is not one’s own'
+
+const field = (name: string, value: string) =>
+  `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+const certificate = `${field('advertiser_id', advertiser_id)}${field('valid_from', '2026-01-01')}${field('valid_until', '2030-01-01')}--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7\r\n--${boundary}--\r\n`
 
 export const billingRows: Row[] = [
   {
@@ -162,6 +167,42 @@ export const billingRows: Row[] = [
     expected: always(['303', '404', '404']),
   },
   {
+    operation: 'uploadTaxExemption',
+    what,
+    send: async (client) =>
+      byStatus(
+        client.send('POST', '/upload-tax-exemption/', {
+          body: Buffer.from(certificate),
+          headers: {
+            'content-type': `multipart/form-data; boundary=${boundary}`,
+            ...(await client.csrf()),
+          },
+        }),
+      ),
+    expected: always(['401', '404', '404', '404']),
+  },
+  {
+    operation: 'openTaxExemption',
+    what,
+    send: (client) =>
+      byStatus(client.send('GET', `/download-tax-exemption/${advertiser_id}/${never}/`)),
+    expected: always(['303', '404', '404']),
+  },
+  {
+    operation: 'listTaxExemptions',
+    what: 'without being an operator',
+    send: get('TaxExemptionsResource', () => ({})),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'decideTaxExemption',
+    what: 'without being an operator',
+    send: post('TaxExemptionsResource/update', () => ({
+      ...{ advertiser_id, tax_exemption_id: never, outcome: 'accepted' },
+    })),
+    expected: operatorsOnly,
+  },
+  {
     operation: 'enterTopUp',
     what: 'without being an operator',
     send: post('OperatorTopUpResource/create', () => ({ advertiser_id, amount_micro: 5_000_000 })),
@@ -171,6 +212,12 @@ export const billingRows: Row[] = [
     operation: 'undoTopUp',
     what: 'without being an operator',
     send: post('OperatorTopUpResource/delete', () => ({ advertiser_id, charge_id: never })),
+    expected: operatorsOnly,
+  },
+  {
+    operation: 'listOperatorTopUps',
+    what: 'without being an operator',
+    send: get('OperatorTopUpsResource', () => ({})),
     expected: operatorsOnly,
   },
   {

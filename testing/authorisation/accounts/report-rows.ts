@@ -97,6 +97,14 @@ export const reportRows: Row[] = [
     expected: notFound,
   },
   {
+    operation: 'editReportSchedule',
+    what,
+    send: post('ReportScheduleResource/update', () => ({
+      ...{ ...report, report_schedule_id: never, cadence: 'DAILY', recipients: 'mia@mail.bower' },
+    })),
+    expected: notFound,
+  },
+  {
     operation: 'endReportSchedule',
     what,
     send: post('ReportScheduleResource/delete', () => ({

@@ -17,6 +17,7 @@ import {
   aPrepaidAdvertiser,
   aReadCatalogFeed,
   aSalesStudy,
+  aTaxExemption,
   aTopUp,
 } from '../ad-account-things.ts'
 import {
@@ -134,7 +135,14 @@ export const adAccountCalls: Call[] = [
     'update',
     async () => ({ ...(await anAdvertiser()), tax_id: 'ATU12345678' }),
   ],
+  ['TaxExemptionsResource', 'get', () => ({ status: 'WAITING' })],
+  [
+    'TaxExemptionsResource',
+    'update',
+    async () => ({ ...(await aTaxExemption()), outcome: 'refused', reason: 'Unreadable' }),
+  ],
   ['PrepaidSummaryResource', 'get', aPrepaidAdvertiser],
   ['PrepaidSpendResource', 'get', aTopUp],
   ['OperatorTopUpResource', 'delete', aTopUp],
+  ['OperatorTopUpsResource', 'get', () => ({})],
 ]

@@ -50,6 +50,11 @@ export const reportCalls: Call[] = [
   ['ReportTemplateResource', 'delete', aReportTemplate],
   ['ReportScheduleResource', 'create', aNewReportSchedule],
   ['ReportSchedulesResource', 'get', anAdvertiser],
+  [
+    'ReportScheduleResource',
+    'update',
+    async () => ({ ...(await aNewReportSchedule()), ...(await aReportSchedule()), hour: 9 }),
+  ],
   ['ReportScheduleResource', 'delete', aReportSchedule],
   ['ReportSubscriptionResource', 'get', aReportSubscription],
   ['ReportSubscriptionResource', 'delete', aReportSubscription],

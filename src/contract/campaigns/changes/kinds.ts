@@ -14,6 +14,7 @@ export const changedEntities = [
   'media_plan',
   'order_line',
   'catalog_feed',
+  'report_schedule',
   'product_group',
   'product_promotion',
   'billing',

@@ -8,6 +8,7 @@ import { command, query } from '../../operation.ts'
 import { oneOrMore, WholeNumber } from '../../values.ts'
 import {
   checkDefinition,
+  type Definition,
   definitionFields,
   ReportDefinition,
   ReportName,
@@ -32,6 +33,10 @@ export const ReportSchedule = z.object({
   recipients: z.array(z.object({ email: z.string(), is_ended: z.boolean() })),
   /** Who made it; null: somebody who is gone. */
   made_by: z.string().nullable(),
+  /** Whether the viewer may change and end it. */
+  is_changeable: z.boolean(),
+  /** Goes up with every change. */
+  version: z.int(),
   /** In seconds. */
   next_time: z.int(),
   created_time: z.int(),
@@ -51,31 +56,59 @@ export const listReportSchedules = query('listReportSchedules', {
 
 const Address = z.string().trim().min(1).max(limits.emailLength, inputMessage('input.tooLong'))
 
+const fields = {
+  name: ReportName,
+  cadence: z.enum(cadences),
+  weekday: WholeNumber.pipe(z.int().min(1).max(7)).default(1),
+  month_day: WholeNumber.pipe(z.int().min(1).max(31)).default(1),
+  hour: WholeNumber.pipe(z.int().min(0).max(23)).default(8),
+  recipients: oneOrMore(Address, limits.reportRecipients),
+  ...definitionFields,
+}
+
+/** A schedule has no fixed days. */
+function checkSchedule(asked: Definition, context: Pick<z.core.$RefinementCtx, 'addIssue'>): void {
+  checkDefinition(asked, context)
+  const message = inputMessage('input.reportScheduleDays')
+  if (asked.range === 'CHOSEN') context.addIssue({ code: 'custom', path: ['range'], message })
+}
+
 export const createReportSchedule = command('createReportSchedule', {
   summary: 'Make a report every day, week or month, and mail where it is',
   access: 'member',
-  input: z
-    .object({
-      advertiser_id: AdvertiserId,
-      name: ReportName,
-      cadence: z.enum(cadences),
-      weekday: WholeNumber.pipe(z.int().min(1).max(7)).default(1),
-      month_day: WholeNumber.pipe(z.int().min(1).max(31)).default(1),
-      hour: WholeNumber.pipe(z.int().min(0).max(23)).default(8),
-      recipients: oneOrMore(Address, limits.reportRecipients),
-      ...definitionFields,
-    })
-    .superRefine(checkDefinition)
-    .refine(({ range }) => range !== 'CHOSEN', {
-      path: ['range'],
-      message: inputMessage('input.reportScheduleDays'),
-    }),
+  input: z.object({ advertiser_id: AdvertiserId, ...fields }).superRefine(checkSchedule),
   output: ReportSchedule,
   adds: true,
   errors: [...adReadErrors, 'report_schedules_limit_reached', 'email_invalid'],
   resource: 'ReportScheduleResource/create',
   v3: 'POST /ads/v4/advertisers/:advertiser_id/report_schedules/',
   endpoint: 'v4_create_report_schedule',
+})
+
+export const editReportSchedule = command('editReportSchedule', {
+  summary:
+    'Change all of a schedule of reports: one’s own, or any as an administrator. Recipients that are left out get no more mails; who unsubscribed is not mailed again',
+  access: 'member',
+  input: z
+    .object({
+      advertiser_id: AdvertiserId,
+      report_schedule_id: ReportScheduleId,
+      /** Of what was read; absent: whatever is there is overwritten. */
+      version: WholeNumber.optional(),
+      ...fields,
+    })
+    .superRefine(checkSchedule),
+  output: ReportSchedule,
+  errors: [
+    ...adReadErrors,
+    'report_schedule_not_found',
+    'report_recipient_unsubscribed',
+    'email_invalid',
+    'entity_changed',
+  ],
+  resource: 'ReportScheduleResource/update',
+  v3: 'PUT /ads/v4/advertisers/:advertiser_id/report_schedules/:report_schedule_id/',
+  endpoint: 'v4_update_report_schedule',
 })
 
 export const endReportSchedule = command('endReportSchedule', {

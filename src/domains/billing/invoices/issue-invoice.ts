@@ -45,7 +45,7 @@ export async function issueInvoice(
     name: [name ?? campaign_id, po_number].filter((part) => part !== null).join(' · '),
     amount: BigInt(amount),
   }))
-  const taxed = await findTaxed(db, advertiserId)
+  const taxed = await findTaxed(db, advertiserId, clock.now())
   const { treatment, rate_ppm } = taxed ? taxOf(taxed, services) : noTax
   const amounts = invoiceAmounts({
     spend: lines.reduce((sum, { amount }) => sum + amount, 0n),

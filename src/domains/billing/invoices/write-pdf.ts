@@ -95,6 +95,7 @@ function textsOf(invoice: InvoiceRow, lines: readonly InvoiceLine[], t: Translat
     ],
     notes: [
       ...(invoice.tax_treatment === 'REVERSE_CHARGE' ? [t('invoice.reverseCharge')] : []),
+      ...(invoice.tax_treatment === 'EXEMPT' ? [t('invoice.exempt')] : []),
       ...(invoice.payment_note === null ? [] : [t('invoice.howToPay'), invoice.payment_note]),
     ],
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getBilling } from '#contract/billing/get-billing'
 import { listInvoices } from '#contract/billing/invoices'
+import { listOperatorTopUps } from '#contract/billing/operator-top-ups'
 import { createOrderLine } from '#contract/billing/order-lines'
 import { getBillingTotals, payNow } from '#contract/billing/payments'
 import { choosePrepaid, enterTopUp, topUp, undoTopUp } from '#contract/billing/prepaid'
@@ -122,6 +123,16 @@ describe('paying in advance', () => {
       [id],
     )
     expect(logged.map(({ kind }) => kind)).toEqual(['ENTERED', 'ENTERED', 'REVERSED'])
+    const { items } = await operator().run(listOperatorTopUps, {})
+    expect(items.slice(0, 2)).toMatchObject([
+      { charge_id: second.id, undone: { note: null }, left_micro: 19_000_000 },
+      { charge_id: first.id, advertiser_id: id, amount_micro: 20_000_000, undone: null },
+    ])
+    const { items: one, bookmark } = await operator().run(listOperatorTopUps, { page_size: 1 })
+    const next = await operator().run(listOperatorTopUps, { page_size: 1, bookmarks: bookmark })
+    expect([...one, ...next.items].map((entered) => entered.charge_id)).toEqual([
+      ...[second.id, first.id],
+    ])
   })
 
   it('stops ads when nothing is left, says so once, and lets them go on', async () => {

@@ -12,8 +12,10 @@ import { limits } from '#contract/limits'
 import { findPermitted, managerOf, recordAccountChange } from '#domains/advertisers'
 import { type AnyContext, answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { lockLedger } from '../ledger/ledger-queries.ts'
+import { selectExemptions } from './exemptions/exemption-queries.ts'
+import { dayOf, toExemption } from './exemptions/exemption-views.ts'
 import { taxOf } from './tax-of.ts'
-import { findTaxed, saveTaxId, selectTaxMonths, type TaxMonthRow } from './tax-queries.ts'
+import { findTaxed, saveTaxId, selectTaxMonths, selectTaxYears } from './tax-queries.ts'
 
 type Permitted = Awaited<ReturnType<typeof findPermitted>>
 
@@ -27,12 +29,15 @@ export const getTaxDocumentsHandler = answerQuery(
     const months = [...new Set(found.map(({ month }) => month))]
     const last = months[limits.taxMonths - 1]
     const hasMore = months.length > limits.taxMonths && last !== undefined
+    const exemptions = await selectExemptions(db, advertiser.id, limits.taxExemptionsShown)
     return {
       type: 'taxdocuments',
       currency: advertiser.currency,
       profile: await readProfile(context, advertiser),
-      months: found.filter(({ month }) => !hasMore || month >= last).map(toMonth),
+      months: found.filter(({ month }) => !hasMore || month >= last).map(withSums),
       current_month: clock.now().toISOString().slice(0, 7),
+      years: (await selectTaxYears(db, advertiser.id)).map(withSums),
+      exemptions: exemptions.map((one) => toExemption(one, dayOf(clock.now()))),
       bookmark: hasMore ? last : null,
     }
   },
@@ -47,7 +52,7 @@ export const editTaxIdHandler = answerCommand(
     const advertiser = await findPermitted(db, advertiser_id, viewer.id, 'edit_billing')
     // Whoever issues an invoice holds it.
     await lockLedger(db, advertiser.id, clock.now())
-    const before = await findTaxed(db, advertiser.id)
+    const before = await findTaxed(db, advertiser.id, clock.now())
     if (!before) throw new Failure('advertiser_not_found')
     if (tax_id !== null && !isTaxId(before.country, tax_id))
       throw new Failure('tax_id_form', { field: 'tax_id' })
@@ -63,7 +68,7 @@ export const editTaxIdHandler = answerCommand(
 )
 
 async function readProfile(context: AnyContext, advertiser: Permitted): Promise<TaxProfile> {
-  const taxed = await findTaxed(context.db, advertiser.id)
+  const taxed = await findTaxed(context.db, advertiser.id, context.clock.now())
   if (!taxed) throw new Failure('advertiser_not_found')
   const { treatment, rate_ppm } = taxOf(taxed, context)
   return {
@@ -73,9 +78,16 @@ async function readProfile(context: AnyContext, advertiser: Permitted): Promise<
   }
 }
 
-function toMonth({ net_micro, tax_micro, total_micro, ...rest }: TaxMonthRow) {
+interface Sums {
+  net_micro: string
+  tax_micro: string
+  total_micro: string
+}
+
+function withSums<T extends Sums>(row: T) {
+  const { net_micro, tax_micro, total_micro } = row
   return {
-    ...rest,
+    ...row,
     net_micro: toWireMicro(BigInt(net_micro)),
     tax_micro: toWireMicro(BigInt(tax_micro)),
     total_micro: toWireMicro(BigInt(total_micro)),

@@ -7,16 +7,20 @@ import type { Services } from '#platform/operations'
 export interface Taxed {
   country: string
   tax_id: string | null
+  /** The last day of the certificate that counts today. */
+  exempt_until: string | null
 }
 
 /** By which rule an ad account is taxed now, and how much; null: the operator set up no tax. */
 export function taxOf(
-  { country, tax_id }: Taxed,
+  { country, tax_id, exempt_until }: Taxed,
   { settings }: Pick<Services, 'settings'>,
 ): { treatment: TaxTreatment | null; rate_ppm: number } {
   const { tax } = settings
   if (tax === null) return { treatment: null, rate_ppm: 0 }
-  const treatment = taxTreatmentOf({ issuer: tax.country, country, hasTaxId: tax_id !== null })
+  const isExempt = exempt_until !== null
+  const known = { country, hasTaxId: tax_id !== null, isExempt }
+  const treatment = taxTreatmentOf({ issuer: tax.country, ...known })
   return { treatment, rate_ppm: treatment === 'DOMESTIC' ? tax.rate_ppm : 0 }
 }
 

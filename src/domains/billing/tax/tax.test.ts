@@ -119,6 +119,44 @@ describe('tax', () => {
   })
 })
 
+it('has a paper for each year that is over, which adds up to its months to the micro', async () => {
+  const id = await addAccount(world)
+  const issued = await invoice(id, 12_000_001n)
+  const columns = `document, from_no, up_to_no, period_start, period_end, due_at, currency, spend_micro,
+    credit_micro, carried_in_micro, carried_out_micro, net_micro, tax_rate_ppm, tax_micro, total_micro, paid_micro,
+    issuer, bill_to, account_name, language, tax_treatment, advertiser_id`
+  const year = new Date(issued.issued_time * 1_000).getUTCFullYear()
+  await world.database.transaction((db) =>
+    rows(
+      db,
+      `insert into invoices (${columns}, id, number, issued_at)
+       select ${columns}, id + n, number || '-' || n, make_timestamptz($2 - 1, n, 28, 23, 59, 59, 'UTC')
+         from invoices, generate_series(10, 12) as n where id = $1`,
+      [issued.id, year],
+    ),
+  )
+  const { months, years } = await taxOf(id)
+  expect(years.map((one) => one.year)).toEqual([String(year), String(year - 1)])
+  for (const one of years)
+    for (const name of ['documents', 'net_micro', 'tax_micro', 'total_micro'] as const)
+      expect(one[name]).toBe(
+        months
+          .filter(({ month }) => month.startsWith(one.year))
+          .reduce((sum, month) => sum + month[name], 0),
+      )
+  const open = (of: number) => olive().run(openTaxPaper, { advertiser_id: id, year: String(of) })
+  const { pdf, name } = await open(year - 1)
+  expect(name).toBe(`tax-${year - 1}-${id}.pdf`)
+  const text = pdfText(Buffer.from(Object.values(pdf)))
+  for (const part of [`Tax paper for ${year - 1}`, `October ${year - 1}`, `December ${year - 1}`])
+    expect(text).toContain(part)
+  for (const part of ['€10.00', '€30.00', '€6.00', '€36.00']) expect(text).toContain(part)
+  await expect(open(year)).rejects.toThrow('invoice_not_found')
+  await expect(olive().run(openTaxPaper, { advertiser_id: id })).rejects.toThrow(
+    'invoice_not_found',
+  )
+})
+
 it('is listed of two years, and then of those before', async () => {
   const id = await addAccount(world)
   const issued = await invoice(id, 12_000_000n)

@@ -10,22 +10,32 @@ const hair = '#d9d5ce'
 const amountWidth = 84
 const figures = ['net_micro', 'tax_micro', 'total_micro'] as const
 
-/** A month’s documents with the tax in each, and in all of them by rule. `last`: the one whose parties head it. */
+/**
+ * The documents of a month with the tax in each, or the months of a year with the tax in each, and in all of them by
+ * rule. `last`: the document whose parties head it.
+ */
 export async function writeTaxPaper(
   documents: readonly TaxedDocument[],
   last: TaxedDocument,
-  month: string,
+  period: string,
   t: Translate,
 ): Promise<Buffer> {
+  const isYear = period.length === 4
   const [issuer = ''] = last.issuer.split('\n')
-  const title = t('taxPaper.title', { month: monthText(month, t) })
+  const title = t('taxPaper.title', { month: isYear ? period : monthText(period, t) })
+  const lines = isYear ? monthLines(documents, t) : documents.map((one) => documentLine(one, t))
   const money = (amount: Micro) => writeMoney(amount, last.currency, t.locale)
   const pdf = await openPdf({
     title,
     author: issuer,
     language: t.locale,
     date: last.issued_at,
-    text: JSON.stringify([documents, title, month, ...paperTexts(documents, t)]),
+    text: JSON.stringify([
+      documents,
+      lines.map(({ name }) => name),
+      title,
+      ...paperTexts(documents, t),
+    ]),
   })
   const width = pdf.width - 2 * margin
   const amountX = (n: number) => margin + width - (figures.length - n) * amountWidth
@@ -52,29 +62,38 @@ export async function writeTaxPaper(
     y = pdf.text(name, { ...look, x: margin, y, width: nameWidth }) + 5
   }
   const head = [t('invoice.net'), t('taxPaper.tax'), t('invoice.total')]
-  writeRow(t('taxPaper.document'), head, true)
+  writeRow(t(isYear ? 'taxPaper.month' : 'taxPaper.document'), head, true)
   pdf.rule(y, margin, width, hair)
   y += 8
-  for (const one of documents) {
-    const day = one.issued_at.toLocaleDateString(t.locale, { timeZone: 'UTC', dateStyle: 'medium' })
-    writeRow(
-      `${one.number} · ${day}`,
-      figures.map((name) => money(BigInt(one[name]))),
-    )
-  }
+  for (const { name, some } of lines) writeRow(name, sumsOf(some).map(money))
   pdf.rule(y + 2, margin, width, hair)
   y += 14
   const byRule = Map.groupBy(documents, (one) => ruleText(one, t))
-  for (const [rule, some] of byRule)
-    writeRow(
-      rule,
-      figures.map((name) => money(some.reduce((sum, one) => sum + BigInt(one[name]), 0n))),
-    )
+  for (const [rule, some] of byRule) writeRow(rule, sumsOf(some).map(money))
   pdf.eachPage((page, pages) => {
     const at = { x: margin, y: pdf.height - 40, width, size: 8, color: soft }
     pdf.text(`${issuer} · ${t('invoice.page', { page, pages })}`, at)
   })
   return pdf.end()
+}
+
+interface Line {
+  name: string
+  some: readonly TaxedDocument[]
+}
+
+function documentLine(one: TaxedDocument, t: Translate): Line {
+  const day = one.issued_at.toLocaleDateString(t.locale, { timeZone: 'UTC', dateStyle: 'medium' })
+  return { name: `${one.number} · ${day}`, some: [one] }
+}
+
+function monthLines(documents: readonly TaxedDocument[], t: Translate): Line[] {
+  const months = Map.groupBy(documents, ({ issued_at }) => issued_at.toISOString().slice(0, 7))
+  return [...months].map(([month, some]) => ({ name: monthText(month, t), some }))
+}
+
+function sumsOf(documents: readonly TaxedDocument[]): Micro[] {
+  return figures.map((name) => documents.reduce((sum, one) => sum + BigInt(one[name]), 0n))
 }
 
 /** With all numbers that stand on these documents: who owes the tax itself is known by them. */
@@ -109,10 +128,10 @@ function paperTexts(documents: readonly TaxedDocument[], t: Translate): string[]
   return [
     ...words.map((key) => t(key)),
     t('taxPaper.document'),
+    t('taxPaper.month'),
     t('invoice.page', { page: 1, pages: 1 }),
     ...documents.flatMap((one) => [
       ruleText(one, t),
-      one.issued_at.toLocaleDateString(t.locale, { timeZone: 'UTC', dateStyle: 'medium' }),
       ...figures.map((name) => writeMoney(BigInt(one[name]), one.currency, t.locale)),
     ]),
   ]

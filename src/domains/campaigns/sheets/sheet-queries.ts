@@ -177,20 +177,24 @@ export function selectStuckSheets(
   )
 }
 
-/** Of long ago, with what their rows said. */
+/** Of long ago, some at a time, with what their rows said. */
 export async function deleteSheetsBefore(
   db: Writer,
   before: Date,
+  max: number,
 ): Promise<Pick<SheetRecord, 'file_key'>[]> {
   return rows<Pick<SheetRecord, 'file_key'>>(
     db,
-    `with gone as (
-       delete from bulk_sheets s where s.created_at < $1
+    `with old as (
+       select o.advertiser_id, o.id from bulk_sheets o where o.created_at < $1
+        order by o.created_at limit $2 for update skip locked),
+     gone as (
+       delete from bulk_sheets s using old where s.advertiser_id = old.advertiser_id and s.id = old.id
         returning s.advertiser_id, s.id, s.file_key),
      cleared as (
        delete from bulk_edit_rows r using gone g where r.advertiser_id = g.advertiser_id and r.bulk_edit_id = g.id)
      select file_key from gone`,
-    [before],
+    [before, max],
   )
 }
 

@@ -16,6 +16,8 @@ import { enqueueSheet, sheetFiles } from './upload-sheet.ts'
 const minuteMs = 60_000
 const dayMs = 86_400_000
 const lateMinutes = 10
+/** Each may have thousands of rows. */
+const sheetsAtOnce = 20
 
 /**
  * Starts sheets again that have not moved for a while, and gives up those that have not for long: what they did not get
@@ -43,12 +45,19 @@ export async function reviveSheets({ clock }: Services, database: Database): Pro
     })
 }
 
-/** Removes sheets of long ago, and files that none names. */
-export async function sweepSheets({ clock, store }: Services, database: Database): Promise<void> {
+/** Removes sheets of long ago, some at a time, and files that none names. */
+export async function sweepSheets(
+  { clock, store }: Services,
+  database: Database,
+  atOnce: number = sheetsAtOnce,
+): Promise<void> {
   const now = clock.now().getTime()
   const old = new Date(now - limits.sheetDays * dayMs)
-  const gone = await database.transaction((db) => deleteSheetsBefore(db, old))
-  for (const { file_key } of gone) await store.delete(file_key)
+  for (let isMore = true; isMore; ) {
+    const gone = await database.transaction((db) => deleteSheetsBefore(db, old, atOnce))
+    for (const { file_key } of gone) await store.delete(file_key)
+    isMore = gone.length === atOnce
+  }
   for await (const { key, modifiedAt } of store.list(sheetFiles)) {
     const [advertiserId = ''] = key.slice(sheetFiles.length).split('/')
     const isOld = modifiedAt.getTime() < now - dayMs

@@ -91,6 +91,30 @@ export async function insertIngest(db: Writer, ingest: IngestRow): Promise<void>
   )
 }
 
+/** Of readings that were given up; what was read has no file any more. */
+export function selectKeptFiles(
+  db: Db,
+  max: number,
+): Promise<(IngestKey & { file_key: string })[]> {
+  return rows<IngestKey & { file_key: string }>(
+    db,
+    `select advertiser_id, feed_id, id, file_key from catalog_ingests
+      where status = 'FAILED' and file_key is not null limit $1`,
+    [max],
+  )
+}
+
+export async function forgetFile(
+  db: Writer,
+  { advertiser_id, feed_id, id }: IngestKey,
+): Promise<void> {
+  await rows(
+    db,
+    'update catalog_ingests set file_key = null where advertiser_id = $1 and feed_id = $2 and id = $3',
+    [advertiser_id, feed_id, id],
+  )
+}
+
 /** Returns false when it is over, or gone with its feed. */
 export async function beginIngest(
   db: Writer,

@@ -1,8 +1,10 @@
 import { isFailure } from '#contract/errors'
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { ObjectStore } from '#platform/storage'
 import { lockDueFeeds, setNextFetch } from '../feeds/feed-queries.ts'
 import { nextTime } from '../feeds/next-fetch.ts'
+import { forgetFile, selectKeptFiles } from './ingest-queries.ts'
 import { startIngest } from './start-ingest.ts'
 
 const atOnce = 20
@@ -11,10 +13,11 @@ const lostMs = 6 * 3_600_000
 
 /** Starts to read the files that are due; of several times that were missed, once. */
 export async function startDueFeeds(
-  { clock, newId }: Pick<Services, 'clock' | 'newId'>,
+  { clock, newId, store }: Pick<Services, 'clock' | 'newId' | 'store'>,
   database: Database,
 ): Promise<void> {
   await database.transaction((db) => endLost(db, clock.now()))
+  await freeFiles(store, database)
   for (;;) {
     const started = await database.transaction(async (db) => {
       const due = await lockDueFeeds(db, clock.now(), atOnce)
@@ -41,4 +44,16 @@ async function endLost(db: Writer, now: Date): Promise<void> {
       where status in ('QUEUED', 'PROCESSING') and created_at < $2`,
     [now, new Date(now.getTime() - lostMs)],
   )
+}
+
+/** Files that nobody will read any more. Each is forgotten once it is deleted. */
+async function freeFiles(store: ObjectStore, database: Database): Promise<void> {
+  for (;;) {
+    const kept = await selectKeptFiles(database.reader, atOnce)
+    for (const ingest of kept) {
+      await store.delete(ingest.file_key)
+      await database.transaction((db) => forgetFile(db, ingest))
+    }
+    if (kept.length < atOnce) return
+  }
 }

@@ -73,5 +73,7 @@ it('that was given up stands in the way of the next no longer', async () => {
     items: object[]
   }
   expect(items).toMatchObject([{ status: 'FAILED' }])
+  expect(await stored()).toBe(0)
   await send(feed)
+  expect(await stored()).toBe(1)
 })

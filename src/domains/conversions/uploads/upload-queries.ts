@@ -1,6 +1,7 @@
 import type { uploadStatuses } from '#contract/conversions/uploads/uploads'
 import type { AdvertiserId, ConversionUploadId, PersonId } from '#contract/ids'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
+import { keepPeople, takeOutPeople } from './found-people.ts'
 
 export interface UploadRow {
   advertiser_id: AdvertiserId
@@ -159,22 +160,10 @@ export async function insertPeople(
   { advertiser_id, id }: UploadKey,
   people: readonly PersonId[],
 ): Promise<void> {
-  await rows(
-    db,
-    `insert into conversion_upload_people (advertiser_id, upload_id, person_id)
-     select $1, $2, p.person_id from unnest($3::bigint[]) as p (person_id) on conflict do nothing`,
-    [advertiser_id, id, people],
-  )
+  await rows(db, keepPeople('conversion_upload_people', 'upload_id'), [advertiser_id, id, people])
 }
 
 /** Removes whom a file led to, and returns how many they were. */
 export async function takePeople(db: Writer, { advertiser_id, id }: UploadKey): Promise<number> {
-  const found = await row<{ n: number }>(
-    db,
-    `with gone as (
-       delete from conversion_upload_people p where p.advertiser_id = $1 and p.upload_id = $2 returning 1
-     ) select count(*)::int as n from gone`,
-    [advertiser_id, id],
-  )
-  return found?.n ?? 0
+  return count(db, takeOutPeople('conversion_upload_people', 'upload_id'), [advertiser_id, id])
 }

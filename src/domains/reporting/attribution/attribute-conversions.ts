@@ -7,7 +7,7 @@ import { madeAt } from '#platform/ids'
 import { type AccountZone, selectAccountZones } from '../account-zones.ts'
 import { lockFacts } from '../facts/fact-queries.ts'
 import { noteLiftConversions } from '../lift/note-conversions.ts'
-import { noteProgress, readProgress } from '../progress.ts'
+import { noteProgress, readProgress, setProgress } from '../progress.ts'
 import {
   type ClickRow,
   type ConversionRow,
@@ -53,13 +53,29 @@ export async function attributeConversions(
 
 /**
  * Does so again for all whose facts or touches may have come late: an event is completed by a second one within a
- * day, and ads are reported about for as long as their offers live.
+ * day, and ads are reported about for as long as their offers live. After so many pages it stops too, and goes on there
+ * the next time; a round begins where what was received is not older than that at the beginning of the round before, so
+ * that each is looked at once more after all that may come late.
  */
-export async function attributeAgain(database: Database, now: Date): Promise<void> {
+export async function attributeAgain(
+  database: Database,
+  now: Date,
+  pages: number = pagesPerRun,
+): Promise<void> {
   const lateMs = limits.conversionDuplicateHours * 3_600_000 + limits.adOfferMinutes * 60_000
-  const since = new Date(now.getTime() - lateMs)
-  await attributePages(database, since, now, Number.POSITIVE_INFINITY)
+  const oldest = new Date(now.getTime() - lateMs)
+  const stopped = await readProgress(database.reader, 'attribution_again_pages')
+  const isUnderWay = stopped > atEnd
+  const first = await readProgress(database.reader, 'attribution_again')
+  const since = isUnderWay ? stopped : first > atEnd ? first : oldest
+  const reached = await attributePages(database, since, now, pages)
+  await database.transaction(async (db) => {
+    if (!isUnderWay) await noteProgress(db, 'attribution_again', oldest)
+    await setProgress(db, 'attribution_again_pages', reached ?? atEnd)
+  })
 }
+
+const atEnd = new Date(0)
 
 /** In the order in which they were received. Returns where it stopped, null at the end. */
 async function attributePages(

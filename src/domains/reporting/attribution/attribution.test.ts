@@ -118,6 +118,42 @@ describe('a conversion', () => {
     expect((await storedOf(late))?.click_ad_id).toBe('311')
   })
 
+  it('is looked at again so many at a time, from where it was stopped, and each once it is old enough', async () => {
+    await world.database.pool.query(
+      'delete from conversion_events; delete from conversion_touches; delete from reporting_progress',
+    )
+    const hourMs = 3_600_000
+    const click_id = await countAdEvent(world, ad(12), { type: 'click', at: before(2 * dayMs) })
+    const first = await sell({ click_id, at: before(dayMs), received_at: before(20 * hourMs) })
+    await world.database.pool.query(
+      `insert into conversion_events (advertiser_id, day, id, event_name, action_source, event_at, received_at, sources,
+         is_limited, click_id)
+       select e.advertiser_id, e.day, e.id + n, e.event_name, e.action_source, e.event_at,
+           e.received_at + make_interval(secs => n), e.sources, e.is_limited, e.click_id
+         from conversion_events e, generate_series(1, 900) n where e.id = $1`,
+      [first],
+    )
+    const countStored = () =>
+      count(world.database.reader, 'select count(*)::int as n from conversion_touches', [])
+    const again = (hours: number) => attributeAgain(world.database, before(-hours * hourMs), 1)
+    await again(0)
+    expect(await countStored()).toBe(500)
+    await again(1)
+    expect(await countStored()).toBe(901)
+    // A new round, in which the oldest are still looked at though they are beyond what may come late by now.
+    await world.database.pool.query('delete from conversion_touches')
+    await again(9)
+    expect(await countStored()).toBe(500)
+    await again(10)
+    expect(await countStored()).toBe(901)
+    // And then no more.
+    await world.database.pool.query('delete from conversion_touches')
+    await again(40)
+    await again(41)
+    await again(80)
+    expect(await storedOf(first)).toBeUndefined()
+  })
+
   it('brings its value in the currency of the ad account, and none where there is no rate', async () => {
     await world.database.pool.query(
       'delete from conversion_events; delete from conversion_touches; delete from reporting_progress',

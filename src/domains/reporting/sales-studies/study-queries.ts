@@ -1,6 +1,7 @@
 import type { uploadStatuses } from '#contract/conversions/uploads/uploads'
 import type { AdvertiserId, CampaignId, PersonId, SalesStudyId } from '#contract/ids'
 import type { SalesStudySettings } from '#contract/reporting/sales-studies'
+import { keepPeople, takeOutPeople } from '#domains/conversions'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface StudyRow {
@@ -149,22 +150,10 @@ export async function insertBuyers(
   { advertiser_id, id }: StudyKey,
   people: readonly PersonId[],
 ): Promise<void> {
-  await rows(
-    db,
-    `insert into sales_study_people (advertiser_id, study_id, person_id)
-     select $1, $2, p.person_id from unnest($3::bigint[]) as p (person_id) on conflict do nothing`,
-    [advertiser_id, id, people],
-  )
+  await rows(db, keepPeople('sales_study_people', 'study_id'), [advertiser_id, id, people])
 }
 
 /** Removes whom a file led to, and returns how many they were. */
 export async function takeBuyers(db: Writer, { advertiser_id, id }: StudyKey): Promise<number> {
-  const found = await row<{ n: number }>(
-    db,
-    `with gone as (
-       delete from sales_study_people p where p.advertiser_id = $1 and p.study_id = $2 returning 1
-     ) select count(*)::int as n from gone`,
-    [advertiser_id, id],
-  )
-  return found?.n ?? 0
+  return count(db, takeOutPeople('sales_study_people', 'study_id'), [advertiser_id, id])
 }

@@ -1,34 +1,34 @@
-import { roleMay } from '#contract/advertisers/roles'
-import { toSeconds } from '#contract/campaigns/moments'
-import { Failure, isFailure } from '#contract/errors'
+import { Failure } from '#contract/errors'
 import type { ReportScheduleId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import {
   createReportSchedule,
   endReportSchedule,
   listReportSchedules,
-  type ReportSchedule,
 } from '#contract/reporting/center/report-schedules'
-import { emailKey, visibleEmail } from '#domains/accounts'
 import { findPermitted, lockPermitted } from '#domains/advertisers'
 import { answerCommand, answerQuery, memberOf } from '#platform/operations'
 import { toStored } from '../files/stored-definition.ts'
 import { nextDue } from './due-times.ts'
+import { byKey } from './email-keys.ts'
+import { recordSchedule } from './record-schedule.ts'
 import {
   countSchedules,
   deleteSchedule,
   insertSchedule,
   insertSubscription,
-  type ScheduleRow,
   selectSchedules,
 } from './schedule-queries.ts'
+import { mayChange, toSchedule } from './schedule-views.ts'
 
 export const listReportSchedulesHandler = answerQuery(
   listReportSchedules,
   async (context, { advertiser_id }) => {
     const { db } = context
-    const { id } = await findPermitted(db, advertiser_id, memberOf(context).id, 'read_ads')
-    return (await selectSchedules(db, id, null)).map(toSchedule)
+    const viewer = memberOf(context)
+    const account = await findPermitted(db, advertiser_id, viewer.id, 'read_ads')
+    const found = await selectSchedules(db, account.id, null)
+    return found.map((one) => toSchedule(one, mayChange(account, viewer.id, one)))
   },
 )
 
@@ -57,7 +57,8 @@ export const createReportScheduleHandler = answerCommand(
       })
     const [made] = await selectSchedules(db, account.id, schedule.id)
     if (!made) throw new Error('A schedule vanished while it was being made')
-    return toSchedule(made)
+    await recordSchedule(context, null, made)
+    return toSchedule(made, true)
   },
 )
 
@@ -69,38 +70,9 @@ export const endReportScheduleHandler = answerCommand(
     const account = await lockPermitted(db, advertiser_id, viewer.id, 'read_ads')
     const [found] = await selectSchedules(db, account.id, report_schedule_id)
     if (!found) throw new Failure('report_schedule_not_found')
-    if (found.made_by !== viewer.id && !roleMay(account.viewer_role, 'manage'))
-      throw new Failure('not_allowed')
+    if (!mayChange(account, viewer.id, found)) throw new Failure('not_allowed')
     await deleteSchedule(db, account.id, report_schedule_id)
+    await recordSchedule(context, found, null)
     return null
   },
 )
-
-function toSchedule(schedule: ScheduleRow): ReportSchedule {
-  const { cadence, weekday, month_day, hour } = schedule
-  return {
-    type: 'reportschedule',
-    ...{ id: schedule.id, name: schedule.name, definition: schedule.definition, cadence, hour },
-    weekday: cadence === 'WEEKLY' ? weekday : null,
-    month_day: cadence === 'MONTHLY' ? month_day : null,
-    recipients: schedule.recipients,
-    made_by: schedule.maker_name,
-    next_time: toSeconds(schedule.next_at),
-    created_time: toSeconds(schedule.created_at),
-  }
-}
-
-/** Each address once. */
-function byKey(recipients: readonly string[]): Map<string, string> {
-  const found = new Map<string, string>()
-  for (const email of recipients) {
-    try {
-      const key = emailKey(email)
-      if (!found.has(key)) found.set(key, visibleEmail(email))
-    } catch (error) {
-      if (!isFailure(error, 'email_invalid')) throw error
-      throw new Failure('email_invalid', { field: 'recipients', data: { email } })
-    }
-  }
-  return found
-}

@@ -12,7 +12,8 @@ export interface ScheduleRow extends Timing {
   maker_name: string | null
   next_at: Date
   created_at: Date
-  recipients: { email: string; is_ended: boolean }[]
+  version: number
+  recipients: { id: ReportSubscriptionId; email: string; email_key: string; is_ended: boolean }[]
 }
 
 /** The newest first; or the one with an id. */
@@ -24,9 +25,9 @@ export function selectSchedules(
   return rows<ScheduleRow>(
     db,
     `select s.advertiser_id, s.id, s.name, s.definition, s.cadence, s.weekday, s.month_day, s.hour, s.made_by,
-       p.full_name as maker_name, s.next_at, s.created_at,
-       (select coalesce(json_agg(json_build_object('email', r.email, 'is_ended', r.ended_at is not null)
-           order by r.id), '[]')
+       p.full_name as maker_name, s.next_at, s.created_at, s.version,
+       (select coalesce(json_agg(json_build_object('id', r.id::text, 'email', r.email, 'email_key', r.email_key,
+           'is_ended', r.ended_at is not null) order by r.id), '[]')
           from report_subscriptions r where r.advertiser_id = s.advertiser_id and r.schedule_id = s.id) as recipients
        from report_schedules s left join people p on p.id = s.made_by
       where s.advertiser_id = $1 and ($2::bigint is null or s.id = $2) order by s.id desc`,
@@ -60,6 +61,35 @@ export async function insertSchedule(db: Writer, schedule: NewSchedule): Promise
       ...[schedule.cadence, schedule.weekday, schedule.month_day, schedule.hour, schedule.made_by],
       ...[schedule.next_at, schedule.created_at],
     ],
+  )
+}
+
+/** Its maker and the time it was made stay. */
+export async function updateSchedule(
+  db: Writer,
+  schedule: Omit<NewSchedule, 'made_by' | 'created_at'> & { version: number },
+): Promise<void> {
+  await rows(
+    db,
+    `update report_schedules set name = $3, definition = $4, cadence = $5, weekday = $6, month_day = $7, hour = $8,
+       next_at = $9, version = $10 where advertiser_id = $1 and id = $2`,
+    [
+      ...[schedule.advertiser_id, schedule.id, schedule.name, JSON.stringify(schedule.definition)],
+      ...[schedule.cadence, schedule.weekday, schedule.month_day, schedule.hour],
+      ...[schedule.next_at, schedule.version],
+    ],
+  )
+}
+
+export async function deleteSubscriptions(
+  db: Writer,
+  { advertiser_id, id: scheduleId }: Pick<NewSchedule, 'advertiser_id' | 'id'>,
+  ids: readonly ReportSubscriptionId[],
+): Promise<void> {
+  await rows(
+    db,
+    'delete from report_subscriptions where advertiser_id = $1 and schedule_id = $2 and id = any ($3::bigint[])',
+    [advertiser_id, scheduleId, ids],
   )
 }
 

@@ -5,7 +5,7 @@ import { isInFull } from '#testing/heavy-suites'
 import { heic, heicFile, tileOf } from '#testing/media/heic/heic'
 import { refusalOf } from '#testing/refusal-of'
 import { openLibheif } from '../heic/libheif.ts'
-import { maxDecodeBytes } from '../limits.ts'
+import { maxDecodeBytes, maxHeicBytes } from '../limits.ts'
 import { createImageProcessor } from '../processor.ts'
 import { smallPng } from '../test-pictures.ts'
 import { images, outcome, startProcessors } from './test-processor.ts'
@@ -85,6 +85,13 @@ describe('a HEIC that claims to be large', () => {
     if (!existsSync('/proc')) return
     expect(peakMb).toBeGreaterThan(150)
     expect(peakMb).toBeLessThan(290)
+  })
+
+  it('is refused where the machine has little memory, though one of 12 megapixels is not', () => {
+    const usualPixelBytes = 11
+    expect(maxHeicBytes(1_000_000_000)).toBeGreaterThan(12_300_000 * usualPixelBytes)
+    expect(maxHeicBytes(1_000_000_000)).toBeLessThan(24_000_000 * usualPixelBytes)
+    expect(maxHeicBytes(4_000_000_000)).toBe(maxDecodeBytes)
   })
 
   it('of less than it holds is refused', async () => {

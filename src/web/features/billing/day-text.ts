@@ -7,6 +7,11 @@ export function dayText(seconds: number, locale: string): string {
   return new Date(seconds * 1_000).toLocaleDateString(locale, look)
 }
 
+/** A day as it is written in the contract, `YYYY-MM-DD`. */
+export function writtenDayText(day: string, locale: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, look)
+}
+
 /** From one day to another, or one day. */
 export function daysText(from: number, to: number, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, look)

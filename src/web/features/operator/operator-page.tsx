@@ -29,6 +29,7 @@ export function OperatorPage({ title, text, children }: OperatorPageProps) {
           tab('/operator/ads/', t('operator.ads')),
           tab('/operator/ads/markets/', t('operator.markets')),
           tab('/operator/ads/invoices/', t('operator.invoices')),
+          tab('/operator/ads/tax/', t('operator.exemptions')),
           tab('/operator/advisories/', t('operator.advisories')),
           tab('/operator/interests/', t('operator.interests')),
           tab('/operator/picks/', t('operator.picks')),

@@ -1,19 +1,35 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Saved } from './edit-action.ts'
-import type { FormValues } from './form-values.ts'
+import type { Conflict, FormValues } from './form-values.ts'
 import { type FieldWords, formFieldName, formValueText } from './form-words.ts'
 
-/** What somebody else saved meanwhile: of what both changed, theirs can be taken; all else of it stays as they left it. */
+/** The same for the form of a campaign, ad group or ad. */
 export function ConflictNotice({
+  words,
+  ...shown
+}: Pick<Parameters<typeof ConflictOf>[0], 'conflict' | 'now'> & { words: FieldWords }) {
+  return (
+    <ConflictOf
+      {...shown}
+      nameOf={(field) => formFieldName(field, words)}
+      textOf={(field, values) => formValueText(field, values, words)}
+    />
+  )
+}
+
+/** What somebody else saved meanwhile: of what both changed, theirs can be taken; all else of it stays as they left it. */
+export function ConflictOf({
   conflict,
   now,
-  words,
+  nameOf,
+  textOf,
 }: {
-  conflict: Extract<Saved, { kind: 'changed' }>
+  conflict: { by: string | null } & Conflict
   now: FormValues
-  words: FieldWords
+  nameOf: (field: string) => string
+  /** What a field says, in words. */
+  textOf: (field: string, values: readonly string[]) => string
 }) {
   const t = useMessages()
   const { by, theirs, both } = conflict
@@ -27,15 +43,15 @@ export function ConflictNotice({
         {theirs.map(({ field, before }) => (
           <li key={field}>
             {t('campaigns.changedFrom', {
-              name: formFieldName(field, words),
-              from: formValueText(field, before, words),
-              to: formValueText(field, now[field] ?? [], words),
+              name: nameOf(field),
+              from: textOf(field, before),
+              to: textOf(field, now[field] ?? []),
             })}
             {both.includes(field) && (
               <Checkbox
                 name="take"
                 value={field}
-                label={t('adChanges.takeTheirs', { name: formFieldName(field, words) })}
+                label={t('adChanges.takeTheirs', { name: nameOf(field) })}
                 className="mt-1"
               />
             )}

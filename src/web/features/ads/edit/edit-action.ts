@@ -25,6 +25,8 @@ const answerForm = formAction({
       end_date_needed: 'end_time',
       budget_too_low: 'budget_in_micro_currency',
       destination_needed: 'destination_url',
+      interest_unknown: 'INTEREST',
+      audience_not_ready: 'AUDIENCE_INCLUDE',
     },
   },
 })

@@ -50,6 +50,9 @@ export function groupValues(group: AdGroup, zone: string): FormValues {
     AGE_BUCKET: spec.AGE_BUCKET ?? [],
     GENDER: spec.GENDER ?? [],
     APPTYPE: spec.APPTYPE ?? [],
+    INTEREST: spec.INTEREST ?? [],
+    AUDIENCE_INCLUDE: spec.AUDIENCE_INCLUDE ?? [],
+    AUDIENCE_EXCLUDE: spec.AUDIENCE_EXCLUDE ?? [],
   }
 }
 

@@ -22,12 +22,18 @@ const people: Record<
   | 'campaigns.ages'
   | 'campaigns.genders'
   | 'adChanges.devices'
+  | 'campaigns.interests'
+  | 'adChanges.audiencesIn'
+  | 'adChanges.audiencesOut'
 > = {
   LOCATION: 'campaigns.countries',
   GEO: 'campaigns.regions',
   AGE_BUCKET: 'campaigns.ages',
   GENDER: 'campaigns.genders',
   APPTYPE: 'adChanges.devices',
+  INTEREST: 'campaigns.interests',
+  AUDIENCE_INCLUDE: 'adChanges.audiencesIn',
+  AUDIENCE_EXCLUDE: 'adChanges.audiencesOut',
 }
 
 export function formFieldName(field: string, { t, labels }: FieldWords): string {
@@ -46,7 +52,7 @@ export function formValueText(field: string, values: readonly string[], words: F
   if (field in people)
     return (
       values.map((one) => called(one) ?? partText(field, one, t)).join(', ') ||
-      t('adChanges.allOfThem')
+      t(field.startsWith('AUDIENCE_') ? 'campaigns.nothing' : 'adChanges.allOfThem')
     )
   if (value === '') return t('campaigns.nothing')
   if (offered) return values.map((one) => called(one) ?? one).join(', ')

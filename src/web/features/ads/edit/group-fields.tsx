@@ -12,9 +12,15 @@ import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { AmountField, DayFields, NameAndStatus } from './common-fields.tsx'
 import type { FieldsProps } from './fields-props.ts'
+import type { PeopleChoices } from './load-choices.ts'
 import { PlaceFields } from './place-fields.tsx'
 
-export function GroupFields(props: FieldsProps<AdGroup> & { countries: SelectOption[] }) {
+interface GroupFieldsProps extends FieldsProps<AdGroup> {
+  countries: SelectOption[]
+  choices: PeopleChoices
+}
+
+export function GroupFields(props: GroupFieldsProps) {
   const { entity, currency, of, problems } = props
   const t = useMessages()
   return (
@@ -71,11 +77,7 @@ function BidFields({ currency, of, problems }: FieldsProps<AdGroup>) {
   )
 }
 
-function PeopleFields({
-  countries,
-  of,
-  problems,
-}: FieldsProps<AdGroup> & { countries: SelectOption[] }) {
+function PeopleFields({ countries, choices, of, problems }: GroupFieldsProps) {
   const t = useMessages()
   return (
     <>
@@ -112,6 +114,29 @@ function PeopleFields({
         }))}
         chosen={of('APPTYPE')}
       />
+      {choices.interests.length > 0 && (
+        <CheckboxSet
+          legend={t('campaigns.interests')}
+          hint={t('campaigns.interestsHint')}
+          name="INTEREST"
+          options={choices.interests}
+          chosen={of('INTEREST')}
+          error={problems.INTEREST}
+          keysHint={t('form.keysHint')}
+        />
+      )}
+      {choices.audiences.length > 0 &&
+        audienceParts.map(({ name, legend }) => (
+          <CheckboxSet
+            key={name}
+            legend={t(legend)}
+            name={name}
+            options={choices.audiences}
+            chosen={of(name)}
+            error={problems[name]}
+            keysHint={t('form.keysHint')}
+          />
+        ))}
       <Select
         label={t('adChanges.placement')}
         name="placement_group"
@@ -124,3 +149,8 @@ function PeopleFields({
     </>
   )
 }
+
+const audienceParts = [
+  { name: 'AUDIENCE_INCLUDE', legend: 'adChanges.audiencesIn' },
+  { name: 'AUDIENCE_EXCLUDE', legend: 'adChanges.audiencesOut' },
+] as const

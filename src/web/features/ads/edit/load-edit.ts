@@ -11,6 +11,7 @@ import { type Run, runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type Edited, type EditedRef, readEdited, readRef, valuesOf } from './edited.ts'
 import type { FormValues } from './form-values.ts'
+import { loadChoices, type PeopleChoices } from './load-choices.ts'
 
 export interface EditData {
   advertiser: Advertiser
@@ -24,6 +25,8 @@ export interface FoundEdited {
   campaign: Campaign
   values: FormValues
   countries: SelectOption[]
+  /** Of an ad group. */
+  choices: PeopleChoices
 }
 
 export async function loadEdit({
@@ -52,9 +55,13 @@ async function read(run: Run, { id, time_zone }: Advertiser, ref: EditedRef): Pr
     edited.level === 'CAMPAIGN'
       ? edited.entity
       : await run(getCampaign, { advertiser_id: id, campaign_id: edited.entity.campaign_id })
-  const countries = edited.level === 'AD_GROUP' ? await run(listCountries, {}) : []
+  const isGroup = edited.level === 'AD_GROUP'
+  const [countries, choices] = await Promise.all([
+    isGroup ? run(listCountries, {}) : [],
+    isGroup ? loadChoices(run, id, edited.entity) : { interests: [], audiences: [] },
+  ])
   return {
-    ...{ edited, campaign, values: valuesOf(edited, time_zone) },
+    ...{ edited, campaign, values: valuesOf(edited, time_zone), choices },
     countries: countries.map(({ code: value, name: label }) => ({ value, label })),
   }
 }

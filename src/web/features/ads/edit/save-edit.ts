@@ -28,17 +28,22 @@ export async function saveEdit(
     const campaign = { ...change, moves_ad_groups: true }
     savedOne(await run(editCampaigns, { advertiser_id, campaigns: [campaign] }))
   } else if (level === 'AD_GROUP') {
-    const spec = changed.some((field) => field in targeting) && targetingOf(entity, values)
+    const spec = changed.some((field) => targeting.includes(field)) && targetingOf(entity, values)
     const group = { ...change, ...(spec && { targeting_spec: spec }) }
     const ad_groups = [group] as AskOf<typeof editAdGroups>['ad_groups']
     savedOne(await run(editAdGroups, { advertiser_id, ad_groups }))
   } else savedOne(await run(editAds, { advertiser_id, ads: [change] }))
 }
 
-const targeting = { LOCATION: 1, GEO: 1, AGE_BUCKET: 1, GENDER: 1, APPTYPE: 1 } as const
+/** Parts of whom an ad group is for that are left out where nothing of them is chosen. */
+const optionalParts = [
+  ...(['AGE_BUCKET', 'GENDER', 'APPTYPE', 'INTEREST'] as const),
+  ...(['AUDIENCE_INCLUDE', 'AUDIENCE_EXCLUDE'] as const),
+]
+const targeting: readonly string[] = ['LOCATION', 'GEO', ...optionalParts]
 
 function requestOf(field: string, text: string, values: FormValues, zone: string): object {
-  if (field in targeting) return {}
+  if (targeting.includes(field)) return {}
   if (field === 'bid_strategy_type') {
     const bid = values.bid_in_micro_currency?.[0] ?? ''
     return { [field]: text, bid_in_micro_currency: text === automatic ? null : micro(bid) }
@@ -58,22 +63,15 @@ const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)
 
 /** What the form does not ask about stays as it is. */
 function targetingOf({ targeting_spec }: AdGroup, values: FormValues): object {
-  const {
-    LOCATION: _l,
-    GEO: _g,
-    AGE_BUCKET: _a,
-    GENDER: _s,
-    APPTYPE: _d,
-    ...others
-  } = targeting_spec
+  const others = Object.entries(targeting_spec).filter(([name]) => !targeting.includes(name))
   const of = (name: string) => values[name] ?? []
   const regions = of('GEO').filter((code) => of('LOCATION').includes(countryOf(code)))
   return {
-    ...others,
+    ...Object.fromEntries(others),
     LOCATION: of('LOCATION'),
     ...(regions.length > 0 && { GEO: regions }),
-    ...(of('AGE_BUCKET').length > 0 && { AGE_BUCKET: of('AGE_BUCKET') }),
-    ...(of('GENDER').length > 0 && { GENDER: of('GENDER') }),
-    ...(of('APPTYPE').length > 0 && { APPTYPE: of('APPTYPE') }),
+    ...Object.fromEntries(
+      optionalParts.flatMap((name) => (of(name).length > 0 ? [[name, of(name)]] : [])),
+    ),
   }
 }

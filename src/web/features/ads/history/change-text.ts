@@ -78,9 +78,7 @@ function peopleText(spec: object, t: Translate): string {
   const of = (name: string) => (Array.isArray(lists[name]) ? lists[name].map(String) : [])
   return [
     ...named.flatMap((name) => {
-      const words = of(name).map((one) =>
-        name === 'GENDER' ? t('campaigns.gender', { gender: one }) : one,
-      )
+      const words = of(name).map((one) => partText(name, one, t))
       if (words.length === 0) return []
       return [
         (words.length > 6 ? [...words.slice(0, 6), `+${words.length - 6}`] : words).join(', '),
@@ -91,4 +89,9 @@ function peopleText(spec: object, t: Translate): string {
       return count === 0 ? [] : [t('campaigns.countOf', { count, list: name })]
     }),
   ].join(' · ')
+}
+
+function partText(name: string, one: string, t: Translate): string {
+  if (name === 'GENDER') return t('campaigns.gender', { gender: one })
+  return name === 'APPTYPE' ? t('adChanges.device', { device: one }) : one
 }

@@ -5,6 +5,7 @@ import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
 import { editPath } from '#web/lib/pages/paths/change-path.ts'
 import { plannerPath } from '#web/lib/pages/paths/planner-path.ts'
+import { schedulePath } from '#web/lib/pages/paths/report-path.ts'
 import { studiesPath } from '#web/lib/pages/paths/study-path.ts'
 
 /** Where what was changed is seen; null: nowhere by itself. */
@@ -43,6 +44,8 @@ export function entityPath(
       return billingPath(advertiserId, 'order_lines')
     case 'catalog_feed':
       return catalogPath(advertiserId, { feed: entity_id })
+    case 'report_schedule':
+      return schedulePath(advertiserId, entity_id)
     case 'product_group':
       return catalogPath(advertiserId, { group: entity_id })
     case 'product_promotion':

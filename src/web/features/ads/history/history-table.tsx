@@ -7,9 +7,10 @@ import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { momentText } from '../campaigns/figures/day-text.ts'
-import { fieldText, nameText, valuesText } from './change-text.ts'
+import { nameText } from './change-text.ts'
 import { entityPath } from './entity-path.ts'
 import type { HistoryData } from './load-history.ts'
+import { shownField, shownValues } from './shown-change.ts'
 
 const cell = 'px-4 py-2.5 align-top'
 
@@ -62,9 +63,10 @@ function ChangeLine({
   const { id, currency, time_zone: zone } = advertiser
   const words = { currency, zone, t }
   const isWhole = change.field === '*'
-  const { from, to } = valuesText(change, words)
+  const { from, to } = shownValues(change, words)
   const path = entityPath(id, change)
-  const name = nameText(change, t) ?? t('adChanges.unnamed')
+  const isOfAccount = change.entity === 'billing' || change.entity === 'advertiser'
+  const name = nameText(change, t) ?? (isOfAccount ? advertiser.name : t('adChanges.unnamed'))
   return (
     <tr className="border-t border-line">
       <td className={`${cell} whitespace-nowrap text-ink-soft tabular`}>
@@ -90,7 +92,7 @@ function ChangeLine({
           ? t(change.after === null ? 'campaigns.removed' : 'campaigns.made', {
               entity: change.entity,
             })
-          : fieldText(change, t)}
+          : shownField(change, t)}
       </td>
       <td className={`${cell} max-w-56 break-words text-ink-soft`}>
         {isWhole ? '' : (from ?? '…')}
@@ -99,7 +101,11 @@ function ChangeLine({
       {mayEdit && (
         <td className={`${cell} min-w-32`}>
           {change.undo === 'possible' ? (
-            <UndoForm advertiserId={id} change={change} name={`${fieldText(change, t)}, ${name}`} />
+            <UndoForm
+              advertiserId={id}
+              change={change}
+              name={`${shownField(change, t)}, ${name}`}
+            />
           ) : (
             <span className="text-ink-soft">{t('adChanges.undoNot', { why: change.undo })}</span>
           )}

@@ -7,6 +7,7 @@ import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
+import { Link } from '#web/ui/buttons/link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { SearchIcon } from '#web/ui/icons/icons-first.tsx'
@@ -69,6 +70,9 @@ export function InvoicesPage({ state, query, page, today }: OperatorInvoicesData
         </Form>
       </div>
       <EnterTopUp today={today} />
+      <p className="mb-5">
+        <Link href="/operator/ads/top_ups/">{t('operator.topUps')}</Link>
+      </p>
       {page.items.length === 0 ? (
         <EmptyState
           drawing={<NothingFoundDrawing />}

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import { MaskedFields } from '../frame/masked-fields.tsx'
@@ -64,7 +65,13 @@ function Filters({ found: { filter, history } }: { found: HistoryFound }) {
         name="event"
         label={t('conversionPages.event')}
         defaultValue={filter.event_name ?? ''}
-        options={[all, ...conversionEventNames.map((name) => ({ value: name, label: name }))]}
+        options={[
+          all,
+          ...conversionEventNames.map((name) => ({
+            value: name,
+            label: t('conversionPages.eventName', { event: name }),
+          })),
+        ]}
       />
       <Button type="submit">{t('conversionPages.filter')}</Button>
     </form>
@@ -85,8 +92,8 @@ function Refusals({ found: { history } }: { found: HistoryFound }) {
             className="flex flex-col gap-1 border-line px-4 py-3 not-first:border-t tablet:px-5"
           >
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
-              <span className="font-mono text-sm font-bold">
-                {one.event_name || t('conversionPages.unknownEvent')}
+              <span className="font-bold">
+                <EventName name={one.event_name} />
               </span>
               <span className="text-sm text-ink-soft">
                 {t('conversionPages.source', { source: one.source })}
@@ -144,7 +151,7 @@ function Hours({
             <span key="hour" className="whitespace-nowrap">
               {momentText(new Date(row.hour * 1_000).toISOString())}
             </span>,
-            <code key="event">{row.event_name || t('conversionPages.unknownEvent')}</code>,
+            <EventName key="event" name={row.event_name} />,
             t('conversionPages.source', { source: row.source }),
             ...figures.map((name) => number.format(row[name])),
           ],

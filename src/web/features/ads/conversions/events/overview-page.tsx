@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import type { OverviewFound } from './load-events.ts'
@@ -61,7 +62,7 @@ function Events({ found: { overview, history } }: { found: OverviewFound }) {
           rows={overview.events.map((event) => ({
             key: event.event_name,
             cells: [
-              <code key="name">{event.event_name}</code>,
+              <EventName key="name" name={event.event_name} />,
               ...sides.map((side) => number.format(event[side])),
               money(event.value_in_micro_currency),
               <Sparkline key="trend" values={event.trend} />,

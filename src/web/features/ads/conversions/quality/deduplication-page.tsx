@@ -3,6 +3,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import type { PairsFound } from './load-quality.ts'
@@ -49,7 +50,7 @@ function Pairs({ found }: { found: PairsFound }) {
         rows={found.events.map((event) => ({
           key: event.event_name,
           cells: [
-            <code key="name">{event.event_name}</code>,
+            <EventName key="name" name={event.event_name} />,
             percent.format(event.with_event_id / event.count),
             ...figures.map((side) => number.format(event[side])),
           ],
@@ -79,7 +80,7 @@ function Unpaired({ found }: { found: PairsFound }) {
             <code key="id" className="break-all">
               {one.event_id}
             </code>,
-            <code key="name">{one.event_name}</code>,
+            <EventName key="name" name={one.event_name} />,
             t('conversionPages.source', { source: one.missing }),
             momentText(new Date(one.received_time * 1_000).toISOString()),
           ],

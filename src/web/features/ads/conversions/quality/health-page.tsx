@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { RatingChip } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { EventName } from '../frame/event-name.tsx'
 import { FigureTable } from '../frame/figure-table.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import type { HealthFound } from './load-quality.ts'
@@ -67,7 +68,7 @@ function Coverage({ found }: { found: HealthFound }) {
         rows={rows.map((row) => ({
           key: `${row.source} ${row.event_name}`,
           cells: [
-            <code key="name">{row.event_name}</code>,
+            <EventName key="name" name={row.event_name} />,
             t('conversionPages.source', { source: row.source }),
             <RatingChip key="rating" rating={row.rating} />,
             number.format(row.score),

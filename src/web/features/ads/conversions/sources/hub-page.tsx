@@ -8,6 +8,7 @@ import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { VolumePanel } from '../events/volume-panel.tsx'
 import { RatingChip } from '../frame/chips.tsx'
 import { ConversionsFrame } from '../frame/conversions-frame.tsx'
+import { EventName } from '../frame/event-name.tsx'
 import type { ConversionsData } from '../frame/load-conversions.ts'
 import { ReceivedText } from '../frame/received-text.tsx'
 import type { HubFound } from './load-sources.ts'
@@ -131,7 +132,9 @@ function Filled({ advertiserId, found }: { advertiserId: string; found: HubFound
           <ul>
             {health.slice(0, 8).map((one) => (
               <li key={`${one.source} ${one.event_name}`} className={rowClass}>
-                <span className="min-w-0 grow font-mono text-sm">{one.event_name}</span>
+                <span className="min-w-0 grow">
+                  <EventName name={one.event_name} />
+                </span>
                 <span className="text-sm text-ink-soft">
                   {t('conversionPages.source', { source: one.source })}
                 </span>

@@ -7,7 +7,10 @@ import {
 } from '#contract/reporting/center/report-templates'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { reportPath } from '#web/lib/pages/paths/report-path.ts'
-import { draftFields, draftQuery, isAmount, type ReportDraft, readDraft } from './report-draft.ts'
+import { answerWithAll } from '../../edit/answer-with-all.ts'
+import { saveSchedule } from './edit-schedule.ts'
+import { draftQuery, isAmount, type ReportDraft, readDraft } from './report-draft.ts'
+import { addresses, formOf } from './report-form-fields.ts'
 
 function check({ text, t }: ActionInput): Problems {
   const isNamed = text('report_name').trim() !== ''
@@ -15,31 +18,24 @@ function check({ text, t }: ActionInput): Problems {
   return {
     ...(value !== '' && !isAmount(value) && { where_value: t('reportPages.valueWrong') }),
     ...(text('step') !== 'preview' && !isNamed && { report_name: t('reportPages.nameMissing') }),
-    ...(text('step') === 'schedule' &&
+    ...((text('step') === 'schedule' || text('step') === 'save') &&
       addresses(text('recipients')).length === 0 && {
         recipients: t('reportPages.recipientsMissing'),
       }),
   }
 }
 
-const addresses = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
-
 /** The address of a report, with what is known of it besides. */
 function previewPath(text: ActionInput['text'], draft: ReportDraft): string {
-  const kept = ['template', 'report_name'].flatMap((name) =>
+  const kept = ['template', 'schedule', 'report_name'].flatMap((name) =>
     text(name) === '' ? [] : [`&${name}=${encodeURIComponent(text(name))}`],
   )
   return `${reportPath(text('advertiser_id'), 'builder')}?${draftQuery(draft)}${kept.join('')}`
 }
 
-/** The fields of which reports are made, each as often as it was sent. */
-function formOf({ all }: Pick<ActionInput, 'all'>): URLSearchParams {
-  return new URLSearchParams(
-    draftFields.flatMap((name) => all(name).map((value): [string, string] => [name, value])),
-  )
-}
+const schedulesPath = (advertiserId: string) => `${reportPath(advertiserId, 'history')}#schedules`
 
-export const builderAction = formAction({
+const answerForm = formAction({
   report: {
     check,
     fields: { email_invalid: 'recipients' },
@@ -62,11 +58,26 @@ export const builderAction = formAction({
             hour: text('hour'),
             recipients: addresses(text('recipients')),
           })
-          throw redirect(`${reportPath(advertiser_id, 'history')}#schedules`, 303)
+          throw redirect(schedulesPath(advertiser_id), 303)
         default:
           await run(previewReport, { advertiser_id, ...draft })
           throw redirect(previewPath(text, draft), 303)
       }
+    },
+  },
+  edit_schedule: {
+    check,
+    fields: { email_invalid: 'recipients' },
+    do: async (given) => {
+      const { text, run, all } = given
+      if (text('step') === 'save') {
+        const conflict = await saveSchedule(given)
+        if (conflict) return conflict
+        throw redirect(schedulesPath(text('advertiser_id')), 303)
+      }
+      const draft = readDraft(formOf({ all }))
+      await run(previewReport, { advertiser_id: text('advertiser_id'), ...draft })
+      throw redirect(previewPath(text, draft), 303)
     },
   },
   remove_template: {
@@ -77,3 +88,5 @@ export const builderAction = formAction({
       }),
   },
 })
+
+export const builderAction = answerWithAll(answerForm)

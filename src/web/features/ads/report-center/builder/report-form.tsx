@@ -1,16 +1,13 @@
-import { limits } from '#contract/limits'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { ConditionFields } from './condition-fields.tsx'
-import { ConversionFields } from './conversion-fields.tsx'
-import { DaysFields } from './days-fields.tsx'
+import type { AnswerWithAll } from '../../edit/answer-with-all.ts'
 import type { BuilderData } from './load-builder.ts'
-import { RowFields } from './row-fields.tsx'
+import { NameField, Part, ReportParts } from './report-parts.tsx'
 import { ScheduleFields } from './schedule-fields.tsx'
+import { draftOf } from './schedule-values.ts'
 
 /** One form with all of a report; its buttons say what becomes of it. */
 export function ReportForm({ advertiser, draft, template, name, today }: BuilderData) {
@@ -19,35 +16,16 @@ export function ReportForm({ advertiser, draft, template, name, today }: Builder
   const form = useActionForm('report', {
     onDone: () => toasts.show({ text: t('reportPages.templateSaved'), tone: 'success' }),
   })
-  const { values, problems, isSending } = form
-  const fields = { draft, problems }
+  const { answer, values, problems, isSending } = form
+  const sent = answer && !answer.isDone ? (answer as AnswerWithAll).all : null
   return (
     <ActionForm of={form} className="mt-6 flex flex-col gap-5">
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       <input type="hidden" name="template" value={template} />
-      <Part title={t('reportPages.rows')}>
-        <RowFields {...fields} />
-      </Part>
-      <Part title={t('reportPages.days')} text={t('reportPages.daysText', { ...limitValues })}>
-        <DaysFields {...fields} today={today} />
-      </Part>
-      <Part title={t('reportPages.conditions')}>
-        <ConditionFields {...fields} currency={advertiser.currency} />
-      </Part>
-      <Part title={t('reportPages.conversions')}>
-        <ConversionFields {...fields} />
-      </Part>
+      <ReportParts {...{ advertiser, today, problems, draft: sent ? draftOf(sent) : draft }} />
       <Part title={t('reportPages.file')}>
         <div className="flex flex-wrap items-start gap-3">
-          <TextField
-            label={t('reportPages.name')}
-            name="report_name"
-            autoComplete="off"
-            maxLength={limits.reportNameLength}
-            defaultValue={values.report_name ?? name}
-            error={problems.report_name ?? problems.name}
-            className="min-w-48 grow tablet:max-w-96"
-          />
+          <NameField name={values.report_name ?? name} problems={problems} />
         </div>
         <div className="mt-4 flex flex-wrap gap-2">
           <Button type="submit" name="step" value="preview" isLoading={isSending}>
@@ -71,32 +49,5 @@ export function ReportForm({ advertiser, draft, template, name, today }: Builder
         </Button>
       </Part>
     </ActionForm>
-  )
-}
-
-const limitValues = {
-  days: limits.adReportDays,
-  back: limits.adDailyFactDays,
-  hourDays: limits.adHourReportDays,
-  hourBack: limits.adHourReportBackDays,
-}
-
-function Part({
-  title,
-  text,
-  children,
-}: {
-  title: string
-  text?: string
-  children: React.ReactNode
-}) {
-  return (
-    <fieldset className="min-w-0 rounded-card border border-line bg-surface px-4 pb-5 tablet:px-5">
-      <legend className="float-start w-full pt-4 text-lg font-bold">{title}</legend>
-      <div className="clear-both pt-2">
-        {text && <p className="mb-3 max-w-160 text-sm text-ink-soft">{text}</p>}
-        {children}
-      </div>
-    </fieldset>
   )
 }

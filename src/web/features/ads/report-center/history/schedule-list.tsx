@@ -2,8 +2,9 @@ import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { ReportSchedule } from '#contract/reporting/center/report-schedules'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
+import { schedulePath } from '#web/lib/pages/paths/report-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
+import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { rowClass } from '#web/ui/panels/panel.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { cadenceText } from './schedule-words.ts'
@@ -35,7 +36,18 @@ export function ScheduleList({
               </p>
               <p className="text-sm break-words text-ink-soft">{recipients.join(', ')}</p>
             </div>
-            <EndForm advertiserId={advertiser.id} schedule={schedule} />
+            {schedule.is_changeable && (
+              <div className="flex flex-wrap gap-2">
+                <ButtonLink
+                  size="sm"
+                  href={schedulePath(advertiser.id, schedule.id)}
+                  aria-label={t('reportPages.editNamed', { name: schedule.name })}
+                >
+                  {t('reportPages.edit')}
+                </ButtonLink>
+                <EndForm advertiserId={advertiser.id} schedule={schedule} />
+              </div>
+            )}
           </li>
         )
       })}

@@ -1,0 +1,28 @@
+import { addDays } from '#contract/campaigns/days'
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { exemptionEndingMail } from './exemption-mails.ts'
+import { lockEnding, setReminded } from './exemption-queries.ts'
+import { dayOf } from './exemption-views.ts'
+import { tellBusiness } from './tell-business.ts'
+
+const atOnce = 100
+
+/** Says of each certificate once that it ends soon. */
+export async function remindOfEnd(services: Services, database: Database): Promise<void> {
+  const now = services.clock.now()
+  const today = dayOf(now)
+  const until = addDays(today, limits.taxExemptionReminderDays)
+  for (;;) {
+    const said = await database.transaction(async (db) => {
+      const ending = await lockEnding(db, today, until, atOnce)
+      for (const exemption of ending) {
+        await setReminded(db, exemption, now)
+        await tellBusiness(db, services, exemption, exemptionEndingMail)
+      }
+      return ending.length
+    })
+    if (said < atOnce) return
+  }
+}
