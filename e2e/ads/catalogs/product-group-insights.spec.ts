@@ -76,7 +76,7 @@ async function count(advertiser_id: string, ad: MadeAd, days: number, views: num
       `insert into conversion_touches (advertiser_id, conversion_at, conversion_id, event_name, action_source,
          click_at, click_age_days, click_campaign_id, click_ad_group_id, click_ad_id)
        select $1, $2, $3::bigint + n, 'checkout', 'web', $2, 1, $4, $5, $6 from generate_series(1, $7::int) n`,
-      [advertiser_id, at, `${ad.id}`, ad.campaign_id, ad.ad_group_id, ad.id, sold],
+      [advertiser_id, at, ad.id, ad.campaign_id, ad.ad_group_id, ad.id, sold],
     ),
   )
 }
@@ -103,6 +103,31 @@ async function sellOut(advertiser_id: string, item: string): Promise<void> {
   )
 }
 
+/** Brass lamps brought more, though they were sold out for two days; green shades brought nothing any more. */
+async function sellLamps(page: Page, advertiser_id: string): Promise<void> {
+  const ads = new Map<string, MadeAd>()
+  await expect(async () => {
+    for (const ad of await read<MadeAd[]>(page, 'AdsResource', { advertiser_id }))
+      ads.set(ad.name, ad)
+    expect(ads.size).toBe(2)
+  }).toPass({ timeout: 60_000 })
+  const [brass, green] = [ads.get('Brass lamp')!, ads.get('Green shade')!]
+  await count(advertiser_id, brass, 15, 10, 1)
+  await count(advertiser_id, green, 15, 10, 1)
+  await count(advertiser_id, brass, 5, 20, 5)
+  await count(advertiser_id, green, 5, 10, 0)
+  await sellOut(advertiser_id, 'Brass lamp')
+}
+
+async function expectNotFound(page: Page, path: string, campaignId: string, groupId: string) {
+  for (const one of [
+    `${campaignId}/product-group/5`,
+    `${campaignId}/product-group/none`,
+    `5/product-group/${groupId}`,
+  ])
+    expect((await page.request.get(`${path}/${one}/`)).status(), one).toBe(404)
+}
+
 async function figuresOf(page: Page, region: string, name: RegExp): Promise<number[]> {
   const cells = page.getByRole('region', { name: region }).getByRole('row', { name }).locator('td')
   return (await cells.allTextContents()).map((text) => Number(text.replace('−', '-')))
@@ -127,18 +152,7 @@ test('a shop reads which items of a product group brought more, and what being s
     await expectNoViolations(page, 'a product group without figures')
   })
 
-  const ads = new Map<string, MadeAd>()
-  await expect(async () => {
-    for (const ad of await read<MadeAd[]>(page, 'AdsResource', { advertiser_id }))
-      ads.set(ad.name, ad)
-    expect(ads.size).toBe(2)
-  }).toPass({ timeout: 60_000 })
-  const [brass, green] = [ads.get('Brass lamp')!, ads.get('Green shade')!]
-  await count(advertiser_id, brass, 15, 10, 1)
-  await count(advertiser_id, green, 15, 10, 1)
-  await count(advertiser_id, brass, 5, 20, 5)
-  await count(advertiser_id, green, 5, 10, 0)
-  await sellOut(advertiser_id, 'Brass lamp')
+  await sellLamps(page, advertiser_id)
 
   await test.step('it is reached from the table, with its days, and leads to the campaign and back', async () => {
     await open(page, `${account}/reporting/productgroups/?${range}`)
@@ -209,18 +223,7 @@ test('a shop reads which items of a product group brought more, and what being s
   await test.step('without the account it leads there; what is not promoted by it is not found', async () => {
     const short = await page.request.get(path.slice(account.length))
     expect(new URL(short.url()).pathname).toBe(path)
-    const statuses = async (paths: string[]) => {
-      const answers = await Promise.all(paths.map((one) => page.request.get(one)))
-      return answers.map((answer) => answer.status())
-    }
-    const inside = `${account}/campaign-insights`
-    expect(
-      await statuses([
-        `${inside}/${campaign_id}/product-group/5/`,
-        `${inside}/${campaign_id}/product-group/none/`,
-        `${inside}/5/product-group/${product_group_id}/`,
-      ]),
-    ).toEqual([404, 404, 404])
+    await expectNotFound(page, `${account}/campaign-insights`, campaign_id, product_group_id)
     const other = await openBrowser()
     await join(other)
     expect((await other.request.get(path)).status()).toBe(404)
