@@ -128,7 +128,7 @@ async function lookAtFigures(page: Page, path: string, word: string, ad: Waiting
     const row = main.getByRole('row', { name: /Brass things/ })
     await expect(row).toContainText('€0.40')
     await expect(main.getByRole('row', { name: /Unattributed/ })).toContainText('€0.00')
-    await row.getByRole('link', { name: 'Brass things' }).click()
+    await row.getByRole('link', { name: 'Brass things', exact: true }).click()
     await expect(page).toHaveURL(/productitems\/\?.*groups=\d+/)
     const itemRow = main.getByRole('row', { name: new RegExp(`Brass ${word}`) })
     await expect(itemRow).toContainText('€0.40')

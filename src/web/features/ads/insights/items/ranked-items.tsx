@@ -28,7 +28,8 @@ export function RankedItems({
       {items.length === 0 ? (
         <p className="px-4 py-4 text-ink-soft tablet:px-5">{t('itemInsights.noItems')}</p>
       ) : (
-        <section
+        <div
+          role="group"
           aria-label={title}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached by the keyboard
           tabIndex={0}
@@ -53,7 +54,7 @@ export function RankedItems({
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </Panel>
   )
