@@ -10,11 +10,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { AdFields } from './ad-fields.tsx'
 import { CampaignFields } from './campaign-fields.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
+import { ConflictNotice } from './conflicts/conflict-notice.tsx'
+import { useEditForm } from './conflicts/use-edit-form.ts'
 import { FixedFacts } from './fixed-facts.tsx'
 import { GroupFields } from './group-fields.tsx'
 import type { EditData, FoundEdited } from './load-edit.ts'
-import { useEditForm } from './use-edit-form.ts'
 
 const names = { CAMPAIGN: 'campaign_id', AD_GROUP: 'ad_group_id', AD: 'ad_id' } as const
 const entities = { CAMPAIGN: 'campaign', AD_GROUP: 'adgroup', AD: 'ad' } as const

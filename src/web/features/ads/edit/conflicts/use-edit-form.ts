@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { Saved } from '../edit-action.ts'
 import type { AnswerWithAll } from './answer-with-all.ts'
-import type { Saved } from './edit-action.ts'
 
 /** A form of what runs: tells what was saved, and leads to what somebody else changed meanwhile. */
 export function useEditForm() {
