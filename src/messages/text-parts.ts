@@ -46,6 +46,7 @@ export const textParts = {
     'insightPages',
     'productGroups',
   ],
+  itemInsights: ['itemInsights'],
   sheets: ['sheetPages'],
   conversions: [
     'conversionPages',

@@ -57,6 +57,7 @@ const business: BusinessFixtures = {
   draftId: '4',
   automatedId: '4',
   scheduledPinId: '5',
+  groupInsights: 'campaign-insights/2/product-group/5',
 }
 
 function pagesAt<Things>(paths: Paths<Things>, of: Things): string[] {
