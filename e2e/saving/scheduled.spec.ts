@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { devices } from '@playwright/test'
 import { tabTo } from '../support/browser/keys.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { makePinsDue } from '../support/due-pins.ts'
+import { makePinsDue } from '../support/due/due-pins.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
 import { post, read } from '../support/wire.ts'
@@ -151,8 +151,8 @@ test('a business schedules a Pin by keyboard, changes it, brings it back, and it
   await test.step('nobody else finds it', async () => {
     const other = await openBrowser({ baseURL })
     await join(other)
-    const [{ id = '' } = {}] = await read<{ id: string }[]>(page, 'ScheduledPinsResource', {})
-    const answer = await other.request.get(`${path}${id}/`)
+    const [mine] = await read<{ id: string }[]>(page, 'ScheduledPinsResource', {})
+    const answer = await other.request.get(`${path}${mine?.id}/`)
     expect(answer.status()).toBe(404)
     await open(other, path)
     await expect(

@@ -4,7 +4,6 @@ import { acceptBoardInvite } from '#contract/boards/people/accept-board-invite'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { deleteSection } from '#contract/boards/sections/delete-section'
-import type { ScheduledPinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { getPerson } from '#contract/people/get-person'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
@@ -262,7 +261,7 @@ it('is refused beyond the limit, also to those who ask at the same time', async 
   const tries = await Promise.allSettled(Array.from({ length: 6 }, again))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   await expect(again()).rejects.toEqual(code('scheduled_pins_limit_reached'))
-  const named = { scheduled_pin_id: id as ScheduledPinId }
+  const named = { scheduled_pin_id: id }
   await olive().run(cancelScheduledPin, named)
   await again()
   await expect(olive().run(restoreScheduledPin, named)).rejects.toEqual(

@@ -7,8 +7,8 @@ import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { dayOf, ScheduledCalendar } from './calendar/scheduled-calendar.tsx'
 import type { ScheduledData } from './load-scheduled.ts'
-import { scheduledPath } from './scheduled-path.ts'
 import { ScheduledList } from './scheduled-list.tsx'
+import { scheduledPath } from './scheduled-path.ts'
 
 /** Pins that wait for their time, as a list or as a month, and those that were cancelled. */
 export function ScheduledPage({ view, pins, cancelled }: ScheduledData) {

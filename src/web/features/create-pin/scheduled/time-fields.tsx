@@ -1,8 +1,10 @@
+import { addDays } from '#contract/campaigns/days'
+import { limits } from '#contract/limits'
 import { type ClockTime, clockTime, settleTime } from '#contract/pins/scheduled/settled-time'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { daysOffered } from './first-time.ts'
 import { zoneCity } from './own-time-zone.ts'
+import { useToday } from './use-today.ts'
 
 export interface TimeFieldsProps {
   when: ClockTime
@@ -15,13 +17,15 @@ export interface TimeFieldsProps {
 /** A day and a time, and what becomes of them where clocks are changed. */
 export function TimeFields({ when, zone, error, onChange }: TimeFieldsProps) {
   const t = useMessages()
+  const today = useToday(zone)
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-3 min-[24rem]:grid-cols-2">
         <TextField
           type="date"
           label={t('scheduled.day')}
-          {...daysOffered(zone, new Date())}
+          min={today ?? undefined}
+          max={today === null ? undefined : addDays(today, limits.scheduledPinDays)}
           value={when.day}
           error={error}
           onChange={({ target }) => onChange({ ...when, day: target.value })}

@@ -1,13 +1,11 @@
-import { dayAt } from '#contract/campaigns/days'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { clockTime } from '#contract/pins/scheduled/settled-time'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronEndIcon, ChevronStartIcon } from '#web/ui/icons/icons.tsx'
-import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { ownTimeZone } from '../own-time-zone.ts'
 import { type ScheduledView, scheduledPath } from '../scheduled-path.ts'
+import { useToday } from '../use-today.ts'
 import { monthAfter, monthBefore, weeksOf } from './month-days.ts'
 
 interface ScheduledCalendarProps {
@@ -98,7 +96,7 @@ interface DayProps {
 
 function Day({ day, view, isOfMonth, pins }: DayProps) {
   const t = useMessages()
-  const isToday = useHydrated() && dayAt(ownTimeZone(), new Date()) === day
+  const isToday = useToday() === day
   const isChosen = view.day === day
   const number = Number(day.slice(8))
   const date = new Intl.DateTimeFormat(t.locale, {

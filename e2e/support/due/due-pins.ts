@@ -1,5 +1,5 @@
-import { rows } from '../../src/platform/database/index.ts'
-import { withProductDatabase } from './product-database.ts'
+import { rows } from '../../../src/platform/database/index.ts'
+import { withProductDatabase } from '../product-database.ts'
 
 /** Makes the scheduled pins of a member due, as if their time had come. */
 export async function makePinsDue(username: string): Promise<void> {
