@@ -85,9 +85,9 @@ export function ScheduledRow({ headingLevel, pin, advertiserId }: ScheduledRowPr
   )
 }
 
-function PlaceText({ pin: { board, section } }: { pin: ScheduledPin }) {
+function PlaceText({ pin: { board, section, problem } }: { pin: ScheduledPin }) {
   const t = useMessages()
-  if (!board) return <p className="text-sm text-ink-soft">{t('scheduled.noBoard')}</p>
+  if (!board) return !problem && <FieldError>{t('scheduled.noBoard')}</FieldError>
   return (
     <p className="flex items-center gap-1.5 text-sm text-ink-soft">
       <Link variant="plain" href={board.url} className="min-w-0 truncate">
