@@ -115,7 +115,8 @@ test('a business schedules a Pin by keyboard, changes it, brings it back, and it
   })
 
   await test.step('everything of it is changed; a time that is over is refused beside its field', async () => {
-    await open(page, path)
+    await open(page, '/business/hub/')
+    await page.getByRole('link', { name: 'Scheduled Pins' }).click()
     await row(page, 'For the hall').getByRole('link', { name: 'Edit “For the hall”' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit scheduled Pin')
     await page.getByLabel('Title').fill('For the stairs')

@@ -22,6 +22,7 @@ export function dayOf({ publish_time, time_zone }: ScheduledPin): string {
 /** A month, with the pins of each day. A day with pins leads to them, below. */
 export function ScheduledCalendar({ view, month, pins }: ScheduledCalendarProps) {
   const t = useMessages()
+  const today = useToday()
   const byDay = Map.groupBy(pins, dayOf)
   const name = new Intl.DateTimeFormat(t.locale, {
     ...{ month: 'long', year: 'numeric', timeZone: 'UTC' },
@@ -60,6 +61,7 @@ export function ScheduledCalendar({ view, month, pins }: ScheduledCalendarProps)
                   key={day}
                   {...{ day, view }}
                   isOfMonth={day.startsWith(month)}
+                  isToday={day === today}
                   pins={byDay.get(day) ?? []}
                 />
               ))}
@@ -91,12 +93,12 @@ interface DayProps {
   day: string
   view: Required<ScheduledView>
   isOfMonth: boolean
+  isToday: boolean
   pins: readonly ScheduledPin[]
 }
 
-function Day({ day, view, isOfMonth, pins }: DayProps) {
+function Day({ day, view, isOfMonth, isToday, pins }: DayProps) {
   const t = useMessages()
-  const isToday = useToday() === day
   const isChosen = view.day === day
   const number = Number(day.slice(8))
   const date = new Intl.DateTimeFormat(t.locale, {

@@ -38,7 +38,7 @@ export function EditScheduledPage({
 }) {
   const t = useMessages()
   const navigate = useNavigate()
-  const showScheduled = useScheduledToast()
+  const showScheduled = useScheduledToast(advertiserId)
   const formId = useId()
   const form = useRef<HTMLDivElement>(null)
   const back = scheduledPath({ advertiser_id: advertiserId })
