@@ -46,12 +46,11 @@ it('keeps the picture and the video of a pin that waits from what removes unused
   await rows(world.database.writer, 'delete from media_uploads', [])
   await rows(world.database.writer, `update videos set cover_signature = 'another'`, [])
   const unused = async () => {
-    const { reader } = world.database
     const inTwoDays = new Date(inMinutes(2 * 1_440) * 1_000)
-    return [
-      ...(await Array.fromAsync(findUnusedImages(reader, inTwoDays))),
-      ...(await Array.fromAsync(findUnusedVideos(reader, inTwoDays))),
-    ]
+    const found: string[] = []
+    for (const find of [findUnusedImages, findUnusedVideos])
+      for await (const signature of find(world.database.reader, inTwoDays)) found.push(signature)
+    return found
   }
   expect(await unused()).toEqual([])
   expect(await releaseImage(world.services, world.database, image_signature)).toBe(false)
