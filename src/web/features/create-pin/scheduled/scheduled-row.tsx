@@ -28,7 +28,7 @@ export function ScheduledRow({ headingLevel, pin, advertiserId }: ScheduledRowPr
   return (
     <li
       tabIndex={-1}
-      className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 border-line px-4 py-4 outline-none not-first:border-t tablet:px-5"
+      className="grid grid-cols-[auto_1fr] items-start gap-x-4 gap-y-3 border-line px-4 py-4 not-first:border-t tablet:px-5"
     >
       <img
         src={pin.images['236x'].url}
