@@ -172,6 +172,10 @@ const neverBreaks = fc.asyncProperty(calls, async (call) => {
 const ofOtherEndpoints = [
   'uploadImage',
   'receiveUpload',
+  'beginResumable',
+  'findResumable',
+  'continueResumable',
+  'cancelResumable',
   'beginConnect',
   'finishConnect',
   'finishInstagramClaim',
