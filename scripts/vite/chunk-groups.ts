@@ -55,7 +55,7 @@ export function chunkGroups(): Group[] {
   return [
     {
       name: 'framework',
-      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|fflate|zod\/)/,
+      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|fflate|zod\/|(?:tus-js-client|js-base64|url-parse|querystringify|requires-port)\/)/,
       priority: 5,
     },
     {

@@ -249,3 +249,17 @@ describe('isBegun', () => {
     expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
   })
 })
+
+test('a picture that is on an own board already is said to be, until another one is chosen', () => {
+  const copy: CreatePinEvent = {
+    type: 'copy_found',
+    picture: uploaded,
+    board: { name: 'Here', url: '/olive/here/' },
+  }
+  const told = after(...picked, copy)
+  expect(told.ownCopy).toEqual({ name: 'Here', url: '/olive/here/' })
+  expect(canSave(nextCreatePin(told, board))).toBe(true)
+  expect(nextCreatePin(told, { type: 'picture_dropped' }).ownCopy).toBeNull()
+  const other = { ...uploaded, signature: 'cd' }
+  expect(after(...picked, { ...copy, picture: other }).ownCopy).toBeNull()
+})

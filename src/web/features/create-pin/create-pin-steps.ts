@@ -26,6 +26,12 @@ export interface FoundPage {
   pictures: readonly PageImage[]
 }
 
+/** The board that has the same file already. */
+export interface OwnCopy {
+  name: string
+  url: string
+}
+
 export type PictureStep =
   | { step: 'wanted' }
   | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
@@ -54,6 +60,8 @@ export interface CreatePinState {
   prefilled: { words: PinWords; picture: Picture | null }
   picture: PictureStep
   page: FoundPage | null
+  /** Of the chosen picture; null where there is none, or it is not known yet. */
+  ownCopy: OwnCopy | null
   words: PinWords
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
@@ -68,6 +76,7 @@ export type CreatePinEvent =
   | { type: 'file_sent'; part: number }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
+  | { type: 'copy_found'; picture: Picture; board: OwnCopy }
   | { type: 'search_started'; address: string }
   | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
   | { type: 'page_picture_picked'; image: PageImage }
@@ -97,6 +106,7 @@ export function openCreatePin({ words, picture, board_id }: CreatePinStart): Cre
     prefilled,
     picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
     page: null,
+    ownCopy: null,
     words: prefilled.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
@@ -129,6 +139,10 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'file_failed':
       return fileFailed(state, event.text)
+    case 'copy_found':
+      return state.picture.step === 'picked' && state.picture.picture === event.picture
+        ? { ...state, ownCopy: event.board }
+        : state
     case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
@@ -170,6 +184,7 @@ const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_sent',
   'file_taken',
   'file_failed',
+  'copy_found',
   'search_started',
   'page_found',
   'page_picture_picked',
@@ -184,7 +199,8 @@ function withPicture(
   problem?: string,
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
-  return { ...state, picture, problems: problem ? { ...problems, picture: problem } : problems }
+  const rest = { ...state, picture, ownCopy: null }
+  return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 
 function fileFailed(state: CreatePinState, text: string): CreatePinState {

@@ -87,6 +87,7 @@ export function PictureDesk({
       {picture.step === 'picked' && (
         <PickedPicture
           picture={picture.picture}
+          ownCopy={state.ownCopy}
           onChooser={
             page && page.pictures.length > 1
               ? () => dispatch({ type: 'chooser_opened' })

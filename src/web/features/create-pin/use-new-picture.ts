@@ -3,12 +3,13 @@ import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
+import { findOwnCopy } from '#contract/pins/find-own-copy'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { CreatePinEvent } from './create-pin-steps.ts'
+import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import type { Prefill } from './prefill.ts'
 import { takeShared } from './upload/take-shared.ts'
 
@@ -51,10 +52,7 @@ export function useNewPicture(
       )
       if (signal.aborted) return
       const { image_signature: signature, image_url: url, width, height, dominant_color } = taken
-      dispatch({
-        type: 'file_taken',
-        picture: { kind: 'uploaded', signature, url, width, height, color: dominant_color },
-      })
+      take({ kind: 'uploaded', signature, url, width, height, color: dominant_color }, signature)
     } catch (error) {
       if (signal.aborted) return
       dispatch({
@@ -73,8 +71,15 @@ export function useNewPicture(
       signal,
     )
     const cover = imagePath(signature, '736x', 'webp')
-    const picture = { kind: 'video', upload_id, fileUrl: localUrl, cover } as const
-    if (!signal.aborted) dispatch({ type: 'file_taken', picture })
+    if (!signal.aborted) take({ kind: 'video', upload_id, fileUrl: localUrl, cover }, signature)
+  }
+
+  /** Whether the member has it already is told a moment later; not knowing hinders nobody. */
+  function take(picture: Picture, image_signature: string) {
+    dispatch({ type: 'file_taken', picture })
+    run(findOwnCopy, { image_signature })
+      .then(({ board }) => board && dispatch({ type: 'copy_found', picture, board }))
+      .catch(() => null)
   }
 
   async function search(typed: string) {
