@@ -12,4 +12,5 @@ export const findOwnCopy = query('findOwnCopy', {
   }),
   errors: [],
   resource: 'OwnCopyResource/get',
+  v3: 'GET /v3/pins/own_copy/',
 })
