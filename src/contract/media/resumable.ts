@@ -9,6 +9,8 @@ export const ResumableUpload = z.object({
   upload_id: idOut<'upload'>(),
   byte_size: z.int(),
   received: z.int(),
+  /** A request is sending parts of it; what it has received may change. */
+  is_in_use: z.boolean(),
 })
 export type ResumableUpload = z.output<typeof ResumableUpload>
 

@@ -17,6 +17,6 @@ export const beginResumableHandler = answerCommand(
       throw new Failure('uploads_open')
     const id = newUploadId()
     await insertResumable(context.db, { person_id, id, byte_size }, context.clock.now())
-    return { upload_id: id, byte_size, received: 0 }
+    return { upload_id: id, byte_size, received: 0, is_in_use: false }
   },
 )

@@ -34,6 +34,6 @@ export const continueResumableHandler = answerPreparedCommand(
   async (context, { upload_id }) => {
     const upload = await findResumableRow(context.db, memberOf(context).id, upload_id)
     if (!upload) throw new Failure('upload_not_found', { field: 'upload_id' })
-    return toResumable(upload)
+    return toResumable(upload, context.clock.now())
   },
 )

@@ -9,11 +9,12 @@ export interface ResumableRow {
   received: number
   /** By its first bytes; null until they have come. */
   media_type: MediaType | null
+  writer_until: Date | null
 }
 
 export type ResumableKey = Pick<ResumableRow, 'person_id' | 'id'>
 
-const columns = 'person_id, id, byte_size, received, media_type'
+const columns = 'person_id, id, byte_size, received, media_type, writer_until'
 
 /** Only one transaction at a time may begin uploads of a person, so that they are counted exactly. */
 export async function lockBeginning(db: Writer, personId: PersonId): Promise<void> {
@@ -36,7 +37,7 @@ export async function countOpen(
 
 export async function insertResumable(
   db: Writer,
-  { person_id, id, byte_size }: Omit<ResumableRow, 'received' | 'media_type'>,
+  { person_id, id, byte_size }: Pick<ResumableRow, 'person_id' | 'id' | 'byte_size'>,
   now: Date,
 ): Promise<void> {
   await rows(

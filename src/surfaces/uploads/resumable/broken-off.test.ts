@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { findResumable } from '#contract/media/resumable'
 import { sweepMediaUploads } from '#domains/media'
 import { noPages } from '#main/web/pages'
 import { createWebServer } from '#main/web/web-server'
@@ -58,10 +59,13 @@ describe('after a lost connection', () => {
     const sent = limits.resumablePartBytes + 300_000
     const socket = await sendPartly(olive, world.url + path, 0, picture, sent)
     const atLeast = limits.resumablePartBytes
-    await expect.poll(() => offsetOf(olive, path)).toBeGreaterThanOrEqual(atLeast)
-    // The control: while it goes on, nobody else may.
-    const offset = await offsetOf(olive, path)
-    expectRefused(await sendOn(olive, path, offset, picture.subarray(0, 9)), 'upload_in_use')
+    const upload_id = uploadIdIn(path)
+    const known = () => world.as('olive').run(findResumable, { upload_id })
+    await expect.poll(async () => (await known()).received).toBeGreaterThanOrEqual(atLeast)
+    // The control: while it goes on, nobody else may, and nobody is told where it stands.
+    const { received } = await known()
+    expect((await look(olive, path)).status).toBe(423)
+    expectRefused(await sendOn(olive, path, received, picture.subarray(0, 9)), 'upload_in_use')
     socket.destroy()
     await expect.poll(() => offsetOf(olive, path)).toBe(sent)
 

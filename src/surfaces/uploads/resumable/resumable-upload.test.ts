@@ -88,6 +88,9 @@ describe('an upload that can go on', () => {
     const path = await begin(olive, picture.length)
     expect((await look(bob, path)).status).toBe(404)
     expectRefused(await sendOn(bob, path, 0, picture), 'upload_not_found')
+    // The answer comes although nobody wants the rest.
+    const large = Buffer.alloc(30_000_000)
+    expectRefused(await sendOn(bob, path, 0, large), 'upload_not_found')
     expectRefused(await giveUp(bob, path), 'upload_not_found')
     for (const unknown of ['7', 'none', '7%2F8', '99999999999999999999'])
       expect((await look(olive, `/upload-resumable/${unknown}`)).status).toBe(404)

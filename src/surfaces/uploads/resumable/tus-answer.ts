@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import { type Locker, Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isFailure } from '#contract/errors'
@@ -34,7 +33,7 @@ export async function answerTus(
   let failure: unknown
   const server = new Server({
     path: resumablePath,
-    datastore: new TusStore(context, caller),
+    datastore: new TusStore(context, caller, request.raw),
     locker: noLocker,
     maxSize: limits.videoBytes,
     relativeLocation: true,
@@ -54,14 +53,10 @@ export async function answerTus(
   return reply.send(answer.status === 204 ? null : await answer.text())
 }
 
+/** Without the body, which is read where it is stored. */
 function toWebRequest({ raw, method, url }: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers))
     if (value !== undefined) headers.set(name, String(value))
-  const body = method === 'PATCH' ? (Readable.toWeb(raw) as ReadableStream) : null
-  return new Request(new URL(url, 'http://localhost'), {
-    ...{ method, headers, body },
-    // Without it a stream cannot be a body.
-    duplex: 'half',
-  } as RequestInit)
+  return new Request(new URL(url, 'http://localhost'), { method, headers })
 }

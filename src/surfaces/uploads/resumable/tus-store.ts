@@ -1,5 +1,7 @@
+import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { DataStore, Upload } from '@tus/server'
-import type { UploadId } from '#contract/ids'
+import { Failure } from '#contract/errors'
 import {
   beginResumable,
   cancelResumable,
@@ -14,11 +16,14 @@ export class TusStore extends DataStore {
   readonly #operations: EndpointContext['operations']
   readonly #caller: Caller
 
-  constructor({ operations }: EndpointContext, caller: Caller) {
+  readonly #request: IncomingMessage
+
+  constructor({ operations }: EndpointContext, caller: Caller, request: IncomingMessage) {
     super()
     this.extensions = ['creation', 'termination']
     this.#operations = operations
     this.#caller = caller
+    this.#request = request
   }
 
   /** Gives the upload its id, of which its address is made. */
@@ -30,31 +35,33 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const input = { upload_id: id as UploadId }
+    const input = { upload_id: id }
     // A copy: the caller was admitted to the operation that follows, and its budget is taken once.
     const found = await this.#operations.run(findResumable, input, { ...this.#caller })
+    // Who goes on now would send for nothing; a moment later it is known from where.
+    if (found.is_in_use) throw new Failure('upload_in_use')
     return new Upload({ id, size: found.byte_size, offset: found.received })
   }
 
-  override async write(
-    stream: AsyncIterable<Uint8Array>,
-    id: string,
-    first_byte: number,
-  ): Promise<number> {
-    const input = { upload_id: id as UploadId, first_byte, content: readable(stream) }
+  /**
+   * Reads the request itself: the library's stream holds the connection up once it is not read to its end, so that
+   * the client never gets the answer.
+   */
+  override async write(_none: Readable, id: string, first_byte: number): Promise<number> {
+    const input = { upload_id: id, first_byte, content: readable(this.#request) }
     const { received } = await this.#operations.run(continueResumable, input, this.#caller)
     return received
   }
 
   override async remove(id: string): Promise<void> {
-    await this.#operations.run(cancelResumable, { upload_id: id as UploadId }, this.#caller)
+    await this.#operations.run(cancelResumable, { upload_id: id }, this.#caller)
   }
 }
 
 /** A connection that breaks off is no bug: what came before it counts. */
-async function* readable(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readable(request: IncomingMessage): AsyncGenerator<Uint8Array> {
   try {
-    yield* stream
+    yield* request.iterator({ destroyOnReturn: false })
   } catch (error) {
     throw unreadableBody(error)
   }

@@ -29,6 +29,7 @@ function image(url: string, width: number | null, height: number | null): PageIm
 const uploaded: Picture = {
   kind: 'uploaded',
   signature: 'ab',
+  upload_id: null,
   url: '/736x/ab.webp',
   width: 600,
   height: 900,
@@ -65,7 +66,11 @@ describe('a file', () => {
       fileUrl: 'blob:1',
       isVideo: false,
       part: 0.4,
+      isLost: false,
     })
+    const lost = nextCreatePin(sending, { type: 'connection_lost', isLost: true })
+    expect(lost.picture).toMatchObject({ step: 'uploading', isLost: true, part: 0.4 })
+    expect([isBegun(lost), isBegun(lost, true)]).toEqual([true, false])
     expect(missingPart(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })

@@ -10,6 +10,8 @@ export type Picture =
   | {
       kind: 'uploaded'
       signature: string
+      /** Where it came in parts. */
+      upload_id: string | null
       url: string
       width: number
       height: number
@@ -34,7 +36,7 @@ export interface OwnCopy {
 
 export type PictureStep =
   | { step: 'wanted' }
-  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
+  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number; isLost: boolean }
   /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
@@ -74,6 +76,8 @@ export interface CreatePinState {
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
+  /** The server cannot be reached, or can again. */
+  | { type: 'connection_lost'; isLost: boolean }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
   | { type: 'copy_found'; picture: Picture; board: OwnCopy }
@@ -127,11 +131,16 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
           fileUrl: event.fileUrl,
           isVideo: event.isVideo,
           part: 0,
+          isLost: false,
         },
       )
     case 'file_sent':
       return state.picture.step === 'uploading'
         ? { ...state, picture: { ...state.picture, part: event.part } }
+        : state
+    case 'connection_lost':
+      return state.picture.step === 'uploading'
+        ? { ...state, picture: { ...state.picture, isLost: event.isLost } }
         : state
     case 'file_taken':
       return state.picture.step === 'uploading'
@@ -182,6 +191,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
+  'connection_lost',
   'file_taken',
   'file_failed',
   'copy_found',
@@ -260,11 +270,14 @@ export function canSave(state: CreatePinState): boolean {
   return state.saving === 'not_yet' && missingPart(state) === null
 }
 
-/** Whether leaving would lose something: a picture, or texts that were not prefilled. */
-export function isBegun({ picture, words, prefilled, saving }: CreatePinState): boolean {
+/** Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. */
+export function isBegun(
+  { picture, words, prefilled, saving }: CreatePinState,
+  isKept = false,
+): boolean {
   if (saving === 'done') return false
   const { step } = picture
-  if (step === 'uploading' || step === 'failed') return true
-  if (step === 'picked' && picture.picture !== prefilled.picture) return true
+  if (!isKept && (step === 'uploading' || step === 'failed')) return true
+  if (!isKept && step === 'picked' && picture.picture !== prefilled.picture) return true
   return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
 }

@@ -19,6 +19,8 @@ export interface DropZoneProps {
   children: ReactNode
   /** Media types, separated by commas. */
   accept: string
+  /** Whether several files can be chosen at once. */
+  isMultiple?: boolean
   onFiles: (files: PickedFiles) => void
   onAddress: (address: string) => void
 }
@@ -33,6 +35,7 @@ export function DropZone({
   chooseVariant = 'secondary',
   children,
   accept,
+  isMultiple,
   onFiles,
   onAddress,
 }: DropZoneProps) {
@@ -87,11 +90,12 @@ export function DropZone({
       <input
         type="file"
         accept={accept}
+        multiple={isMultiple}
         className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFiles({ file, others: 0 })
+        onChange={({ target }) => {
+          const files = filesIn({ files: target.files ?? [] })
+          target.value = ''
+          if (files) onFiles(files)
         }}
       />
       {children}
