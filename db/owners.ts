@@ -85,6 +85,7 @@ export const owners: Record<string, string> = {
   product_groups: 'src/domains/catalogs',
   product_group_promotions: 'src/domains/campaigns',
   promoted_items: 'src/domains/campaigns',
+  promoted_item_states: 'src/domains/campaigns',
   item_boards: 'src/domains/campaigns',
   ad_group_shares: 'src/domains/campaigns',
   ads: 'src/domains/campaigns',

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { approveAdOf } from '../support/ad-reviews.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { act, openMenu } from '../support/recommended.ts'
 import { untilFound } from '../support/until-found.ts'
-import { post, read } from '../support/wire.ts'
-import { join, type MadePin, newBoard, newPin } from '../support/world.ts'
+import { post } from '../support/wire.ts'
+import { join, newBoard, newPin } from '../support/world.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 
@@ -37,24 +38,8 @@ async function runAd(page: Page, operator: Page, word: string) {
     budget_in_micro_currency: 5_000_000,
     targeting_spec: { country },
   })
-  await approve(operator, place.id, pin)
+  await approveAdOf(operator, pin.id)
   return pin
-}
-
-async function approve(operator: Page, advertiser_id: string, pin: MadePin): Promise<void> {
-  type Review = { ad: { id: string; pin_id: string }; creative_key: string }
-  const waiting = async () =>
-    (await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' })).find(
-      ({ ad }) => ad.pin_id === pin.id,
-    )
-  await expect.poll(waiting).toBeTruthy()
-  const review = await waiting()
-  await post(operator, 'AdReviewsResource/update', {
-    advertiser_id,
-    ad_id: review?.ad.id,
-    creative_key: review?.creative_key,
-    outcome: 'approved',
-  })
 }
 
 test('a member sees that a card is an ad, why, and hides it', async ({ page, openBrowser }) => {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { approveAdOf } from '../support/ad-reviews.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilInteractive } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
 import { post } from '../support/wire.ts'
 import { join, newBoard, newPin } from '../support/world.ts'
-import { approveAd } from './whole-way/whole-way-steps.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
 
@@ -130,7 +130,7 @@ test('a campaign is made step by step, by two people, and published as a whole',
     await page.getByRole('link', { name: 'All campaigns' }).click()
     const row = page.getByRole('row', { name: new RegExp(`${name} of ours`) })
     await expect(row).toContainText('In review')
-    await expectApproved(page, await openBrowser(), { id, pins }, row)
+    await expectApproved(page, await openBrowser(), pins, row)
   })
 
   await test.step('a draft is deleted, and comes back', async () => {
@@ -161,16 +161,11 @@ async function disagree(page: Page, colleague: Page, name: string) {
 }
 
 /** The operator approves both ads: the business pays by invoice, so that nothing else is missing then. */
-async function expectApproved(
-  page: Page,
-  operator: Page,
-  { id, pins }: { id: string; pins: string[] },
-  row: Locator,
-) {
+async function expectApproved(page: Page, operator: Page, pins: readonly string[], row: Locator) {
   await becomeOperator(await join(operator))
   // Until all processes know the new name.
   await expect.poll(async () => (await operator.request.get('/operator/ads/')).status()).toBe(200)
-  for (const pin of pins) await approveAd(operator, id, pin)
+  for (const pin of pins) await approveAdOf(operator, pin)
   await expect(async () => {
     await page.reload()
     await expect(row).toContainText('Running', { timeout: 2_000 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { approveAdOf } from '../support/ad-reviews.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { becomeOperator } from '../support/operator.ts'
@@ -88,22 +89,7 @@ test('a business promotes its pin in a few interactions, and it runs once approv
   const campaigns = () =>
     read<{ id: string; summary_status: string }[]>(page, 'AdCampaignsResource', place)
   expect(await campaigns()).toHaveLength(1)
-  const waiting = async () =>
-    (
-      await read<{ ad: { id: string; pin_id: string }; creative_key: string }[]>(
-        operator,
-        'AdReviewsResource',
-        { state: 'waiting' },
-      )
-    ).find(({ ad }) => ad.pin_id === shop.pin.id)
-  await expect.poll(waiting).toBeTruthy()
-  const review = await waiting()
-  await post(operator, 'AdReviewsResource/update', {
-    ...place,
-    ad_id: review?.ad.id,
-    creative_key: review?.creative_key,
-    outcome: 'approved',
-  })
+  await approveAdOf(operator, shop.pin.id)
   expect(await campaigns()).toMatchObject([{ summary_status: 'RUNNING' }])
 })
 

@@ -45,6 +45,7 @@ export const textParts = {
     'insightPages',
     'productGroups',
   ],
+  itemInsights: ['itemInsights'],
   sheets: ['sheetPages'],
   conversions: [
     'conversionPages',

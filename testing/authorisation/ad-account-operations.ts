@@ -63,6 +63,7 @@ export const adAccountOperations: Record<
     getMeasurement: () => ({}),
     listRecommendations: () => ({}),
     getCampaignInsights: () => ({ campaign_id: missing }),
+    getProductGroupInsights: () => ({ campaign_id: missing, product_group_id: missing }),
     getAdOverview: () => ({ start_date: '2026-11-01', end_date: '2026-11-02' }),
     searchAdEntities: () => ({ query: 'lamp' }),
     previewReport: () => ({ columns: 'CTR' }),

@@ -2,6 +2,12 @@ import { aCatalogFeed, aNewCatalogFeed } from './ad-account-things.ts'
 import { anAdvertiser } from './advertising-things.ts'
 import { olive } from './things.ts'
 
+interface Promotion {
+  id: string
+  feed_id: string
+  catalog_product_group_id: string
+}
+
 export async function aNewProductGroup() {
   // Other calls delete the feeds of before.
   await olive.post('CatalogFeedResource/create', await aNewCatalogFeed())
@@ -20,7 +26,7 @@ export const aNewCatalogCampaign = async () => ({
 
 export async function aCatalogCampaign() {
   const made = await olive.post('CatalogCampaignResource/create', await aNewCatalogCampaign())
-  return made.data<{ ad_group_id: string; promotion: { id: string; feed_id: string } }>()
+  return made.data<{ campaign_id: string; ad_group_id: string; promotion: Promotion }>()
 }
 
 export async function aNewPromotion() {
@@ -30,6 +36,12 @@ export async function aNewPromotion() {
   const made = await olive.post('ProductGroupResource/create', { ...advertiser, ...more })
   const product_group_id = made.data<{ id: string }>().id
   return { ...advertiser, promotions: [{ ad_group_id, product_group_id }] }
+}
+
+export async function aPromotedGroup() {
+  const { campaign_id, promotion } = await aCatalogCampaign()
+  const product_group_id = promotion.catalog_product_group_id
+  return { ...(await anAdvertiser()), campaign_id, product_group_id }
 }
 
 export async function aPromotion() {

@@ -24,4 +24,10 @@ export async function promoteProducts(
        from product_group_promotions p where p.advertiser_id = $1 and p.id = $2`,
     [advertiser_id, promotion.id],
   )
+  await rows(
+    world.database.writer,
+    `insert into promoted_item_states (advertiser_id, promoted_item_id, since, price_micro, currency, availability)
+     values ($1, 5, now(), 1000000, 'USD', 'IN_STOCK')`,
+    [advertiser_id],
+  )
 }

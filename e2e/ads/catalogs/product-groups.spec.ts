@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '../../../src/contract/campaigns/days.ts'
+import { approve, readWaitingAds, type WaitingAd } from '../../support/ad-reviews.ts'
 import { expectNoViolations } from '../../support/browser/violations.ts'
 import { countAdEvents } from '../../support/figures/ad-figures.ts'
 import { expect, open, test, unique } from '../../support/journey.ts'
 import { becomeOperator } from '../../support/operator.ts'
 import { untilFound } from '../../support/until-found.ts'
-import { post, read } from '../../support/wire.ts'
+import { post } from '../../support/wire.ts'
 import { join, newBoard, newPin } from '../../support/world.ts'
 
 const address = { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' }
@@ -46,21 +47,14 @@ async function openShop(page: Page, others: string, word: string) {
   return { advertiserId: place.id, publish }
 }
 
-interface Review {
-  ad: { id: string; name: string; ad_account_id: string; campaign_id: string; ad_group_id: string }
-  creative_key: string
-}
-
 /** Approves the ads of this journey's items as they arrive, and returns them. */
-async function approve(operator: Page, advertiser_id: string, word: string, most: number) {
-  const found = new Map<string, Review['ad']>()
+async function approveItems(operator: Page, word: string, most: number) {
+  const found = new Map<string, WaitingAd['ad']>()
   await expect(async () => {
-    const waiting = await read<Review[]>(operator, 'AdReviewsResource', { state: 'waiting' })
-    for (const { ad, creative_key } of waiting.filter((one) => one.ad.name.includes(word))) {
-      await post(operator, 'AdReviewsResource/update', {
-        ...{ advertiser_id, ad_id: ad.id, creative_key, outcome: 'approved' },
-      })
-      found.set(ad.name, ad)
+    for (const waiting of await readWaitingAds(operator)) {
+      if (!waiting.ad.name.includes(word)) continue
+      await approve(operator, waiting)
+      found.set(waiting.ad.name, waiting.ad)
     }
     expect(found.size).toBe(most)
   }).toPass({ timeout: 60_000 })
@@ -121,7 +115,7 @@ async function promoteBrass(page: Page, path: string): Promise<void> {
 }
 
 /** What the ad of the item brought is in its tables, and its bid is changed there. */
-async function lookAtFigures(page: Page, path: string, word: string, ad: Review['ad']) {
+async function lookAtFigures(page: Page, path: string, word: string, ad: WaitingAd['ad']) {
   const main = page.getByRole('main')
   await test.step('what it brought is in both tables, and adds up', async () => {
     const at = new Date()
@@ -134,7 +128,7 @@ async function lookAtFigures(page: Page, path: string, word: string, ad: Review[
     const row = main.getByRole('row', { name: /Brass things/ })
     await expect(row).toContainText('€0.40')
     await expect(main.getByRole('row', { name: /Unattributed/ })).toContainText('€0.00')
-    await row.getByRole('link', { name: 'Brass things' }).click()
+    await row.getByRole('link', { name: 'Brass things', exact: true }).click()
     await expect(page).toHaveURL(/productitems\/\?.*groups=\d+/)
     const itemRow = main.getByRole('row', { name: new RegExp(`Brass ${word}`) })
     await expect(itemRow).toContainText('€0.40')
@@ -174,7 +168,7 @@ test('a shop promotes items of its feed, sees what they bring, and takes them ou
   const main = page.getByRole('main')
 
   await promoteBrass(page, path)
-  const ads = await approve(operator, advertiserId, word, 1)
+  const ads = await approveItems(operator, word, 1)
 
   const viewer = await openBrowser()
   await join(viewer)

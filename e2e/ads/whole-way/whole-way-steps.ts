@@ -47,29 +47,6 @@ export async function reportSalesOf(
   await page.request.put(shop.url, { data: code_snippet.replace('<script ', `<script ${sale} `) })
 }
 
-interface Review {
-  ad: { id: string; pin_id: string }
-  creative_key: string
-}
-
-export async function approveAd(operator: Page, advertiserId: string, pinId: string) {
-  await expect.poll(() => waitingReview(operator, pinId)).toBeTruthy()
-  const review = await waitingReview(operator, pinId)
-  await post(operator, 'AdReviewsResource/update', {
-    advertiser_id: advertiserId,
-    ad_id: review?.ad.id,
-    creative_key: review?.creative_key,
-    outcome: 'approved',
-  })
-}
-
-async function waitingReview(operator: Page, pinId: string): Promise<Review | undefined> {
-  const waiting = await read<Review[]>(operator, 'AdReviewsResource', {
-    ...{ state: 'waiting', page_size: 250 },
-  })
-  return waiting.find(({ ad }) => ad.pin_id === pinId)
-}
-
 /** A member in that country who lets businesses see that their ads work. */
 export async function joinAsViewer(viewer: Page, country: string) {
   await join(viewer)

@@ -1,9 +1,9 @@
+import { approveAdOf } from '../../support/ad-reviews.ts'
 import { test, unique } from '../../support/journey.ts'
 import { becomeOperator } from '../../support/operator.ts'
 import { post, read } from '../../support/wire.ts'
 import { join, newBoard, newPin } from '../../support/world.ts'
 import {
-  approveAd,
   buyInShop,
   expectAdShown,
   expectBilled,
@@ -44,7 +44,7 @@ test('a saved pin becomes an ad that somebody sees, follows and buys from, and e
   })
   await test.step('the shop reports its sales', () =>
     reportSalesOf(page, advertiserId, { url: shopUrl, orderId: `order-${word}` }))
-  await test.step('an operator approves it', () => approveAd(operator, advertiserId, pin.id))
+  await test.step('an operator approves it', () => approveAdOf(operator, pin.id))
 
   const viewer = await openBrowser()
   await joinAsViewer(viewer, country)

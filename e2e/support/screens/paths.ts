@@ -115,6 +115,7 @@ export const businessPaths: Paths<BusinessFixtures> = {
   'a campaign': ({ account, campaignId }) => `${account}/campaigns/${campaignId}/`,
   'insights into a campaign': ({ account, campaignId }) =>
     `${account}/campaign-insights/${campaignId}/`,
+  'insights into a product group': ({ account, groupInsights }) => `${account}/${groupInsights}/`,
   'a campaign being edited': ({ account, campaignId }) =>
     `${account}/ads/edit/?campaign_id=${campaignId}`,
   'a campaign being duplicated': ({ account, campaignId }) =>

@@ -42,6 +42,8 @@ export interface BusinessFixtures {
   pinId: string
   /** Of a campaign of which the product chooses most. */
   automatedId: string
+  /** Of a product group that a campaign promotes, without a slash at the end. */
+  groupInsights: string
   /** Of a campaign that is not published. */
   draftId: string
 }
@@ -112,7 +114,26 @@ export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures
     },
   )
   const automatedId = campaign.id
-  return { account: `/advertiser/${advertiserId}`, campaignId, pinId, automatedId, draftId }
+  const groupInsights = await promoteGroup(page, advertiserId)
+  const account = `/advertiser/${advertiserId}`
+  return { account, campaignId, pinId, automatedId, draftId, groupInsights }
+}
+
+/** All items of a feed that has none yet. */
+async function promoteGroup(page: Page, advertiser_id: string): Promise<string> {
+  const { id: feed_id } = await post<{ id: string }>(page, 'CatalogFeedResource/create', {
+    ...{ advertiser_id, name: 'Autumn items', source: 'UPLOAD', format: 'CSV' },
+    ...{ schedule_time: '04:30', time_zone: 'UTC', default_country: 'AT' },
+    ...{ default_language: 'en', default_currency: 'EUR' },
+  })
+  const { id: product_group_id } = await post<{ id: string }>(page, 'ProductGroupResource/create', {
+    ...{ advertiser_id, feed_id, name: 'All lamps', auto_type: 'ALL_PRODUCTS' },
+  })
+  const made = await post<{ campaign_id: string }>(page, 'CatalogCampaignResource/create', {
+    ...{ advertiser_id, product_group_id, name: 'Lamps of the feed', countries: ['AT'] },
+    daily_budget_in_micro_currency: 5_000_000,
+  })
+  return `campaign-insights/${made.campaign_id}/product-group/${product_group_id}`
 }
 
 async function startConversation(author: Person, pin: MadePin, username: string): Promise<string> {

@@ -33,3 +33,8 @@ export const productGroupFiltersLength = 10_000
 /** Of one group, in an ad group. */
 export const promotedItemsPerGroup = 100
 export const productGroupsPerAdGroup = 20
+/** What a promoted item cost is kept for; the longest span of a report and one as long before it. */
+export const itemStateDays = 372
+/** Best and worst items that insights into a product group tell of, and changes of prices and stock. */
+export const rankedItems = 5
+export const itemChanges = 20

@@ -10,6 +10,7 @@ import {
 } from './live/follow-pins.ts'
 import { sweepLiveChanges } from './live/live-changes.ts'
 import type { CampaignPorts } from './ports.ts'
+import { sweepItemStates } from './product-groups/items/item-states.ts'
 import { followItems, makeItemAds, promoteItems } from './product-groups/items/promote-items.ts'
 import { checkAd } from './review/check-ad.ts'
 import { readSheet } from './sheets/read-sheet.ts'
@@ -43,6 +44,10 @@ export const campaignJobs =
         run: () => reviveSheets(services, database),
       },
       sweep_bulk_sheets: { cron: '37 3 * * *', run: () => sweepSheets(services, database) },
+      sweep_item_states: {
+        cron: '53 3 * * *',
+        run: () => sweepItemStates(database, services.clock.now()),
+      },
       sweep_live_ad_changes: { cron: '41 3 * * *', run: () => sweepLiveChanges(database) },
     },
   })

@@ -13,6 +13,7 @@ export const deletion: PersonDeletion = {
     'ads',
     'product_group_promotions',
     'promoted_items',
+    'promoted_item_states',
     'item_boards',
     'ad_keywords',
     'ad_reviews',

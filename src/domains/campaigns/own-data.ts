@@ -43,6 +43,13 @@ export const ownData: OwnData = {
              i.failure, i.left_at, i.created_at
              from promoted_items i join advertisers a on a.id = i.advertiser_id where a.owner_id = $1`,
   },
+  promoted_item_states: {
+    table: 'promoted_item_states',
+    key: 'n',
+    text: `select row_number() over (order by s.advertiser_id, s.promoted_item_id, s.since) as n, s.advertiser_id,
+             s.promoted_item_id, s.since, s.price_micro, s.currency, s.availability
+             from promoted_item_states s join advertisers a on a.id = s.advertiser_id where a.owner_id = $1`,
+  },
   ad_keywords: {
     table: 'ad_keywords',
     key: 'id',

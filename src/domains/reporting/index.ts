@@ -2,6 +2,7 @@ import type { CampaignPorts } from '#domains/campaigns'
 import type { Handler } from '#platform/operations'
 import { getAdReportHandler } from './grid/get-ad-report.ts'
 import { getCampaignInsightsHandler } from './insights/get-campaign-insights.ts'
+import { getProductGroupInsightsHandler } from './insights/items/get-product-group-insights.ts'
 import { getKeywordFactsHandler, suggestKeywordsHandler } from './keywords/keyword-ideas.ts'
 import { listNegativeKeywordsHandler } from './keywords/list-negative-keywords.ts'
 import { getLiftResultHandler, listLiftResultsHandler } from './lift/lift-results.ts'
@@ -60,6 +61,7 @@ import {
 
 export const reportingHandlers = (ports: CampaignPorts): readonly Handler[] => [
   getCampaignInsightsHandler,
+  getProductGroupInsightsHandler,
   listRecommendationsHandler,
   applyRecommendationHandler(ports),
   dismissRecommendationHandler,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,8 +31,11 @@ it('replaces a child that is renewed without calling that a death, and one that 
   try {
     await keeper.ready
     const first = await connected(path)
+    const { ctimeMs: since } = await stat(path)
     keeper.renew()
     await closed(first)
+    // The one that ends may still accept connections; the next one makes the socket anew.
+    await expect.poll(() => madeAtMs(path)).toBeGreaterThan(since)
     const second = await connected(path)
     expect(deaths).toEqual([])
 
@@ -63,6 +66,14 @@ async function connected(path: string): Promise<Socket> {
     .toBe(true)
   if (!socket) throw new Error('not connected')
   return socket
+}
+
+/** 0 while nothing is there. */
+async function madeAtMs(path: string): Promise<number> {
+  return await stat(path).then(
+    ({ ctimeMs }) => ctimeMs,
+    () => 0,
+  )
 }
 
 async function closed(socket: Socket): Promise<void> {

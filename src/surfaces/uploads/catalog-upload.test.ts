@@ -55,14 +55,14 @@ describe('a file of a feed', () => {
     expect([status, body.reason]).toEqual([failureKinds[code].http_status, code])
   })
 
-  it('has fields of up to 1,000 bytes, and what is beyond is not read', async () => {
+  it('has fields of up to 1,000 bytes, and others are refused by name', async () => {
     const padded = (spaces: number) =>
       Buffer.concat([
         field('advertiser_id', ' '.repeat(spaces) + advertiser_id),
         field('feed_id', feed_id),
       ])
     expect((await send(padded(1_000), toMultipart('file', items))).body).toMatchObject({
-      reason: 'advertiser_not_found',
+      ...{ reason: 'invalid_input', field: 'advertiser_id' },
     })
     const { status } = await send(padded(1_000 - advertiser_id.length), toMultipart('other', items))
     expect(status).toBe(failureKinds.catalog_file_missing.http_status)

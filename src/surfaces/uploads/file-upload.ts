@@ -79,6 +79,7 @@ async function readForm(request: FastifyRequest, { fields, missing }: FileUpload
       if (part.fieldname !== 'file') break
       return { ...given, file: orMalformed(() => part.file), name: part.filename }
     }
+    if (part.valueTruncated) throw new Failure('invalid_input', { field: part.fieldname })
     if (fields.includes(part.fieldname)) given[part.fieldname] = part.value
   }
   throw new Failure(missing, { field: 'file' })

@@ -58,4 +58,8 @@ export const productRows: Row[] = [
     'listPromotedItems',
     get('PromotedItemsResource', () => ({ advertiser_id, promoted_item_ids: missing })),
   ),
+  row(
+    'getProductGroupInsights',
+    get('ProductGroupInsightsResource', () => ({ ...group(), campaign_id: missing })),
+  ),
 ]

@@ -4,6 +4,7 @@ import {
   aNewProductGroup,
   aNewPromotion,
   aProductGroup,
+  aPromotedGroup,
   aPromotion,
 } from '../product-things.ts'
 import type { Call } from './call.ts'
@@ -19,6 +20,7 @@ export const productCalls: Call[] = [
   ['ProductGroupPromotionsResource', 'create', aNewPromotion],
   ['ProductGroupPromotionsResource', 'get', anAdvertiser],
   ['ProductGroupPromotionsResource', 'update', aPromotion],
+  ['ProductGroupInsightsResource', 'get', aPromotedGroup],
   [
     'PromotedItemsResource',
     'get',

@@ -11,6 +11,10 @@ export const insightDimensions = [
 ] as const
 export type InsightDimension = (typeof insightDimensions)[number]
 
+/** The same, and the items of a product group. */
+export const explainedDimensions = [...insightDimensions, 'ITEM'] as const
+export type ExplainedDimension = (typeof explainedDimensions)[number]
+
 /** What of a campaign is explained: its results, what one cost, or clicks per impression. */
 export const insightMeasures = ['RESULTS', 'COST_PER_RESULT', 'CLICK_RATE'] as const
 export type InsightMeasure = (typeof insightMeasures)[number]

@@ -1,4 +1,4 @@
-import type { InsightEffects } from '#contract/reporting/insights/campaign-insights'
+import type { InsightEffects } from '#contract/reporting/insights/insight-story'
 import type { InsightMeasure } from '#contract/reporting/insights/insight-words'
 import type { ResultKind } from '#contract/reporting/insights/result-of'
 import { decomposeRatio, decomposeSum, type Effects } from './decompose.ts'

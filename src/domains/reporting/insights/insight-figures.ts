@@ -1,5 +1,5 @@
 import { toWireMicro } from '#contract/advertisers/money'
-import type { InsightFigures } from '#contract/reporting/insights/campaign-insights'
+import type { InsightFigures } from '#contract/reporting/insights/insight-story'
 import type { InsightMeasure } from '#contract/reporting/insights/insight-words'
 import { type ResultKind, resultsPerCost } from '#contract/reporting/insights/result-of'
 import type { Amounts } from './decompose.ts'

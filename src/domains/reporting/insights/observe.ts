@@ -1,8 +1,8 @@
 import { toWireMicro } from '#contract/advertisers/money'
 import { limits } from '#contract/limits'
-import type { InsightEffects, Observation } from '#contract/reporting/insights/campaign-insights'
+import type { InsightEffects, Observation } from '#contract/reporting/insights/insight-story'
 import {
-  type InsightDimension,
+  type ExplainedDimension,
   insightCauses,
   type ObservationKind,
 } from '#contract/reporting/insights/insight-words'
@@ -10,7 +10,7 @@ import type { FigureSums } from './insight-figures.ts'
 
 /** A part of a campaign by itself, with what it had in the results. */
 export interface ObservedPart {
-  dimension: InsightDimension
+  dimension: ExplainedDimension
   value: string
   name: string | null
   after: FigureSums

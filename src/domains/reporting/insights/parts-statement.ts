@@ -5,7 +5,7 @@ import { columnOf, convertedSql, deliveredSql, type Split } from '../grid/figure
 import type { FiguresRequest, Span } from '../grid/report-request.ts'
 import { type StatementParts, statementParts } from '../grid/statement.ts'
 
-/** One campaign, and whether its conversions are counted. */
+/** One campaign or, where they are named, some of its ads, and whether conversions are counted. */
 export interface InsightRequest extends FiguresRequest {
   campaignId: CampaignId
   hasConversions: boolean
@@ -60,8 +60,12 @@ function amountsSql(
   split: Split,
   sql: StatementParts,
 ): string[] {
-  const ids = [request.campaignId]
-  const chosen = { column: 'campaign_id', ids, campaignIds: ids, isByDay: true } as const
+  const campaignIds = [request.campaignId]
+  const ofAds = request.adIds && ({ column: 'ad_id', ids: request.adIds } as const)
+  const chosen = {
+    ...(ofAds ?? ({ column: 'campaign_id', ids: campaignIds } as const)),
+    ...{ campaignIds, isByDay: true },
+  }
   const delivered = deliveredSql(request, span, delivery, split, sql, chosen)
   const of = `select ${isCompared} as is_compared, s.part`
   const shown = `${of}, ${delivery.map((figure) => `s."${figure}" as ${figure}`).join(', ')}, 0::bigint as conversions from (${delivered}) s`

@@ -1,4 +1,4 @@
-import type { InsightDimension, InsightRowKind } from '#contract/reporting/insights/insight-words'
+import type { ExplainedDimension, InsightRowKind } from '#contract/reporting/insights/insight-words'
 import type { ResultKind } from '#contract/reporting/insights/result-of'
 import type { PartSums } from './explain.ts'
 import { addSums, type FigureSums, noSums } from './insight-figures.ts'
@@ -12,7 +12,7 @@ export interface FoundPart extends PartSums {
 }
 
 export interface FoundDimension {
-  dimension: InsightDimension
+  dimension: ExplainedDimension
   /** Whether results are: conversions tell nothing of places and people. */
   isKnown: boolean
   parts: FoundPart[]

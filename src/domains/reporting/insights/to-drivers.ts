@@ -1,5 +1,5 @@
 import type { AdvertiserId } from '#contract/ids'
-import type { InsightDrivers } from '#contract/reporting/insights/campaign-insights'
+import type { InsightDrivers } from '#contract/reporting/insights/insight-story'
 import type { InsightMeasure } from '#contract/reporting/insights/insight-words'
 import type { ResultKind } from '#contract/reporting/insights/result-of'
 import type { Db } from '#platform/database'
@@ -51,5 +51,6 @@ export function toDrivers(
 }
 
 function nameOf(dimension: FoundDimension['dimension'], value: string, names: Names) {
-  return dimension === 'AD' || dimension === 'AD_GROUP' ? (names.get(value) ?? null) : null
+  const isNamed = dimension === 'AD' || dimension === 'AD_GROUP' || dimension === 'ITEM'
+  return isNamed ? (names.get(value) ?? null) : null
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#contract/campaigns/days'
 import { limits } from '#contract/limits'
-import type { UnusualDays } from '#contract/reporting/insights/campaign-insights'
+import type { UnusualDays } from '#contract/reporting/insights/insight-story'
 import type { UnusualFigure } from '#contract/reporting/insights/insight-words'
 
 /** What a campaign had on each of some days; days that are missing had nothing. */

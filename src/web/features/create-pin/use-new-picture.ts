@@ -9,8 +9,7 @@ import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import type { Prefill } from './prefill.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
-import { sendMedia } from './resumable/send-media.ts'
-import type { ResumableEvents } from './resumable/send-resumable.ts'
+import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
 import { useKeptFile } from './resumable/use-kept-file.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
@@ -65,8 +64,9 @@ export function useNewPicture(
   }
 
   /** What an upload tells goes to the page, and what a later visit needs is kept. */
-  function keeping(file: File, key: string = crypto.randomUUID()): ResumableEvents {
+  function keeping(file: File, key: string = crypto.randomUUID()): MediaEvents {
     return {
+      isPatient: false,
       onPart: (part) => dispatch({ type: 'file_sent', part }),
       onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
       onAddress: (address) => void keeper.keep(file, key, address),

@@ -31,6 +31,9 @@ const files: Record<TextPart | 'start', Files> = {
   campaigns: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=campaigns',
   }),
+  itemInsights: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=itemInsights',
+  }),
   sheets: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=sheets',
   }),

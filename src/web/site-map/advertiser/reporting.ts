@@ -12,4 +12,14 @@ export const reportingPages: RouteObject[] = [
   toolPage('/campaign-insights/:campaignId', 'ads/insights', 'adsTool', () =>
     withTexts('campaigns', import('../../routes/ads/insights.tsx')),
   ),
+  toolPage(
+    '/campaign-insights/:campaignId/product-group/:productGroupId',
+    'ads/product-group-insights',
+    'adsTool',
+    () =>
+      withTexts(
+        'itemInsights',
+        withTexts('campaigns', import('../../routes/ads/products/product-group-insights.tsx')),
+      ),
+  ),
 ]

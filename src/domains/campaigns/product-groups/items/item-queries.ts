@@ -58,7 +58,7 @@ export function selectChosenItems(
 }
 
 /** SQL: joins the promoted item `p` with what its feed has of it now, `i`. */
-const itemNow = `join catalog_feeds f on f.advertiser_id = p.advertiser_id and f.id = p.feed_id
+export const itemNow = `join catalog_feeds f on f.advertiser_id = p.advertiser_id and f.id = p.feed_id
        join catalog_items i on i.advertiser_id = f.advertiser_id and i.feed_id = f.id
          and i.ingest_id = f.shown_ingest_id and i.item_id = p.item_id`
 

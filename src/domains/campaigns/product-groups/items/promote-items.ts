@@ -20,6 +20,7 @@ import {
   selectChosenItems,
   selectDueItems,
 } from './item-queries.ts'
+import { noteItemStates } from './item-states.ts'
 import { makeItemAd } from './make-item-ad.ts'
 
 /** Ads that are made before others get their turn. */
@@ -58,6 +59,7 @@ export async function promoteItems(
     await leaveItems(db, place, chosen, now)
     const entered = chosen.map((item) => ({ ...item, id: services.newId<PromotedItemId>() }))
     await enterItems(db, place, entered, now)
+    await noteItemStates(db, place, now)
     await noteLiveChange(db, advertiser_id, campaign_id)
     await dueAds(db, { advertiser_id, ad_group_id })
   })

@@ -12,7 +12,7 @@ import { type GoalEvent, goalEvents } from '#contract/campaigns/enums'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
-import { answerWithAll } from '../edit/answer-with-all.ts'
+import { answerWithAll } from '../edit/conflicts/answer-with-all.ts'
 import { automatedProblems, daysOf, targetingOf } from './automated-request.ts'
 import { saveAutomated } from './save-automated.ts'
 

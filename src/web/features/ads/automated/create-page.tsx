@@ -12,7 +12,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
 import { ObjectiveField } from '../create/fields/objective-step.tsx'
-import type { AnswerWithAll } from '../edit/answer-with-all.ts'
+import type { AnswerWithAll } from '../edit/conflicts/answer-with-all.ts'
 import { AutomatedFields, NameField } from './automated-fields.tsx'
 import type { AutomatedData } from './load-automated.ts'
 

@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { AnswerWithAll } from '../edit/answer-with-all.ts'
-import { ConflictNotice } from '../edit/conflict-notice.tsx'
-import type { Saved } from '../edit/edit-action.ts'
+import { ConflictNotice } from '../edit/conflicts/conflict-notice.tsx'
+import { useEditForm } from '../edit/conflicts/use-edit-form.ts'
 import type { FieldWords } from '../edit/form-words.ts'
 import { AutomatedFields, NameField } from './automated-fields.tsx'
 import type { FoundAutomated } from './load-automated.ts'
@@ -18,27 +14,10 @@ import { type PinOption, pinName } from './pin-set.tsx'
 /** What people decide, and what somebody else decided since. */
 export function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundAutomated }) {
   const t = useMessages()
-  const toasts = useToasts()
   const { automated, values, choices } = found
   const { campaign, ads } = automated
-  const form = useActionForm<Saved>('edit', {
-    onDone: (saved) => {
-      if (saved.kind === 'changed') return
-      toasts.show({
-        text: t(saved.fields > 0 ? 'campaigns.saved' : 'adChanges.nothingChanged'),
-        tone: 'success',
-      })
-      form.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    },
-  })
-  const conflict = form.done?.kind === 'changed' ? form.done : null
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (conflict) notice.current?.focus()
-  }, [conflict])
-  const isRefused = form.answer !== undefined && !form.answer.isDone
-  const sent = (form.answer as AnswerWithAll | undefined)?.all ?? {}
-  const shown = conflict?.typed ?? (isRefused ? sent : values)
+  const { form, conflict, notice, refused } = useEditForm()
+  const shown = conflict?.typed ?? refused ?? values
   const of = (name: string) => shown[name] ?? []
   const seen = JSON.stringify(values)
   const { problems } = form
@@ -57,7 +36,7 @@ export function EditForm({ advertiser, found }: { advertiser: Advertiser; found:
       <input type="hidden" name="advertiser_id" value={advertiser.id} />
       <input type="hidden" name="campaign_id" value={campaign.id} />
       {/* What is refused was typed over what was seen then. */}
-      <input type="hidden" name="seen" value={(isRefused && sent.seen?.[0]) || seen} />
+      <input type="hidden" name="seen" value={refused?.seen?.[0] ?? seen} />
       <fieldset
         // What was saved fills the fields anew.
         key={`${seen} ${conflict ? 'changed' : ''}`}

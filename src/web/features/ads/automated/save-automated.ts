@@ -6,9 +6,9 @@ import {
 } from '#contract/campaigns/automated/automated-campaigns'
 import { type AdChange, listAdChanges } from '#contract/campaigns/changes/list-changes'
 import type { ActionInput } from '#web/lib/forms/form-action.ts'
+import { readSeen, typedOver } from '../edit/conflicts/read-seen.ts'
 import type { Saved } from '../edit/edit-action.ts'
 import { changedFields, conflictOf, type FormValues } from '../edit/form-values.ts'
-import { readSeen, typedOver } from '../edit/read-seen.ts'
 import { daysOf, targetingOf } from './automated-request.ts'
 import { valuesOfAutomated } from './automated-values.ts'
 

@@ -4,7 +4,7 @@ import { createCatalogFeed, deleteCatalogFeed, editCatalogFeed } from '#contract
 import { fetchCatalogFeed } from '#contract/catalogs/ingest'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
-import { answerWithAll } from '../edit/answer-with-all.ts'
+import { answerWithAll } from '../edit/conflicts/answer-with-all.ts'
 import { groupsActions } from '../product-groups/groups-actions.ts'
 
 const placeOf = ({ text }: ActionInput) => ({

@@ -3,10 +3,10 @@ import { toMicro } from '#contract/advertisers/typed-amount'
 import { listAdChanges } from '#contract/campaigns/changes/list-changes'
 import { answeredFailure } from '#contract/errors'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
-import { answerWithAll } from './answer-with-all.ts'
+import { answerWithAll } from './conflicts/answer-with-all.ts'
+import { readSeen, typedOver } from './conflicts/read-seen.ts'
 import { type Edited, readEdited, readRef, valuesOf } from './edited.ts'
 import { type Conflict, changedFields, conflictOf } from './form-values.ts'
-import { readSeen, typedOver } from './read-seen.ts'
 import { saveEdit } from './save-edit.ts'
 
 /** What came of a save: `changed` when somebody else saved in between. */

@@ -1,8 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { duplicatePath, historyPath } from '#web/lib/pages/paths/change-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -10,12 +8,10 @@ import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Panel } from '#web/ui/panels/panel.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { AdFields } from './ad-fields.tsx'
-import type { AnswerWithAll } from './answer-with-all.ts'
 import { CampaignFields } from './campaign-fields.tsx'
-import { ConflictNotice } from './conflict-notice.tsx'
-import type { Saved } from './edit-action.ts'
+import { ConflictNotice } from './conflicts/conflict-notice.tsx'
+import { useEditForm } from './conflicts/use-edit-form.ts'
 import { FixedFacts } from './fixed-facts.tsx'
 import { GroupFields } from './group-fields.tsx'
 import type { EditData, FoundEdited } from './load-edit.ts'
@@ -67,31 +63,12 @@ export function EditPage({ advertiser, found }: EditData) {
 
 function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundEdited }) {
   const t = useMessages()
-  const toasts = useToasts()
   const { level, entity } = found.edited
-  const form = useActionForm<Saved>('edit', {
-    onDone: (saved) => {
-      if (saved.kind === 'changed') return
-      toasts.show({
-        text: t(saved.fields > 0 ? 'campaigns.saved' : 'adChanges.nothingChanged'),
-        tone: 'success',
-      })
-      // The field that had the focus is gone.
-      form.form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus()
-    },
-  })
-  const conflict = form.done?.kind === 'changed' ? form.done : null
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (conflict) notice.current?.focus()
-  }, [conflict])
-  const isRefused = form.answer !== undefined && !form.answer.isDone
-  const sent = (form.answer as AnswerWithAll | undefined)?.all ?? {}
+  const { form, conflict, notice, refused } = useEditForm()
   const of = (name: string): readonly string[] => {
     if (conflict) return conflict.typed[name] ?? []
-    return isRefused && name in found.values ? (sent[name] ?? []) : (found.values[name] ?? [])
+    return refused && name in found.values ? (refused[name] ?? []) : (found.values[name] ?? [])
   }
-  const before = isRefused ? sent : {}
   const { currency, time_zone: zone } = advertiser
   const { interests, audiences } = found.choices
   const options = {
@@ -110,8 +87,12 @@ function EditForm({ advertiser, found }: { advertiser: Advertiser; found: FoundE
         <input type="hidden" name="advertiser_id" value={advertiser.id} />
         <input type="hidden" name={names[level]} value={entity.id} />
         {/* What is refused was typed over what was seen then. */}
-        <input type="hidden" name="version" value={before.version?.[0] ?? entity.version} />
-        <input type="hidden" name="seen" value={before.seen?.[0] ?? JSON.stringify(found.values)} />
+        <input type="hidden" name="version" value={refused?.version?.[0] ?? entity.version} />
+        <input
+          type="hidden"
+          name="seen"
+          value={refused?.seen?.[0] ?? JSON.stringify(found.values)}
+        />
         <fieldset
           // What was saved fills the fields anew: nothing is typed into those that are about to go.
           key={`${entity.version} ${conflict ? 'changed' : ''}`}

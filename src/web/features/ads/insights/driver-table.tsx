@@ -1,9 +1,12 @@
-import type { InsightDrivers, InsightEffects } from '#contract/reporting/insights/campaign-insights'
+import type {
+  InsightDrivers,
+  InsightEffects,
+  InsightStory,
+} from '#contract/reporting/insights/insight-story'
 import { insightCauses } from '#contract/reporting/insights/insight-words'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { effectText, measureText, rowText } from './insight-text.ts'
-import type { Insights } from './load-insights.ts'
 
 const cell = 'h-10 px-3 py-1 text-end whitespace-nowrap first:ps-4 last:pe-4'
 const first = 'sticky start-0 z-1 max-w-44 bg-surface px-4 py-1 text-start tablet:max-w-72'
@@ -14,7 +17,7 @@ export function DriverTable({
   insights,
 }: {
   drivers: InsightDrivers
-  insights: Insights
+  insights: InsightStory
 }) {
   const t = useMessages()
   const { measure, currency, before, after, result_kind: kind } = insights
@@ -71,7 +74,7 @@ export function DriverTable({
         <tfoot>
           <tr className="border-t border-line-strong font-bold">
             <th scope="row" className={first}>
-              {t('insightPages.whole')}
+              {t('insightPages.wholeOf', { dimension })}
             </th>
             <Cells {...{ row: { before, after, effects }, causes, measure, currency }} />
           </tr>
@@ -88,9 +91,9 @@ function Cells({
   causes,
   measure,
   currency,
-}: Pick<Insights, 'measure' | 'currency'> & {
+}: Pick<InsightStory, 'measure' | 'currency'> & {
   causes: Causes
-  row: Pick<Insights, 'before' | 'after' | 'effects'>
+  row: Pick<InsightStory, 'before' | 'after' | 'effects'>
 }) {
   const t = useMessages()
   const of = (cause: keyof InsightEffects) =>

@@ -1,16 +1,11 @@
 import { useState } from 'react'
-import type { InsightEffects } from '#contract/reporting/insights/campaign-insights'
-import {
-  type InsightDimension,
-  insightCauses,
-  insightMeasures,
-} from '#contract/reporting/insights/insight-words'
+import type { ExplainedDimension } from '#contract/reporting/insights/insight-words'
 import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { rangeQuery, withQuery } from '../range/report-range.ts'
+import { Causes, MeasureChips, WholeChange } from './change-parts.tsx'
 import { DriverTable } from './driver-table.tsx'
-import { effectText, measureText } from './insight-text.ts'
 import type { Insights, InsightsData } from './load-insights.ts'
 
 /** What the change of a measure is made of: for the whole in a sentence, and by parts in a table. */
@@ -23,7 +18,7 @@ export function DriversPanel({
   dimension: chosen,
 }: Pick<InsightsData, 'advertiser' | 'range' | 'today' | 'measure'> & {
   insights: Insights
-  dimension: InsightDimension
+  dimension: ExplainedDimension
 }) {
   const t = useMessages()
   const [dimension, setDimension] = useState(chosen)
@@ -37,18 +32,7 @@ export function DriversPanel({
       <h2 id="drivers" className="text-lg">
         {t('insightPages.drivers')}
       </h2>
-      <ul aria-label={t('insightPages.chooseMeasure')} className="mt-3 flex flex-wrap gap-2">
-        {insightMeasures.map((one) => (
-          <li key={one}>
-            <ChipLink
-              href={withQuery(path, days, one === 'RESULTS' ? '' : `measure=${one}`)}
-              isChosen={one === measure}
-            >
-              {t('insightPages.measure', { measure: one, kind: insights.result_kind })}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
+      <MeasureChips {...{ path, measure, kind: insights.result_kind }} days={days} />
       <WholeChange insights={insights} />
       <ul aria-label={t('insightPages.chooseDimension')} className="mt-5 flex flex-wrap gap-2">
         {insights.dimensions.map(({ dimension: one }) => (
@@ -74,46 +58,5 @@ export function DriversPanel({
         )}
       </div>
     </section>
-  )
-}
-
-/** The change of the whole campaign. */
-function WholeChange({ insights }: { insights: Insights }) {
-  const t = useMessages()
-  const { effects, measure, currency, before, after, result_kind: kind } = insights
-  return (
-    <p className="mt-3">
-      {effects === null
-        ? t('insightPages.nothing')
-        : t('insightPages.whatChanged', {
-            ...{ measure, kind, change: effectText(measure, effects.change, currency, t) },
-            before: measureText(measure, before, currency, t.locale),
-            after: measureText(measure, after, currency, t.locale),
-          })}
-    </p>
-  )
-}
-
-/** What of the change came from each cause: where it went depends on what it is broken down by. */
-function Causes({ insights, effects }: { insights: Insights; effects: InsightEffects }) {
-  const t = useMessages()
-  const { measure, currency, base, result_kind: kind } = insights
-  const causes = insightCauses.filter((cause) => cause !== 'volume' || measure === 'RESULTS')
-  return (
-    <dl className="my-3 grid gap-3 tablet:grid-cols-3">
-      {causes.map((cause) => (
-        <div key={cause} className="rounded-card border border-line bg-surface px-4 py-3">
-          <dt className="text-sm text-ink-soft">{t('insightPages.cause', { cause })}</dt>
-          <dd>
-            <span className="text-title tabular">
-              {effectText(measure, effects[cause], currency, t)}
-            </span>
-            <span className="block text-sm text-ink-soft">
-              {t('insightPages.causeText', { cause, base, kind })}
-            </span>
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,13 +1,12 @@
-import type { InsightFigures } from '#contract/reporting/insights/campaign-insights'
+import type { InsightFigures, InsightStory } from '#contract/reporting/insights/insight-story'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { numberText, rateText } from './insight-text.ts'
-import type { Insights } from './load-insights.ts'
 
 type FigureName = keyof InsightFigures
 
 /** The figures of the days shown, each beside that of the days compared with. */
-export function FigureTiles({ insights }: { insights: Insights }) {
+export function FigureTiles({ insights }: { insights: InsightStory }) {
   const t = useMessages()
   const { before, after, currency, result_kind: kind } = insights
   const percent = new Intl.NumberFormat(t.locale, {

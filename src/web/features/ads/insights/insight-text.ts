@@ -2,21 +2,21 @@ import type {
   InsightEffects,
   InsightFigures,
   InsightRow,
-} from '#contract/reporting/insights/campaign-insights'
-import type { InsightDimension, InsightMeasure } from '#contract/reporting/insights/insight-words'
+} from '#contract/reporting/insights/insight-story'
+import type { ExplainedDimension, InsightMeasure } from '#contract/reporting/insights/insight-words'
 import type { Translate } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { partText } from '../table/rows/part-text.ts'
 
 /** What a part of a campaign is called. */
 export function rowText(
-  dimension: InsightDimension,
+  dimension: ExplainedDimension,
   { kind, value, name }: Pick<InsightRow, 'kind' | 'value' | 'name'>,
   t: Translate,
 ): string {
   if (kind === 'OTHER') return t('insightPages.others')
   if (kind === 'UNKNOWN') return t('adTable.unknownPart')
-  if (dimension === 'AD' || dimension === 'AD_GROUP') return name ?? value
+  if (dimension === 'AD' || dimension === 'AD_GROUP' || dimension === 'ITEM') return name ?? value
   return dimension === 'WEEKDAY' ? weekdayText(value, t.locale) : partText(dimension, value, t)
 }
 

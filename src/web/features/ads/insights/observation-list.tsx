@@ -1,14 +1,13 @@
-import type { Observation } from '#contract/reporting/insights/campaign-insights'
+import type { InsightStory, Observation } from '#contract/reporting/insights/insight-story'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
 import { Panel, rowClass } from '#web/ui/panels/panel.tsx'
 import { calendarText } from '../campaigns/figures/day-text.ts'
 import { spanText } from '../range/span-text.ts'
 import { effectText, numberText, rowText } from './insight-text.ts'
-import type { Insights } from './load-insights.ts'
 
 /** What is plain to see in the figures, and the days that were unlike others, in sentences. */
-export function ObservationList({ insights }: { insights: Insights }) {
+export function ObservationList({ insights }: { insights: InsightStory }) {
   const t = useMessages()
   const { observations, unusual_days: days, currency } = insights
   const lines = [
@@ -38,7 +37,7 @@ export function ObservationList({ insights }: { insights: Insights }) {
 
 function observationText(
   { kind, cause, dimension, value, name, change, spend_in_micro_currency: spend }: Observation,
-  { currency, result_kind, base }: Insights,
+  { currency, result_kind, base }: InsightStory,
   t: Translate,
 ): string {
   const part =

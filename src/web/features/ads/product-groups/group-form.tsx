@@ -11,7 +11,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { AnswerWithAll } from '../edit/answer-with-all.ts'
+import type { AnswerWithAll } from '../edit/conflicts/answer-with-all.ts'
 import { ConditionRows } from './condition-rows.tsx'
 
 /** Makes a product group, or changes one. */

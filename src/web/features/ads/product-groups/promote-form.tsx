@@ -11,8 +11,8 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import type { AnswerWithAll } from '../edit/answer-with-all.ts'
 import { AmountField } from '../edit/common-fields.tsx'
+import type { AnswerWithAll } from '../edit/conflicts/answer-with-all.ts'
 import type { PromoteChoices } from './promote-choices.ts'
 
 /** Begins a campaign for catalog sales with one product group. */

@@ -4,7 +4,6 @@ import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { catalogPath } from '#web/lib/pages/paths/catalog-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
-import { ChipLink } from '#web/ui/buttons/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BillingNotice } from '../campaigns/billing-notice.tsx'
 import { CampaignsFrame } from '../campaigns/campaigns-frame.tsx'
@@ -12,7 +11,7 @@ import { FilterBar } from '../table/filters/filter-bar.tsx'
 import type { FoundTable } from '../table/load-table.ts'
 import { TableForm } from '../table/table-form.tsx'
 import { Notes, RangeAndViews, TableWindows } from '../table/table-page.tsx'
-import { viewPath } from '../table/view/table-paths.ts'
+import { LevelTabs } from '../table/view/level-tabs.tsx'
 import { viewQuery } from '../table/view/table-view.ts'
 import { AddGroupForm } from './add-group-form.tsx'
 import { ChooseGroupForm } from './choose-group-form.tsx'
@@ -39,17 +38,7 @@ function Found(data: ProductsData & { found: FoundTable }) {
         <BillingNotice advertiserId={advertiser.id} obstacle={found.obstacle} />
       )}
       <TableWindows {...data} />
-      <nav aria-label={t('adTable.levels')}>
-        <ul className="flex flex-wrap gap-2">
-          {productLevels.map((one) => (
-            <li key={one}>
-              <ChipLink href={viewPath(advertiser.id, one, view)} isChosen={one === level}>
-                {t('adTable.title', { level: one })}
-              </ChipLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LevelTabs {...data} levels={productLevels} />
       <RangeAndViews {...data} />
       {isCut && <p className="text-sm text-ink-soft">{t('productGroups.daysCut')}</p>}
       <FilterBar {...data} />

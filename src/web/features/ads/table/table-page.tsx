@@ -1,4 +1,5 @@
 import { defaultWindows } from '#contract/reporting/attribution'
+import { entityLevels } from '#contract/reporting/grid-levels'
 import { metricOf } from '#contract/reporting/metrics/metrics'
 import { NothingFoundDrawing } from '#web/brand/drawings.tsx'
 import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
@@ -68,7 +69,7 @@ function Found(data: EntityTableData & { found: FoundTable }) {
         <BillingNotice advertiserId={advertiser.id} obstacle={found.obstacle} />
       )}
       <TableWindows {...data} />
-      <LevelTabs {...data} />
+      <LevelTabs {...data} levels={entityLevels} />
       <RangeAndViews {...data} />
       <FilterBar {...data} />
       {page.count === 0 ? (

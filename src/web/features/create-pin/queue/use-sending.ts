@@ -4,8 +4,7 @@ import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { changeKept, dropKept } from '../resumable/kept-files.ts'
-import { sendMedia } from '../resumable/send-media.ts'
-import type { ResumableEvents } from '../resumable/send-resumable.ts'
+import { type MediaEvents, sendMedia } from '../resumable/send-media.ts'
 import { isWorthRetry } from '../upload/is-worth-retry.ts'
 import { dueFiles, type QueuedFile, type QueueEvent, type QueueState } from './queue-steps.ts'
 
@@ -18,7 +17,8 @@ export function useSending(
   const t = useMessages()
   const running = useRef(new Map<string, AbortController>())
 
-  const eventsOf = (key: string): ResumableEvents => ({
+  const eventsOf = (key: string): MediaEvents => ({
+    isPatient: true,
     onAddress: (address) => {
       dispatch({ type: 'begun', key, address })
       void changeKept(key, { address })

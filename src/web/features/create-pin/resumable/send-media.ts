@@ -22,13 +22,18 @@ export interface SentMedia {
   color: string
 }
 
+export interface MediaEvents extends ResumableEvents {
+  /** Whether a small file, too, waits for a server that is not reached although the browser is online. */
+  isPatient: boolean
+}
+
 const isResumable = (file: Blob) => isVideoFile(file) || file.size >= resumableFromBytes
 
 /** Sends a picture or video, waits for a lost connection, and resolves when it can be saved. */
 export async function sendMedia(
   file: Blob,
   address: string | null,
-  events: ResumableEvents,
+  events: MediaEvents,
   signal: AbortSignal,
 ): Promise<SentMedia> {
   const isVideo = isVideoFile(file)
@@ -46,7 +51,7 @@ export async function sendMedia(
 
 async function sendPicture(
   file: Blob,
-  { onPart, onLost }: ResumableEvents,
+  { onPart, onLost, isPatient }: MediaEvents,
   signal: AbortSignal,
 ): Promise<SentMedia> {
   for (let attempts = 1; ; attempts += 1) {
@@ -58,6 +63,7 @@ async function sendPicture(
       return { signature, upload_id: null, width, height, color }
     } catch (error) {
       if (!isFailure(error) || error.detail.data?.unreachable !== true) throw error
+      if (navigator.onLine && !isPatient) throw error
       onLost(true)
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
       await untilBack(attempts, signal)

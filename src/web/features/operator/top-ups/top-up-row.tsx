@@ -1,19 +1,9 @@
-import { useRef } from 'react'
 import type { OperatorTopUp } from '#contract/billing/operator-top-ups'
-import { limits } from '#contract/limits'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
-import { placesAfter } from '#web/lib/focus/places-after.ts'
-import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
-import { ActionForm } from '#web/lib/forms/action-form.tsx'
-import type { Problems } from '#web/lib/forms/form-action.ts'
-import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { moneyText } from '#web/lib/texts/money-text.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { UndoBox } from '../undo-box.tsx'
 
 /** A payment in advance: whose, how much and when; who entered it; and whether it can be taken back. */
 export function TopUpRow({ topUp }: { topUp: OperatorTopUp }) {
@@ -89,56 +79,14 @@ export function TopUpRow({ topUp }: { topUp: OperatorTopUp }) {
 
 function UndoTopUp({ topUp, amount }: { topUp: OperatorTopUp; amount: string }) {
   const t = useMessages()
-  const toasts = useToasts()
   const { charge_id, advertiser_id, business_name: name } = topUp
-  const box = useRef<HTMLDetailsElement>(null)
-  const leaveTo = useFocusAfter()
-  const undo = useActionForm('undo', {
-    onDone: () => {
-      leaveTo(...placesAfter(box.current))
-      toasts.show({ text: t('operator.topUpUndoneNow', { amount, name }), tone: 'success' })
-    },
-  })
-  // Without scripts the page has the values of one form, of whichever payment.
-  const isMine = undo.values.charge_id === charge_id
-  const isSpent = undo.answer?.code === 'refund_too_large'
-  const refusal = isSpent && { form: t('operator.topUpSpentNow') }
-  const problems: Problems = isMine ? { ...undo.problems, ...refusal } : {}
-  const label = t('operator.topUpUndoNamed', { amount, name })
   return (
-    <details ref={box} open={isMine || undefined} className="group -mb-2 mt-1 open:mb-0">
-      <summary
-        className="hit relative inline-flex min-h-11 cursor-pointer items-center gap-1 font-bold"
-        aria-label={label}
-      >
-        {t('operator.invoiceUndo')}
-        <ChevronDownIcon
-          size={20}
-          className="text-ink-soft transition-transform group-open:rotate-180"
-        />
-      </summary>
-      <ActionForm of={{ ...undo, problems }} className="flex flex-col gap-4 pt-2 pb-1">
-        <input type="hidden" name="advertiser_id" value={advertiser_id} />
-        <input type="hidden" name="charge_id" value={charge_id} />
-        <p className="max-w-160 text-sm text-ink-soft">{t('operator.topUpUndoText')}</p>
-        <TextField
-          name="note"
-          label={t('operator.invoiceUndoNote')}
-          autoComplete="off"
-          maxLength={limits.paymentNoteLength}
-          defaultValue={isMine ? undo.values.note : undefined}
-          error={problems.note}
-        />
-        <Button
-          type="submit"
-          variant="danger"
-          isLoading={undo.isSending}
-          className="self-start"
-          aria-label={label}
-        >
-          {t('operator.invoiceUndo')}
-        </Button>
-      </ActionForm>
-    </details>
+    <UndoBox
+      fields={{ charge_id, advertiser_id }}
+      label={t('operator.topUpUndoNamed', { amount, name })}
+      text={t('operator.topUpUndoText')}
+      doneText={t('operator.topUpUndoneNow', { amount, name })}
+      refusals={{ refund_too_large: t('operator.topUpSpentNow') }}
+    />
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '#contract/reporting/center/report-templates'
 import { type ActionInput, formAction, type Problems } from '#web/lib/forms/form-action.ts'
 import { reportPath } from '#web/lib/pages/paths/report-path.ts'
-import { answerWithAll } from '../../edit/answer-with-all.ts'
+import { answerWithAll } from '../../edit/conflicts/answer-with-all.ts'
 import { saveSchedule } from './edit-schedule.ts'
 import { draftQuery, isAmount, type ReportDraft, readDraft } from './report-draft.ts'
 import { addresses, formOf } from './report-form-fields.ts'

@@ -8,13 +8,13 @@ import {
 } from '#contract/reporting/center/report-schedules'
 import type { ActionInput } from '#web/lib/forms/form-action.ts'
 import type { Run } from '#web/lib/requests/run.ts'
+import { readSeen, typedOver } from '../../edit/conflicts/read-seen.ts'
 import {
   type Conflict,
   changedFields,
   conflictOf,
   type FormValues,
 } from '../../edit/form-values.ts'
-import { readSeen, typedOver } from '../../edit/read-seen.ts'
 import { readDraft } from './report-draft.ts'
 import { addresses, formOf } from './report-form-fields.ts'
 import { draftOf, scheduleValues, valuesOf } from './schedule-values.ts'

@@ -1,4 +1,5 @@
 import type { ProductPromotion, PromotedItem } from '#contract/campaigns/product-groups/promotion'
+import { groupInsightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -56,6 +57,30 @@ export function PromotionCells({
           : money(bid_in_micro_currency)}
       </td>
     </>
+  )
+}
+
+/** Everything else is in no product group that could be told of. */
+export function GroupInsightsLink({
+  advertiserId,
+  promotion,
+  query,
+}: {
+  advertiserId: string
+  promotion: ProductPromotion
+  query: string
+}) {
+  const t = useMessages()
+  const { campaign_id, catalog_product_group_id: id } = promotion
+  if (id === null) return null
+  return (
+    <Anchor
+      href={`${groupInsightsPath(advertiserId, campaign_id, id)}?${query}`}
+      aria-label={t('insightPages.linkOf', { name: promotionName(promotion, t) })}
+      className="hit relative shrink-0 text-ink-soft hover:text-ink hover:underline"
+    >
+      {t('insightPages.link')}
+    </Anchor>
   )
 }
 

@@ -15,6 +15,7 @@ import { AdState } from './ad-state.tsx'
 import { KeywordActions, KeywordCells, SearchCells } from './keyword-cells.tsx'
 import { partText } from './part-text.ts'
 import {
+  GroupInsightsLink,
   ItemCells,
   ItemName,
   PromotionActions,
@@ -130,16 +131,24 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
     )
   const link = 'truncate font-bold hover:underline'
   if (row.item) return <ItemName item={row.item} />
+  const query = new URLSearchParams(rangeParams({ days, compared: view.range.compared }))
   if (row.promotion)
     return (
-      <Anchor
-        href={viewPath(advertiser.id, 'PRODUCT_ITEM', {
-          ...{ ...view, name: '', conditions: [], promotionIds: [entity_id] },
-        })}
-        className={classNames(link, 'block')}
-      >
-        {promotionName(row.promotion, t)}
-      </Anchor>
+      <span className="flex items-center justify-between gap-3">
+        <Anchor
+          href={viewPath(advertiser.id, 'PRODUCT_ITEM', {
+            ...{ ...view, name: '', conditions: [], promotionIds: [entity_id] },
+          })}
+          className={link}
+        >
+          {promotionName(row.promotion, t)}
+        </Anchor>
+        <GroupInsightsLink
+          advertiserId={advertiser.id}
+          promotion={row.promotion}
+          query={String(query)}
+        />
+      </span>
     )
   if (ad)
     return (
@@ -161,7 +170,6 @@ function NameCell({ row, advertiser, level, view, days }: AdTableProps & { row: 
     level === 'CAMPAIGN'
       ? viewPath(advertiser.id, 'AD_GROUP', { ...inside, campaignIds: [entity_id] })
       : viewPath(advertiser.id, 'AD', { ...inside, adGroupIds: [entity_id] })
-  const query = new URLSearchParams(rangeParams({ days, compared: view.range.compared }))
   const path = `${campaignPath(advertiser.id, row.campaignId)}?${query}`
   return (
     <span className="flex items-center justify-between gap-3">

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from 'react-router'
 import type { FormAnswer } from '#web/lib/forms/form-action.ts'
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from '../form-values.ts'
 
 /** A refused form says all values of its sets of boxes, which the answer of other forms does not. */
 export interface AnswerWithAll extends FormAnswer {

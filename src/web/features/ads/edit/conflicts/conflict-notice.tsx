@@ -1,8 +1,8 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Conflict, FormValues } from './form-values.ts'
-import { type FieldWords, formFieldName, formValueText } from './form-words.ts'
+import type { Conflict, FormValues } from '../form-values.ts'
+import { type FieldWords, formFieldName, formValueText } from '../form-words.ts'
 
 /** The same for the form of a campaign, ad group or ad. */
 export function ConflictNotice({

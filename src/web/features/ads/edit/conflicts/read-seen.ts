@@ -1,4 +1,4 @@
-import type { FormValues } from './form-values.ts'
+import type { FormValues } from '../form-values.ts'
 
 /** What the form was filled with; what it does not say is as it is now. */
 export function readSeen(json: string, now: FormValues): FormValues {
