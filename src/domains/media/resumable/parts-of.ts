@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import type { Clock } from '#platform/clock'
+import { sniffedBytes } from '#platform/video'
 
 /**
  * The bytes of a stream in parts, each of which is worth storing. Those that came before an error are a part
@@ -24,7 +25,7 @@ export async function* partsOf(
       if (size === 0) since = now
       pieces.push(piece)
       size += piece.byteLength
-      const isLate = now - since >= limits.resumablePartMs
+      const isLate = size >= sniffedBytes && now - since >= limits.resumablePartMs
       if (size >= limits.resumablePartBytes || isLate) yield take()
     }
   } catch (error) {

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import type { MediaType } from '#contract/media/uploads'
 import { enqueue } from '#platform/jobs'
 import type { PrepareContext } from '#platform/operations'
+import { sniffedBytes } from '#platform/video'
 import { insertComplete } from '../uploads/upload-queries.ts'
 import { admitContent } from './admit-content.ts'
 import { newPartKey } from './part-keys.ts'
@@ -23,6 +24,8 @@ export async function receiveParts(
   for await (const part of partsOf(content, context.clock)) {
     if (received + part.byteLength > upload.byte_size) throw new Failure('upload_too_long')
     if (partCount >= limits.resumableParts) throw new Failure('upload_in_crumbs')
+    // Too few bytes to tell what it is: they are sent once more, with those that follow.
+    if (received === 0 && part.byteLength < Math.min(sniffedBytes, upload.byte_size)) return
     media_type ??= await admitContent(context, upload, part)
     await storePart(context, { ...upload, received, media_type }, writer, part)
     received += part.byteLength

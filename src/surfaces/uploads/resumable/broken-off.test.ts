@@ -9,9 +9,18 @@ import { noPages } from '#main/web/pages'
 import { createWebServer } from '#main/web/web-server'
 import { rows } from '#platform/database'
 import type { ObjectStore } from '#platform/storage'
+import { sniffedBytes } from '#platform/video'
 import { expectRefused, stateOf } from '#testing/media/media-uploads'
-import { drawPicture } from '#testing/media/pictures'
-import { begin, look, offsetOf, sendOn, sendPartly, uploadIdIn } from '#testing/media/resumable'
+import { drawNoise, drawPicture } from '#testing/media/pictures'
+import {
+  begin,
+  giveUp,
+  look,
+  offsetOf,
+  sendOn,
+  sendPartly,
+  uploadIdIn,
+} from '#testing/media/resumable'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import { type WireClient, wireClient } from '#testing/wire-client'
@@ -54,7 +63,7 @@ const partFiles = async () => {
 
 describe('after a lost connection', () => {
   it('what came is kept, and another process takes the rest', async () => {
-    const picture = await noisyPicture()
+    const picture = await drawNoise()
     const path = await begin(olive, picture.length)
     const sent = limits.resumablePartBytes + 300_000
     const socket = await sendPartly(olive, world.url + path, 0, picture, sent)
@@ -81,6 +90,23 @@ describe('after a lost connection', () => {
     await runAllJobs(world)
     const { signature } = await stateOf(olive, uploadIdIn(path))
     expect(signature).toBe(JSON.parse((await olive.upload(picture)).text).image_signature)
+  })
+
+  it('so few bytes that nothing can be told by them are sent once more', async () => {
+    const picture = await drawPicture({ widthPx: 250, heightPx: 250 })
+    const path = await begin(olive, picture.length)
+    for (const few of [1, sniffedBytes - 1]) {
+      await sendOn(olive, path, 0, picture.subarray(0, few))
+      expect(await offsetOf(olive, path)).toBe(0)
+    }
+    // The control: a few more, and it is known what comes.
+    await sendOn(olive, path, 0, picture.subarray(0, sniffedBytes))
+    expect(await offsetOf(olive, path)).toBe(sniffedBytes)
+    await giveUp(olive, path)
+    const tiny = await begin(olive, 3)
+    expect((await sendOn(olive, tiny, 0, picture.subarray(0, 3))).status).toBe(204)
+    expect(await offsetOf(olive, tiny)).toBe(3)
+    await runAllJobs(world)
   })
 
   it('a process that died amid a part holds nobody up for long, and its part does not count', async () => {
@@ -141,12 +167,3 @@ describe('after a day without a byte', () => {
     hours = 0
   })
 })
-
-/** Of some megabytes: noise cannot be made smaller. */
-async function noisyPicture(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp')
-  const raw = { width: 1_200, height: 1_000, channels: 3 as const }
-  return sharp(randomBytes(3 * 1_200 * 1_000), { raw })
-    .png()
-    .toBuffer()
-}

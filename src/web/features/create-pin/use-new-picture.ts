@@ -2,11 +2,13 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
 import { findOwnCopy } from '#contract/pins/find-own-copy'
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import type { Prefill } from './prefill.ts'
+import { letKeptGo } from './resumable/hold-kept.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
@@ -64,7 +66,7 @@ export function useNewPicture(
   }
 
   /** What an upload tells goes to the page, and what a later visit needs is kept. */
-  function keeping(file: File, key: string = crypto.randomUUID()): MediaEvents {
+  function keeping(file: File, key: string = newKey()): MediaEvents {
     return {
       isPatient: false,
       onPart: (part) => dispatch({ type: 'file_sent', part }),
@@ -106,7 +108,10 @@ export function useNewPicture(
   }
   useEffect(() => {
     void fillFromAddress()
-    return () => running.current?.abort()
+    return () => {
+      running.current?.abort()
+      letKeptGo()
+    }
   }, [])
 
   return {

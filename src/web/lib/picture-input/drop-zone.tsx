@@ -21,6 +21,8 @@ export interface DropZoneProps {
   accept: string
   /** Whether several files can be chosen at once. */
   isMultiple?: boolean
+  /** Takes what was dropped, such as a folder; false to leave it to the drop zone. */
+  takeDropped?: (dropped: DataTransfer) => boolean
   onFiles: (files: PickedFiles) => void
   onAddress: (address: string) => void
 }
@@ -36,6 +38,7 @@ export function DropZone({
   children,
   accept,
   isMultiple,
+  takeDropped,
   onFiles,
   onAddress,
 }: DropZoneProps) {
@@ -47,6 +50,7 @@ export function DropZone({
     event.preventDefault()
     depth.current = 0
     setOver(false)
+    if (takeDropped?.(event.dataTransfer)) return
     const files = filesIn(event.dataTransfer)
     const address = addressIn(event.dataTransfer)
     if (files) onFiles(files)

@@ -14,7 +14,7 @@ export function QueueProgress({
   onChooseAgain: (file: File) => void
 }) {
   const t = useMessages()
-  const { name, size, step, part, problem } = one
+  const { name, step, part, problem } = one
   const hasLine = step === 'sending' || step === 'paused' || step === 'waiting'
   return (
     <div className="mt-1.5">
@@ -35,7 +35,7 @@ export function QueueProgress({
             type="file"
             className="sr-only"
             onChange={({ target }) => {
-              const file = [...(target.files ?? [])].find((chosen) => chosen.size === size)
+              const file = target.files?.[0]
               target.value = ''
               if (file) onChooseAgain(file)
             }}
@@ -59,6 +59,8 @@ function textOf({ step, part, isLost, isVideo, name }: QueuedFile, t: Translate)
       if (isLost) return t('createPin.connectionLost', { percent })
       if (percent < 100) return t('createPin.uploading', { percent })
       return t(isVideo ? 'createPin.preparing' : 'createPin.checking')
+    case 'saving':
+      return t(isLost ? 'createPin.saveLost' : 'createPin.fileSaving')
     case 'saved':
       return t('createPin.fileSaved')
     default:

@@ -18,6 +18,9 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
   const stateId = useId()
   const { key, name, title, step, ownCopy, isVideo } = one
   const isDone = step === 'saving' || step === 'saved'
+  const isRunning = step === 'sending' || step === 'waiting'
+  const isStopped = step === 'paused' || step === 'failed'
+  const goOn = step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile'
   return (
     <li className="flex items-start gap-3">
       <QueueThumbnail one={one} />
@@ -35,27 +38,20 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
         <QueueProgress
           id={stateId}
           one={one}
-          onChooseAgain={(file) => queue.chooseAgain(key, file)}
+          onChooseAgain={(file) => queue.chooseAgain(one, file)}
         />
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
       <span className="flex min-h-12 min-w-11 shrink-0 items-center justify-end gap-1">
         {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
         {step === 'saving' && <LoadingMark sizePx={22} color="one" />}
-        {(step === 'sending' || step === 'waiting') && (
+        {/* One button, so that the focus stays on it. */}
+        {(isRunning || isStopped) && (
           <IconButton
-            label={t('createPin.pauseFile', { name })}
-            icon={<PauseIcon size={20} />}
+            label={t(isRunning ? 'createPin.pauseFile' : goOn, { name })}
+            icon={isRunning ? <PauseIcon size={20} /> : <GoOnIcon size={20} />}
             size="sm"
-            onClick={() => queue.pause(key)}
-          />
-        )}
-        {(step === 'paused' || step === 'failed') && (
-          <IconButton
-            label={t(step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile', { name })}
-            icon={<GoOnIcon size={20} />}
-            size="sm"
-            onClick={() => queue.resume(key)}
+            onClick={() => (isRunning ? queue.pause(key) : queue.resume(key))}
           />
         )}
         {!isDone && (
@@ -63,10 +59,20 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
             label={t('createPin.cancelFile', { name })}
             icon={<CloseIcon size={20} />}
             size="sm"
-            onClick={() => queue.leaveOut(one)}
+            onClick={({ currentTarget }) => {
+              buttonBeside(currentTarget)?.focus()
+              queue.leaveOut(one)
+            }}
           />
         )}
       </span>
     </li>
   )
+}
+
+/** Of a row beside this one, which takes its focus. */
+function buttonBeside(part: HTMLElement): HTMLElement | null | undefined {
+  const row = part.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('button:last-of-type')
 }

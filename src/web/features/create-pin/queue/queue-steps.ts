@@ -53,6 +53,7 @@ export type QueueEvent =
   | { type: 'taken'; key: string; sent: SentMedia }
   | { type: 'copy_found'; key: string; board: OwnCopy }
   | { type: 'chosen_again'; key: string; file: File }
+  | { type: 'other_chosen'; key: string; text: string }
   | { type: 'titled'; key: string; title: string }
   | { type: 'left_out'; key: string }
   | { type: 'save_started' }
@@ -107,7 +108,7 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
     case 'part_sent':
       return isSending ? { ...one, part: event.part } : one
     case 'connection_lost':
-      return isSending ? { ...one, isLost: event.isLost } : one
+      return isSending || one.step === 'saving' ? { ...one, isLost: event.isLost } : one
     case 'paused':
       return isSending || one.step === 'waiting' ? { ...one, step: 'paused' } : one
     case 'resumed':
@@ -122,10 +123,12 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
       return { ...one, ownCopy: event.board }
     case 'chosen_again':
       return { ...one, step: 'waiting', file: event.file, problem: null }
+    case 'other_chosen':
+      return { ...one, problem: event.text }
     case 'titled':
       return { ...one, title: event.title }
     case 'pin_started':
-      return { ...one, step: 'saving', problem: null }
+      return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':
       return { ...one, step: 'ready', problem: event.text }
     case 'pin_saved':

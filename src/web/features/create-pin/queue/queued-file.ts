@@ -1,3 +1,4 @@
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { isVideoFile } from '../resumable/is-video-file.ts'
 import type { KeptFile } from '../resumable/kept-files.ts'
 import type { QueuedFile } from './queue-steps.ts'
@@ -14,7 +15,7 @@ export function toQueued(file: File): QueuedFile {
   const { name, size } = file
   return {
     ...untouched,
-    ...{ key: crypto.randomUUID(), name, size, isVideo: isVideoFile(file), file },
+    ...{ key: newKey(), name, size, isVideo: isVideoFile(file), file },
     ...{ address: null, isKept: false, title: '', step: 'waiting' },
   }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { holdKept } from '../resumable/hold-kept.ts'
 import { changeKept, dropKept, keepFile, toKept } from '../resumable/kept-files.ts'
 import { giveUpUpload } from '../resumable/send-media.ts'
@@ -15,7 +16,7 @@ export interface Queue {
   /** Goes on with a paused file, or tries one again. */
   resume: (key: string) => void
   /** For a file that the browser did not keep. */
-  chooseAgain: (key: string, file: File) => void
+  chooseAgain: (one: QueuedFile, file: File) => void
   title: (key: string, title: string) => void
   leaveOut: (one: QueuedFile) => void
   /** Saves those that have arrived. */
@@ -24,15 +25,16 @@ export interface Queue {
 
 /** Several files that are sent two at a time, kept on this device until they are saved. */
 export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Queue {
+  const t = useMessages()
   const personId = useFacts().viewer?.id ?? ''
   const [state, dispatch] = useReducer(nextQueue, first, openQueue)
   const { stop } = useSending(state, dispatch, takesVideos)
   const save = useSaveQueue(state, dispatch)
 
   function keep(files: readonly QueuedFile[]) {
-    for (const { key, file, address, title } of files) {
+    for (const { key, file, address, title, isKept: isKeptAlready } of files) {
       holdKept(key)
-      if (file === null) continue
+      if (file === null || isKeptAlready) continue
       void keepFile(toKept(file, { key, address, title, personId })).then((isKept) =>
         dispatch({ type: 'kept', key, isKept }),
       )
@@ -54,7 +56,10 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
       dispatch({ type: 'paused', key })
     },
     resume: (key) => dispatch({ type: 'resumed', key }),
-    chooseAgain: (key, file) => dispatch({ type: 'chosen_again', key, file }),
+    chooseAgain: ({ key, name, size }, file) =>
+      file.size === size
+        ? dispatch({ type: 'chosen_again', key, file })
+        : dispatch({ type: 'other_chosen', key, text: t('createPin.otherFile', { name }) }),
     title: (key, title) => {
       dispatch({ type: 'titled', key, title })
       void changeKept(key, { title })

@@ -52,12 +52,20 @@ async function inStore<T>(
   }
 }
 
+let lastKeptAt = 0
+
+/** Of those that are chosen at once, none is kept at the same time: it is their order. */
+function keptAt(): number {
+  lastKeptAt = Math.max(Date.now(), lastKeptAt + 1)
+  return lastKeptAt
+}
+
 export function toKept(
   file: File,
   { personId, ...rest }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title'>,
 ): KeptFile {
   const { name, size, type } = file
-  return { ...rest, person_id: personId, name, size, type, file, kept_at: Date.now() }
+  return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }
 }
 
 /**

@@ -1,4 +1,3 @@
-import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
@@ -6,7 +5,7 @@ import { csrfToken } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { isVideoFile } from './is-video-file.ts'
 import type { ResumableEvents } from './send-resumable.ts'
-import { untilBack } from './until-back.ts'
+import { untilAnswered } from './until-answered.ts'
 
 /** Smaller files are sent faster in one piece, and begin anew. */
 const resumableFromBytes = 8_000_000
@@ -44,6 +43,7 @@ export async function sendMedia(
     import('./send-resumable.ts'),
     import('#web/lib/requests/wait-for-upload.ts'),
   ])
+  signal.throwIfAborted()
   const upload_id = await sendResumable(file, address, events, signal)
   const signature = await waitForUpload(upload_id, signal)
   return { signature, upload_id, ...(await sizeOf(signature)), color: 'transparent' }
@@ -51,25 +51,12 @@ export async function sendMedia(
 
 async function sendPicture(
   file: Blob,
-  { onPart, onLost, isPatient }: MediaEvents,
+  events: MediaEvents,
   signal: AbortSignal,
 ): Promise<SentMedia> {
-  for (let attempts = 1; ; attempts += 1) {
-    try {
-      // oxlint-disable-next-line no-await-in-loop -- attempts follow one another
-      const sent = await uploadPicture(file, onPart, signal)
-      onLost(false)
-      const { image_signature: signature, width, height, dominant_color: color } = sent
-      return { signature, upload_id: null, width, height, color }
-    } catch (error) {
-      if (!isFailure(error) || error.detail.data?.unreachable !== true) throw error
-      if (navigator.onLine && !isPatient) throw error
-      onLost(true)
-      // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt
-      await untilBack(attempts, signal)
-      signal.throwIfAborted()
-    }
-  }
+  const sent = await untilAnswered(() => uploadPicture(file, events.onPart, signal), events, signal)
+  const { image_signature: signature, width, height, dominant_color: color } = sent
+  return { signature, upload_id: null, width, height, color }
 }
 
 /** Of the picture as it is shown. */

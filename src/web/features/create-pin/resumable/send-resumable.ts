@@ -13,6 +13,8 @@ export interface ResumableEvents {
   onLost: (isLost: boolean) => void
 }
 
+const endpoint = '/upload-resumable/'
+
 /** How often in a row a server that answers may refuse for a while. */
 const maxRefusals = 8
 
@@ -29,15 +31,20 @@ export function sendResumable(
   return new Promise((resolve, reject) => {
     let attempts = 0
     let refusals = 0
+    const endpointUrl = new URL(endpoint, location.href).href
     const idOf = () => new URL(upload.url ?? '').pathname.split('/').at(-1) ?? ''
     const upload = new Upload(file, {
-      endpoint: new URL('/upload-resumable/', location.href).href,
+      // Without one, the library would begin anew wherever it cannot ask how far an upload has come.
+      endpoint: address === null ? endpointUrl : null,
       uploadUrl: address && new URL(address, location.href).href,
       // Ours wait as long as it takes, and tell so.
       retryDelays: null,
       storeFingerprintForResuming: false,
       onBeforeRequest: (request) => request.setHeader('x-csrftoken', csrfToken()),
-      onUploadUrlAvailable: () => onAddress(new URL(upload.url ?? '').pathname),
+      onUploadUrlAvailable: () => {
+        upload.options.endpoint = null
+        onAddress(new URL(upload.url ?? '').pathname)
+      },
       onProgress: (sent, total) => {
         if (sent > 0) onLost(false)
         onPart(sent / total)
@@ -54,11 +61,19 @@ export function sendResumable(
       if (signal.aborted) return
       const status = error.originalResponse?.getStatus() ?? 0
       if (status > 0) refusals += 1
+      if (isGone(status) && upload.url !== null && refusals <= maxRefusals) return beginAnew()
       if (!isTemporary(status) || refusals > maxRefusals) return reject(toFailure(error, status))
       onLost(status === 0)
       attempts += 1
       await untilBack(attempts, signal)
       if (!signal.aborted) upload.start()
+    }
+    /** The server has given up what had come. */
+    function beginAnew() {
+      upload.url = null
+      upload.options.uploadUrl = null
+      upload.options.endpoint = endpointUrl
+      upload.start()
     }
     signal.addEventListener('abort', () => {
       void upload.abort()
@@ -68,8 +83,11 @@ export function sendResumable(
   })
 }
 
-/** The connection was lost, another request is still going on, or the server is busy. */
+const isGone = (status: number) => status === 404 || status === 410
+
+/** The connection was lost, another request is still going on, or the server is busy; but for a full disk (507). */
 function isTemporary(status: number): boolean {
+  if (status === 507) return false
   return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
 }
 

@@ -1,4 +1,3 @@
-import type { DragEvent } from 'react'
 import { EmptyBoardDrawing } from '#web/brand/drawings.tsx'
 import { AddressForm } from '#web/lib/picture-input/address-form.tsx'
 import { DropZone } from '#web/lib/picture-input/drop-zone.tsx'
@@ -24,33 +23,30 @@ export function WantedPicture({
 }) {
   const t = useMessages()
   const accept = acceptedTypes(takesVideos)
-  function dropFolder(event: DragEvent) {
-    const folder = droppedFolder(event.dataTransfer)
-    if (!folder) return
-    event.preventDefault()
-    event.stopPropagation()
-    void folder.then(onSeveral)
+  function takeFolder(dropped: DataTransfer): boolean {
+    const folder = droppedFolder(dropped)
+    void folder?.then(onSeveral)
+    return folder !== null
   }
   return (
     <>
-      <div onDropCapture={dropFolder}>
-        <DropZone
-          drawing={<EmptyBoardDrawing />}
-          title={t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
-          hint={t('createPin.dropHint')}
-          touchTitle={t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
-          chooseLabel={t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
-          accept={accept}
-          isMultiple
-          onFiles={onFiles}
-          onAddress={onAddress}
-        >
-          <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>
-          <span className="text-sm text-balance text-ink-soft">
-            {t(takesVideos ? 'createPin.videoKinds' : 'createPin.noVideos')}
-          </span>
-        </DropZone>
-      </div>
+      <DropZone
+        drawing={<EmptyBoardDrawing />}
+        title={t(takesVideos ? 'createPin.dropEither' : 'createPin.drop')}
+        hint={t('createPin.dropHint')}
+        touchTitle={t(takesVideos ? 'createPin.addEither' : 'createPin.add')}
+        chooseLabel={t(takesVideos ? 'createPin.chooseEither' : 'createPin.choose')}
+        accept={accept}
+        isMultiple
+        takeDropped={takeFolder}
+        onFiles={onFiles}
+        onAddress={onAddress}
+      >
+        <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>
+        <span className="text-sm text-balance text-ink-soft">
+          {t(takesVideos ? 'createPin.videoKinds' : 'createPin.noVideos')}
+        </span>
+      </DropZone>
       <div className="flex flex-wrap justify-center gap-2">
         <FileButton
           label={t('createPin.chooseFolder')}
