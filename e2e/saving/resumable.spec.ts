@@ -35,6 +35,9 @@ test('a large file goes on after the connection was lost and the page loaded aga
 
   await test.step('loaded again, it goes on without being chosen again', async () => {
     link.mend()
+    // A server that cannot answer at first is no reason to begin anew.
+    const busy = { status: 503, body: '' }
+    await page.route('**/upload-resumable/*', (route) => route.fulfill(busy), { times: 1 })
     await open(page, `${link.url}/pin/create/?board_id=${board.id}`)
     await expect(page.getByText('Your picture is ready.')).toBeVisible()
     expect(sending.begun).toHaveLength(1)

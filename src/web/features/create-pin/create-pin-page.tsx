@@ -97,13 +97,16 @@ export function CreatePinPage({
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
         {t('createPin.title')}
       </h1>
-      <LeaveGuard
-        isOn={queued === null && (several !== null || isBegun(state, flow.isKept))}
-        title={t('createPin.leaveTitle')}
-        text={t('createPin.leaveText')}
-        stayLabel={t('createPin.stay')}
-        leaveLabel={t('createPin.leave')}
-      />
+      {/* The queue has its own. */}
+      {queued === null && (
+        <LeaveGuard
+          isOn={several !== null || isBegun(state, flow.isKept)}
+          title={t('createPin.leaveTitle')}
+          text={t('createPin.leaveText')}
+          stayLabel={t('createPin.stay')}
+          leaveLabel={t('createPin.leave')}
+        />
+      )}
       {several ? (
         <SeveralDesk
           chosen={several}
