@@ -68,6 +68,52 @@ test('a large file goes on after the connection was lost and the page loaded aga
   await link.close()
 })
 
+test('a file that the browser has no room for is asked for again, and goes on where it stopped', async ({
+  page,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
+  await join(page)
+  const board = await newBoard(page, 'Without room')
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() }
+  const sending = watchSending(page)
+  const link = await openSlowLink(baseURL ?? '', 900_000)
+  const address = `${link.url}/pin/create/?board_id=${board.id}`
+  await page.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function putUnlessFile(value: unknown, key?: IDBValidKey) {
+      if (this.name === 'files') throw new DOMException('No room', 'QuotaExceededError')
+      return put.call(this, value, key)
+    }
+  })
+
+  await test.step('leaving asks, as it would be lost', async () => {
+    await open(page, address)
+    await page.getByLabel(/^Drop a picture/).setInputFiles(file)
+    await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
+    link.cut()
+    await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    link.mend()
+    await page.evaluate(() => void setTimeout(() => location.reload()))
+    await (await asked).accept()
+  })
+
+  await test.step('another file is not taken for it', async () => {
+    const again = page.getByLabel('Choose again noise.png')
+    await expect(page.getByText('Choose noise.png again, and it goes on')).toBeVisible()
+    await expectNoViolations(page, 'a file that is asked for again')
+    await again.setInputFiles({ ...file, buffer: file.buffer.subarray(1) })
+    await expect(page.getByText('That is another file.')).toBeVisible()
+    await again.setInputFiles(file)
+    await expect(page.getByText('1 of 1 file is here')).toBeVisible()
+    expect(sending.begun).toHaveLength(1)
+    expect(sending.offsets.at(-1)).toBeGreaterThan(0)
+  })
+  await link.close()
+})
+
 async function sentPercent(page: Page): Promise<number> {
   const bar = page.getByRole('progressbar', { name: 'Sent so far' })
   return Number(await bar.getAttribute('aria-valuenow').catch(() => 0))

@@ -75,6 +75,7 @@ export function QueueDesk({
   }, [isDone])
 
   const ready = readyFiles(state).length
+  const part = isSaving ? savedFiles(state) / count : partOfAll(state)
   function lack(): string | undefined {
     if (isUnderWay(state)) return t('createPin.lack.files')
     if (ready === 0) return t('createPin.lack.noFile')
@@ -98,10 +99,14 @@ export function QueueDesk({
           {t('createPin.filesTitle', { count })}
         </h2>
         <div className="mb-1 flex min-h-7 items-baseline justify-between gap-3 text-sm text-ink-soft tabular">
-          <p role="status">{t('createPin.filesArrived', { done: arrivedFiles(state), count })}</p>
-          <span>{t('createPin.percent', { percent: Math.round(partOfAll(state) * 100) })}</span>
+          <p role="status">
+            {isSaving
+              ? t('popup.someSaved', { done: savedFiles(state), count })
+              : t('createPin.filesArrived', { done: arrivedFiles(state), count })}
+          </p>
+          <span>{t('createPin.percent', { percent: Math.round(part * 100) })}</span>
         </div>
-        <ProgressLine label={t('createPin.sentOfAll')} part={partOfAll(state)} />
+        <ProgressLine label={t(isSaving ? 'popup.progress' : 'createPin.sentOfAll')} part={part} />
         <ul aria-label={t('createPin.files')} className="mt-5 mb-5 flex flex-col gap-4">
           {files.map((one) => (
             <QueueRow key={one.key} one={one} queue={queue} />
@@ -111,7 +116,7 @@ export function QueueDesk({
           <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
         )}
       </section>
-      <div className="flex min-w-0 flex-col gap-6">
+      <div className="flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:self-start">
         {saved && !isSaving && !isDone && <FormError>{partly(saved)}</FormError>}
         {boardField}
         <Button
@@ -122,7 +127,7 @@ export function QueueDesk({
           onClick={begin}
           className="mt-2 desk:self-end"
         >
-          {t('createPin.saveSeveral', { count: ready })}
+          {ready === 0 ? t('createPin.save') : t('createPin.saveSeveral', { count: ready })}
         </Button>
       </div>
     </div>

@@ -23,7 +23,8 @@ export function QueueProgress({
         id={id}
         className={`mt-1 text-sm tabular ${problem === null ? 'text-ink-soft' : 'text-berry'}`}
       >
-        {problem ?? textOf(one, t)}
+        <span className="inline-block max-w-40 truncate align-bottom text-ink-soft">{name}</span>
+        {` · ${problem ?? textOf(one, t)}`}
       </p>
       {step === 'missing' && (
         <label

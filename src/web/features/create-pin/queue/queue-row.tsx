@@ -42,7 +42,7 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
         />
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
-      <span className="flex min-h-12 min-w-11 shrink-0 items-center justify-end gap-1">
+      <span className="flex min-h-12 min-w-21 shrink-0 items-center justify-end gap-1">
         {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
         {step === 'saving' && <LoadingMark sizePx={22} color="one" />}
         {/* One button, so that the focus stays on it. */}

@@ -70,6 +70,8 @@ describe('a queue', () => {
     const lost: QueueEvent = { type: 'connection_lost', key: 'a', isLost: true }
     expect(after(start('a'), lost).files[0]?.isLost).toBe(true)
     expect(after(lost).files[0]?.isLost).toBe(false)
+    const saving: QueueEvent[] = [take('a'), { type: 'pin_started', key: 'a' }]
+    expect(after(...saving, lost).files[0]).toMatchObject({ step: 'saving', isLost: true })
   })
 
   test('saves what has arrived, and keeps what could not be saved', () => {
@@ -121,6 +123,8 @@ describe('a file of an earlier visit', () => {
   test('is asked for again where it was not kept', () => {
     const state = openQueue([queuedAgain({ ...known, file: null })])
     expect([state.files[0]?.step, isUnderWay(state)]).toEqual(['missing', false])
+    const other = nextQueue(state, { type: 'other_chosen', key: 'k', text: 'Another' })
+    expect(other.files[0]).toMatchObject({ step: 'missing', problem: 'Another' })
     const file = new File(['x'], 'v.mp4')
     const chosen = nextQueue(state, { type: 'chosen_again', key: 'k', file })
     expect([chosen.files[0]?.step, chosen.files[0]?.file]).toEqual(['waiting', file])

@@ -42,7 +42,7 @@ export function WantedPicture({
         onFiles={onFiles}
         onAddress={onAddress}
       >
-        <span className="mt-4 text-sm text-ink-soft">{t('createPin.kinds')}</span>
+        <span className="mt-4 text-sm text-balance text-ink-soft">{t('createPin.kinds')}</span>
         <span className="text-sm text-balance text-ink-soft">
           {t(takesVideos ? 'createPin.videoKinds' : 'createPin.noVideos')}
         </span>
