@@ -22,9 +22,11 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
   const isStopped = step === 'paused' || step === 'failed'
   const goOn = step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile'
   return (
-    <li className="flex items-start gap-3">
-      <QueueThumbnail one={one} />
-      <div className="min-w-0 grow">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+      <div className="row-span-2">
+        <QueueThumbnail one={one} />
+      </div>
+      <div>
         <TextField
           label={t('createPin.titleOfFile', { name })}
           isLabelHidden
@@ -35,6 +37,8 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
           aria-describedby={stateId}
           onChange={({ target }) => queue.title(key, target.value)}
         />
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2">
         <QueueProgress
           id={stateId}
           one={one}
@@ -42,7 +46,7 @@ export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
         />
         {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
       </div>
-      <span className="flex min-h-12 min-w-21 shrink-0 items-center justify-end gap-1">
+      <span className="col-start-3 row-start-1 flex min-h-12 min-w-21 items-center justify-end gap-1">
         {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
         {step === 'saving' && <LoadingMark sizePx={22} color="one" />}
         {/* One button, so that the focus stays on it. */}

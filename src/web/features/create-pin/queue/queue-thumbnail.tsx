@@ -5,18 +5,19 @@ import type { QueuedFile } from './queue-steps.ts'
 
 const shape = 'size-16 shrink-0 rounded-card bg-sand object-cover'
 
-/** The server's picture once it is there, and the file itself until then, if the browser can show it. */
+/** The file itself, or the server's picture where the browser cannot show it; if one of them can be shown. */
 export function QueueThumbnail({ one: { sent, file, isVideo } }: { one: QueuedFile }) {
-  const [isBroken, setBroken] = useState(false)
-  const fileUrl = useFileUrl(sent === null && !isVideo ? file : null)
-  const url = sent ? imagePath(sent.signature, '236x', 'webp') : fileUrl
-  if (url === null || (isBroken && !sent))
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const fileUrl = useFileUrl(isVideo ? null : file)
+  const sentUrl = sent && imagePath(sent.signature, '236x', 'webp')
+  const url = [fileUrl, sentUrl].find((one) => one !== null && !broken.includes(one))
+  if (!url)
     return (
       <span className={`${shape} grid place-items-center text-ink-soft`}>
         <ImageIcon size={24} />
       </span>
     )
-  return <img src={url} alt="" onError={() => setBroken(true)} className={shape} />
+  return <img src={url} alt="" onError={() => setBroken([...broken, url])} className={shape} />
 }
 
 function useFileUrl(file: File | null): string | null {
