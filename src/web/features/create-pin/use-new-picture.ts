@@ -8,7 +8,6 @@ import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import type { Prefill } from './prefill.ts'
-import { letKeptGo } from './resumable/hold-kept.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
@@ -108,10 +107,7 @@ export function useNewPicture(
   }
   useEffect(() => {
     void fillFromAddress()
-    return () => {
-      running.current?.abort()
-      letKeptGo()
-    }
+    return () => running.current?.abort()
   }, [])
 
   return {

@@ -10,17 +10,9 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
-import { ProgressLine } from './progress-line.tsx'
 import { QueueRow } from './queue-row.tsx'
-import {
-  arrivedFiles,
-  isUnderWay,
-  partOfAll,
-  type QueuedFile,
-  readyFiles,
-  savedFiles,
-  wouldLose,
-} from './queue-steps.ts'
+import { isUnderWay, type QueuedFile, readyFiles, savedFiles, wouldLose } from './queue-steps.ts'
+import { QueueTotal } from './queue-total.tsx'
 import { useQueue } from './use-queue.ts'
 
 /** Several files that become pins, with one board for all of them. */
@@ -75,7 +67,6 @@ export function QueueDesk({
   }, [isDone])
 
   const ready = readyFiles(state).length
-  const part = isSaving ? savedFiles(state) / count : partOfAll(state)
   function lack(): string | undefined {
     if (isUnderWay(state)) return t('createPin.lack.files')
     if (ready === 0) return t('createPin.lack.noFile')
@@ -98,15 +89,7 @@ export function QueueDesk({
         <h2 ref={heading} tabIndex={-1} className="mb-2 text-title">
           {t('createPin.filesTitle', { count })}
         </h2>
-        <div className="mb-1 flex min-h-7 items-baseline justify-between gap-3 text-sm text-ink-soft tabular">
-          <p role="status">
-            {isSaving
-              ? t('popup.someSaved', { done: savedFiles(state), count })
-              : t('createPin.filesArrived', { done: arrivedFiles(state), count })}
-          </p>
-          <span>{t('createPin.percent', { percent: Math.round(part * 100) })}</span>
-        </div>
-        <ProgressLine label={t(isSaving ? 'popup.progress' : 'createPin.sentOfAll')} part={part} />
+        <QueueTotal state={state} />
         <ul aria-label={t('createPin.files')} className="mt-5 mb-5 flex flex-col gap-4">
           {files.map((one) => (
             <QueueRow key={one.key} one={one} queue={queue} />

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
-import { holdKept } from './hold-kept.ts'
+import { holdKept, letKeptGo } from './hold-kept.ts'
 import { dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
 
@@ -9,6 +9,7 @@ export function useKeptFile() {
   const personId = useFacts().viewer?.id ?? ''
   const current = useRef<Pick<KeptFile, 'key' | 'address'> | null>(null)
   const [isKept, setKept] = useState(false)
+  useEffect(() => letKeptGo, [])
 
   /** After a reload nothing of it is left. */
   function forget() {
