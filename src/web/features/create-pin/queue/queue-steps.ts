@@ -14,6 +14,8 @@ export interface QueuedFile {
   address: string | null
   /** Whether it goes on at the next visit. */
   isKept: boolean
+  /** The idempotency key of its save; another one once that was refused. */
+  saveKey: string
   title: string
   /** `refused`: the problem is the file itself. */
   step:
@@ -60,7 +62,7 @@ export type QueueEvent =
   | { type: 'pin_started'; key: string }
   | { type: 'pin_saved'; key: string; pin: SavedPin }
   /** It stays ready, with the reason. */
-  | { type: 'pin_failed'; key: string; text: string }
+  | { type: 'pin_failed'; key: string; text: string; saveKey: string }
   | { type: 'save_ended' }
 
 const sentAtOnce = 2
@@ -130,7 +132,7 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':
-      return { ...one, step: 'ready', problem: event.text }
+      return { ...one, step: 'ready', problem: event.text, saveKey: event.saveKey }
     case 'pin_saved':
       return { ...one, step: 'saved', problem: null }
     case 'left_out':

@@ -32,10 +32,10 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
   const save = useSaveQueue(state, dispatch)
 
   function keep(files: readonly QueuedFile[]) {
-    for (const { key, file, address, title, isKept: isKeptAlready } of files) {
+    for (const { key, file, address, title, saveKey: save_key, isKept: isKeptAlready } of files) {
       holdKept(key)
       if (file === null || isKeptAlready) continue
-      void keepFile(toKept(file, { key, address, title, personId })).then((isKept) =>
+      void keepFile(toKept(file, { key, address, title, save_key, personId })).then((isKept) =>
         dispatch({ type: 'kept', key, isKept }),
       )
     }

@@ -1,11 +1,12 @@
 import { type Dispatch, useEffect, useRef } from 'react'
 import { isFailure } from '#contract/errors'
 import { savePin } from '#contract/pins/save-pin'
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { dropKept } from '../resumable/kept-files.ts'
+import { changeKept, dropKept } from '../resumable/kept-files.ts'
 import { untilAnswered } from '../resumable/until-answered.ts'
 import { inTurns } from '../several/in-turns.ts'
 import { type QueueEvent, type QueueState, readyFiles } from './queue-steps.ts'
@@ -22,16 +23,19 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>) 
   return async (place: { board_id: string; section: string | null }): Promise<void> => {
     const { signal } = (running.current = new AbortController())
     dispatch({ type: 'save_started' })
-    await inTurns(readyFiles(state), savedAtOnce, async ({ key, title, sent }) => {
+    await inTurns(readyFiles(state), savedAtOnce, async ({ key, title, sent, saveKey }) => {
       if (!sent) return true
+      let nextKey = saveKey
+      const answered = () => (nextKey = newKey())
       dispatch({ type: 'pin_started', key })
       try {
         const { upload_id, signature: image_signature } = sent
         const source = upload_id ? { upload_id } : { image_signature }
         const words = { title, method: 'uploaded' }
-        // An attempt whose answer was lost is not made twice.
+        // An attempt whose answer was lost is not made twice, not even after a reload.
+        const command = { key: saveKey, isHonoured: true, answered }
         const pin = await untilAnswered(
-          () => run(savePin, { ...place, ...source, ...words, ...onBehalfOf }),
+          () => run(savePin, { ...place, ...source, ...words, ...onBehalfOf }, undefined, command),
           {
             isPatient: true,
             onLost: (isLost) => dispatch({ type: 'connection_lost', key, isLost }),
@@ -43,7 +47,8 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>) 
         return true
       } catch (error) {
         if (signal.aborted) return false
-        dispatch({ type: 'pin_failed', key, text: failureText(error, t) })
+        dispatch({ type: 'pin_failed', key, text: failureText(error, t), saveKey: nextKey })
+        void changeKept(key, { save_key: nextKey })
         // After any other failure the next would fail for the same reason.
         return isFailure(error) && /^(image|upload|video)_/.test(error.code)
       }
