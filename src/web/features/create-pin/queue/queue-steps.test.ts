@@ -5,6 +5,7 @@ import {
   dueFiles,
   isUnderWay,
   nextQueue,
+  openFiles,
   openQueue,
   partOfAll,
   type QueueEvent,
@@ -95,6 +96,20 @@ describe('a queue', () => {
     expect(saved.saved).toBe(pin)
     expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
     expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another' })
+  })
+
+  test('saves only what is chosen, and waits for no other', () => {
+    const chosen = after(take('a'), take('b'), {
+      type: 'chosen',
+      keys: ['b', 'c', 'd'],
+      isChosen: false,
+    })
+    expect([keys(readyFiles(chosen)), isUnderWay(chosen)]).toEqual(['a', false])
+    const scheduled = nextQueue(chosen, { type: 'pin_scheduled', key: 'a', publishTime: 90 })
+    expect(scheduled.files[0]).toMatchObject({ step: 'saved', publishTime: 90 })
+    expect(keys(openFiles(scheduled))).toBe('bcd')
+    const again = nextQueue(scheduled, { type: 'chosen', keys: ['b', 'c'], isChosen: true })
+    expect([keys(readyFiles(again)), isUnderWay(again)]).toEqual(['b', true])
   })
 
   test('would lose what is not kept, and nothing that is', () => {

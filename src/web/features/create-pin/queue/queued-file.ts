@@ -9,6 +9,8 @@ const untouched = {
   problem: null,
   sent: null,
   ownCopy: null,
+  isChosen: true,
+  publishTime: null,
 } as const
 
 export function toQueued(file: File): QueuedFile {
