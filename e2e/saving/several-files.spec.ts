@@ -87,7 +87,7 @@ test('several files are sent in turns, paused, cancelled, kept over a reload, an
     await expect(title('one.png')).toHaveValue('The first')
     // In the order in which they were chosen.
     const inOrder = ['noise.png', 'one.png', 'two.png'].map((name) => `Title of ${name}`)
-    await expect(list(page).locator('label')).toHaveText(inOrder)
+    await expect(list(page).locator('label', { hasText: 'Title of' })).toHaveText(inOrder)
     await expect(page.getByText('3 of 3 files are here')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoViolations(page, 'several files that have arrived, on a phone')
