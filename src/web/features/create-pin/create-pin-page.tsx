@@ -130,6 +130,7 @@ export function CreatePinPage({
         <Queue
           first={queued}
           takesVideos={takesVideos}
+          maySchedule={maySchedule}
           accept={acceptedTypes(takesVideos)}
           place={state.place}
           boardField={boardForAll}
