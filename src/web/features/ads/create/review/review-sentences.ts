@@ -55,6 +55,9 @@ function groupSentences(
     ...audienceSentences(group, choices, t),
     t('createPages.saysPlacement', { place: group.placement_group }),
     ...(keywords > 0 ? [t('createPages.saysKeywords', { count: keywords })] : []),
+    ...(group.auto_targeting_enabled && keywords + group.interests.length > 0
+      ? [t('createPages.saysWidened')]
+      : []),
     ...(budget ? [t('createPages.saysBudget', { amount: budget, type: group.budget_type })] : []),
     ...(tree.objective_type === 'WEB_CONVERSION' && group.conversion_event !== ''
       ? [
