@@ -78,6 +78,8 @@ export interface LiveBudget {
   budget_id: string
   type: 'DAILY' | 'LIFETIME'
   amount_micro: bigint
+  /** A daily one whose days may differ: the day on which it began; null where each day costs its amount at most. */
+  flexible_since?: string | null
 }
 
 export interface LiveKeyword {

@@ -28,7 +28,7 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
     bid_strategy: group.bid_strategy_type,
     bid_micro: bidOf(group),
     goal: goalOf(group),
-    budgets: budgetsOf(group),
+    budgets: budgetsOf(group, account.time_zone),
     pacing: group.pacing_delivery_type,
     frequency_cap: group.lifetime_frequency_cap,
     starts_at: latest(group.start_at, group.campaign_start_at),

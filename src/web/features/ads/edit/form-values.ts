@@ -31,8 +31,16 @@ export function campaignValues(campaign: Campaign, zone: string): FormValues {
     ...(hasLifetime
       ? { lifetime_spend_cap: [amount(campaign.lifetime_spend_cap)] }
       : { daily_spend_cap: [amount(campaign.daily_spend_cap)] }),
+    ...(hasBudgetOfDay(campaign) && {
+      is_flexible_daily_budgets: flag(campaign.is_flexible_daily_budgets),
+    }),
     ...daysOf(campaign, zone),
   }
+}
+
+/** Whether it, or an ad group of its, may have a budget of a day. */
+export function hasBudgetOfDay(campaign: Campaign): boolean {
+  return !campaign.is_campaign_budget_optimization || campaign.daily_spend_cap !== null
 }
 
 export function groupValues(group: AdGroup, zone: string): FormValues {

@@ -36,6 +36,7 @@ function campaignSentences(tree: DraftTree, { defaults }: Named, t: Translate): 
     ...(day ? [t('createPages.saysDaily', { amount: day, place })] : []),
     ...(all ? [t('createPages.saysLifetime', { amount: all, place })] : []),
     ...(place === 'AD_GROUPS' && !day && !all ? [t('createPages.saysOwnBudgets')] : []),
+    ...(tree.is_flexible_daily_budgets ? [t('createPages.saysFlexible')] : []),
     datesSentence(tree, t),
   ]
 }
