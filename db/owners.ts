@@ -46,6 +46,8 @@ export const owners: Record<string, string> = {
   hidden_pins: 'src/domains/pins',
   // Spread by pin_id.
   pin_disclosures: 'src/domains/pins',
+  // Spread by person_id.
+  scheduled_pins: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

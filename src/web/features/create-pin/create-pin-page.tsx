@@ -2,7 +2,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLoaderData } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type FoundPage, isBegun } from './create-pin-steps.ts'
 import { PictureDesk } from './picture-desk.tsx'
@@ -11,6 +14,11 @@ import type { Prefill } from './prefill.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
 import { SeveralDesk } from './several/several-desk.tsx'
 import { useCreatePin } from './use-create-pin.ts'
+
+/** For businesses, who may publish later. */
+const WhenPart = codeSplit(() =>
+  withTexts('scheduled', import('./scheduled/when-part.tsx')).then((module) => module.WhenPart),
+)
 
 export interface CreatePinData {
   boards: PickableBoard[]
@@ -48,6 +56,9 @@ export function CreatePinPage({
   const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
+
+  const { viewer, acting } = useFacts()
+  const maySchedule = acting !== null || (viewer?.is_partner ?? false)
 
   // Behind the dialog, the page is ready for the next pin.
   const showSaved = useEffectEvent((pin: SavedPin) => {
@@ -104,7 +115,22 @@ export function CreatePinPage({
             takesVideos={takesVideos}
             onPickSeveral={(images) => setSeveral(foundPictures(images))}
           />
-          <PinForm flow={flow} boards={boards} boardField={boardField} />
+          <PinForm
+            flow={flow}
+            boards={boards}
+            boardField={boardField}
+            whenField={
+              maySchedule && (
+                <WhenPart
+                  flow={flow}
+                  onDone={() => {
+                    dispatch({ type: 'another_requested' })
+                    heading.current?.focus()
+                  }}
+                />
+              )
+            }
+          />
         </div>
       )}
       {shown &&
