@@ -210,7 +210,8 @@ test('a business raises budgets of several, sees it in the history, and takes a 
     await expect(more).not.toBeChecked()
     await expectNoViolations(page, 'an ad group being edited')
     await open(page, `${account}/history/?entity=adgroup&id=${second?.id}`)
-    const row = page.getByRole('row').filter({ hasText: 'People' })
+    const people = page.getByRole('cell', { name: 'People', exact: true })
+    const row = page.getByRole('row').filter({ has: people })
     await expect(row).toContainText('1 interest')
     await expect(row).toContainText('AT')
     await expect(page.getByRole('row').filter({ hasText: 'More people like them' })).toContainText(

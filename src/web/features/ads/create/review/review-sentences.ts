@@ -73,7 +73,9 @@ function groupSentences(
         ? t('createPages.saysBid', { amount: bid, strategy: group.bid_strategy_type })
         : '',
     ...(group.start_date || group.end_date ? [datesSentence(group, t)] : []),
-    t('createPages.saysAds', { count: group.ads.length }),
+    tree.objective_type === 'CATALOG_SALES'
+      ? t('createPages.saysItems', { count: group.product_groups.length })
+      : t('createPages.saysAds', { count: group.ads.length }),
   ].filter((sentence) => sentence !== '')
 }
 
