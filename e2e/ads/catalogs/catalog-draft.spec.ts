@@ -17,7 +17,7 @@ test('a business makes a campaign for catalog sales step by step, by keys', asyn
   await test.step('there is nothing to choose before there are product groups', async () => {
     await open(page, `/advertiser/${id}/ads/create/`)
     await page.getByLabel('Name of the campaign').fill(name)
-    await page.getByRole('radio', { name: /Catalog sales/ }).check()
+    await page.getByRole('radio', { name: /Sales of products/ }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(page).toHaveURL(/edit_draft/)
     await step('Ad groups').click()
@@ -25,7 +25,7 @@ test('a business makes a campaign for catalog sales step by step, by keys', asyn
     await page.getByLabel('Budget', { exact: true }).fill('12,50')
     await step('Ads').click()
     await expect(page.getByText('There are no product groups yet.')).toBeVisible()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     await expectNoViolations(page, 'a draft without product groups')
   })
 
@@ -47,7 +47,7 @@ test('a business makes a campaign for catalog sales step by step, by keys', asyn
     await brass.focus()
     await page.keyboard.press('Space')
     await expect(brass).toBeChecked()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect(page.getByText('All changes saved')).toBeVisible()
     await expectNoViolations(page, 'product groups of a draft')
   })
 

@@ -10,6 +10,8 @@ export interface TopicTree {
 
 /** More would be no nearness any more. */
 const most = 20
+/** Of thousands of keywords, some tell what all are about. */
+const keywordsLooked = 500
 
 /**
  * What lies next to the topics of an ad group that names any: the interest directly above each that it names, through
@@ -22,7 +24,7 @@ export function nearTopics(
   const named = targeting.INTEREST ?? []
   const above = named.flatMap((id) => parentOf(id) ?? [])
   const counts = new Map<string, number>()
-  for (const { value } of keywords)
+  for (const { value } of keywords.slice(0, keywordsLooked))
     for (const topic of lowestOf(topicsOf(value), parentOf))
       counts.set(topic, (counts.get(topic) ?? 0) + 1)
   const ofKeywords = [...counts].toSorted(([, some], [, others]) => others - some)
