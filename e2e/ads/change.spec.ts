@@ -215,7 +215,7 @@ test('a business raises budgets of several, sees it in the history, and takes a 
     await expect(row).toContainText('1 interest')
     await expect(row).toContainText('AT')
     await expect(page.getByRole('row').filter({ hasText: 'More people like them' })).toContainText(
-      /Yes.*No/,
+      /yes.*no/,
     )
   })
 
@@ -231,7 +231,7 @@ test('a business raises budgets of several, sees it in the history, and takes a 
     await expect(flexible).toBeChecked()
     await open(page, `${account}/history/?entity=campaign&id=${made.campaignId}`)
     await expect(page.getByRole('row').filter({ hasText: 'Flexible days' })).toContainText(
-      /No.*Yes/,
+      /no.*yes/,
     )
   })
 })

@@ -5,6 +5,11 @@ import { join } from '../../support/world.ts'
 
 test('a business makes a campaign for catalog sales step by step, by keys', async ({ page }) => {
   await join(page)
+  await post(page, 'PartnerResource/update', {
+    business_name: 'Lamps & Co',
+    country: 'AT',
+    address: { line1: 'Am Hof 1', city: 'Wien', postal_code: '1010', country: 'AT' },
+  })
   const { id } = await post<{ id: string }>(page, 'AdvertiserResource/create', {
     ...{ name: unique('Lamps'), country: 'AT' },
   })
