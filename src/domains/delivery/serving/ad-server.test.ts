@@ -45,11 +45,9 @@ function anotherProcess(options: { pollMs?: number; at?: Date } = {}) {
     transaction: world.database.transaction,
     listen: () => ({ isListening: () => false }),
   }
+  const { metrics, log } = world
   const server = createAdServer({
-    services: { ...world.services, clock },
-    database,
-    metrics: world.metrics,
-    log: world.log,
+    ...{ services: { ...world.services, clock }, database, metrics, log },
     ports: noInterests,
     pollMs: options.pollMs ?? 600_000,
   })
