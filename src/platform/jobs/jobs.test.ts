@@ -39,7 +39,7 @@ const nothing = async () => {}
 const idle: Tasks = {
   image_stored: nothing,
   image_released: nothing,
-  video_received: nothing,
+  ...{ upload_complete: nothing, video_received: nothing },
   video_released: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,
