@@ -46,6 +46,9 @@ export const owners: Record<string, string> = {
   hidden_pins: 'src/domains/pins',
   // Spread by pin_id.
   pin_disclosures: 'src/domains/pins',
+  // Spread by story_id.
+  stories: 'src/domains/pins',
+  story_pages: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

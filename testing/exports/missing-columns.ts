@@ -46,6 +46,7 @@ const columnsLeftOut: Record<string, string> = {
   'board_email_invites.email_key': 'somebody else’s',
   'pins.card': 'made of the other columns',
   'pins.card_version': 'the shape of the card',
+  'pins.story_id': 'its pages stand with it',
   'pins.root_person_id': 'somebody else',
   'catalog_feeds.password': 'a secret',
   'catalog_feeds.shown_ingest_id': 'the version of its items',

@@ -15,6 +15,11 @@ export const exceptionsPerChoice = 5_000
 /** Selections up to this size are processed at once, larger ones in steps of this size in the background. */
 export const pinsPerStep = 200
 
+/** Pages of one pin. */
+export const pagesMin = 2
+export const carouselPages = 5
+export const storyPages = 20
+
 export const pinTitleLength = 100
 /** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */
 export const pinDescriptionLength = 800

@@ -18,7 +18,7 @@ export const mediaHandlers = [
 
 export { deleteImageIfUnused } from './delete-image.ts'
 export { deletion } from './deletion.ts'
-export { findImage, holdImage, holdImages, type ImageRow } from './image-queries.ts'
+export { findImage, holdImage, holdImages, type ImageRow, selectImages } from './image-queries.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'
@@ -33,7 +33,14 @@ export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
 export { openVideo } from './videos/open-video.ts'
-export { findVideo, holdVideo, holdVideos, isCover, type VideoRow } from './videos/video-queries.ts'
+export {
+  findVideo,
+  holdVideo,
+  holdVideos,
+  isCover,
+  selectVideos,
+  type VideoRow,
+} from './videos/video-queries.ts'
 export { describeImages } from './visual-features/describe-images.ts'
 export {
   findVisualFeatures,
