@@ -2,15 +2,24 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useLoaderData } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type FoundPage, isBegun } from './create-pin-steps.ts'
+import { PagedOffer } from './paged/paged-offer.tsx'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
 import { SeveralDesk } from './several/several-desk.tsx'
 import { useCreatePin } from './use-create-pin.ts'
+
+const PagedDesk = codeSplit(() =>
+  withTexts('boards', withTexts('closeup', import('./paged/paged-desk.tsx'))).then(
+    (module) => module.PagedDesk,
+  ),
+)
 
 export interface CreatePinData {
   boards: PickableBoard[]
@@ -48,6 +57,7 @@ export function CreatePinPage({
   const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
+  const [paged, setPaged] = useState<readonly ChosenPicture[] | null>(null)
 
   // Behind the dialog, the page is ready for the next pin.
   const showSaved = useEffectEvent((pin: SavedPin) => {
@@ -66,30 +76,44 @@ export function CreatePinPage({
     if (isClosed) heading.current?.focus()
   }, [isClosed])
 
+  const field = boardField({
+    label: t('createPin.board'),
+    emptyLabel: t('createPin.chooseBoard'),
+    boards,
+    place: state.place,
+    onChange: (place) => dispatch({ type: 'place_chosen', place }),
+  })
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24 desk:pt-8">
       <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
         {t('createPin.title')}
       </h1>
       <LeaveGuard
-        isOn={several !== null || isBegun(state)}
+        isOn={several !== null || paged !== null || isBegun(state)}
         title={t('createPin.leaveTitle')}
         text={t('createPin.leaveText')}
         stayLabel={t('createPin.stay')}
         leaveLabel={t('createPin.leave')}
       />
-      {several ? (
+      {paged ? (
+        <PagedDesk
+          chosen={paged}
+          link={state.page?.address ?? ''}
+          place={state.place}
+          boardField={field}
+          onBack={() => setPaged(null)}
+          onSaved={(pin) => {
+            setPaged(null)
+            setSeveral(null)
+            dispatch({ type: 'saved', pin })
+          }}
+        />
+      ) : several ? (
         <SeveralDesk
           chosen={several}
           link={state.page?.address ?? ''}
           place={state.place}
-          boardField={boardField({
-            label: t('createPin.board'),
-            emptyLabel: t('createPin.chooseBoard'),
-            boards,
-            place: state.place,
-            onChange: (place) => dispatch({ type: 'place_chosen', place }),
-          })}
+          boardField={field}
           onBack={() => setSeveral(null)}
           onDone={() => {
             setSeveral(null)
@@ -106,6 +130,9 @@ export function CreatePinPage({
           />
           <PinForm flow={flow} boards={boards} boardField={boardField} />
         </div>
+      )}
+      {!paged && (several || state.picture.step === 'wanted') && (
+        <PagedOffer count={several?.length ?? 0} onOpen={() => setPaged(several ?? [])} />
       )}
       {shown &&
         savedDialog({

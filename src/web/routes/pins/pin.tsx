@@ -43,6 +43,11 @@ import { beginOf } from '../parts/grid/begin-of.ts'
 const CloseupVideo = codeSplit(() =>
   import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
 )
+const CloseupPages = codeSplit(() =>
+  withTexts('closeup', import('#web/features/pin/pages/closeup-pages.tsx')).then(
+    (module) => module.CloseupPages,
+  ),
+)
 const CloseupTools = codeSplit(() =>
   withTexts('closeup', import('../parts/closeup/closeup-tools.tsx')).then(
     (module) => module.CloseupTools,
@@ -164,7 +169,9 @@ export function Component() {
       <Closeup
         pin={pin}
         picture={
-          pin.videos ? (
+          pin.page_count ? (
+            <CloseupPages pin={pin} />
+          ) : pin.videos ? (
             <CloseupVideo pin={pin} video={pin.videos.video_list.V_720P} />
           ) : (
             <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />

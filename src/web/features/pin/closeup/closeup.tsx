@@ -5,7 +5,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { closeupShape, shapeLooks } from './closeup-shape.ts'
+import { closeupShape, frameOf, shapeLooks } from './closeup-shape.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SourceLink } from './source-link.tsx'
 
@@ -46,8 +46,9 @@ export function Closeup({
   const t = useMessages()
   const { viewer, acting } = useFacts()
   const titleId = useId()
-  const { width, height } = pin.images.orig
-  const look = shapeLooks[closeupShape(pin.images.orig)]
+  const frame = frameOf(pin)
+  const { width, height } = frame
+  const look = shapeLooks[closeupShape(frame)]
   const isMembers = viewer !== null && viewer.id !== pin.pinner.id
   const isOfBusiness = acting
     ? acting.owner.id === pin.pinner.id

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { useSortable } from '#web/ui/sortable/use-sortable.ts'
 import type { PinGridProps } from '../grid/pin-grid.tsx'
-import { useSortTexts } from './use-sort-texts.ts'
+import { useSortTexts } from '#web/lib/texts/use-sort-texts.ts'
 
 interface ArrangePinsProps {
   grid: PinGridProps
