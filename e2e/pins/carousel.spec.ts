@@ -92,8 +92,8 @@ test('three pictures become the pages of one Pin, which is turned over, saved an
     await join(bob)
     const theirs = await newBoard(bob, 'Theirs')
     await open(bob, `/pin/${id}/`)
-    await bob.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(bob.getByRole('link', { name: 'Theirs' }).first()).toBeVisible()
+    await bob.getByRole('button', { name: `Save ${title} to Theirs` }).click()
+    await expect(bob.getByRole('link', { name: /^Saved:/ }).first()).toBeVisible()
     await open(bob, theirs.url)
     const card = bob.getByRole('article').filter({ hasText: title })
     await expect(card.locator('[data-pages]')).toHaveAttribute('data-pages', '3')
@@ -180,7 +180,8 @@ async function swipe(page: Page, row: Locator, way: 1 | -1): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.synthesizeScrollGesture', {
     x: box.x + box.width * (way === 1 ? 0.2 : 0.8),
-    y: box.y + 100,
+    // Below the header, also where the page is scrolled.
+    y: Math.max(box.y, 80) + 40,
     xDistance: box.width * 0.7 * way,
     gestureSourceType: 'touch',
     preventFling: true,

@@ -12,6 +12,9 @@ import { pagesOf } from './pages-of.ts'
 import { usePage } from './use-page.ts'
 import { usePlaying } from './use-playing.ts'
 
+/** It keeps the focus, and shows itself with it. */
+const unneeded = 'opacity-0 focus-visible:opacity-100'
+
 /**
  * The pages of a carousel or story, side by side: turned over by a finger, arrow keys or buttons; without scripts they
  * scroll.
@@ -84,17 +87,15 @@ export function CloseupPages({ pin }: { pin: Pin }) {
           variant="picture"
           label={t('closeup.pageBefore')}
           icon={<ChevronStartIcon size={20} />}
-          aria-disabled={shown === 0}
           onClick={() => turnTo(shown - 1)}
-          className="aria-disabled:opacity-0"
+          className={shown === 0 ? unneeded : undefined}
         />
         <IconButton
           variant="picture"
           label={t('closeup.pageAfter')}
           icon={<ChevronEndIcon size={20} />}
-          aria-disabled={shown === count - 1}
           onClick={() => turnTo(shown + 1)}
-          className="aria-disabled:opacity-0"
+          className={shown === count - 1 ? unneeded : undefined}
         />
       </div>
       <PagesBelow

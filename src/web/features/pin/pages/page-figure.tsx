@@ -32,8 +32,8 @@ export function PageFigure({
   return (
     <figure className="m-0">
       <div
-        style={{ aspectRatio: ratio, backgroundColor: page.dominant_color, ...boxStyle }}
-        className="relative overflow-clip tablet:rounded-[0.875rem]"
+        style={{ aspectRatio: ratio, ...boxStyle }}
+        className="relative overflow-clip bg-sand tablet:rounded-[0.875rem]"
       >
         {video ? (
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are not supported yet
