@@ -18,7 +18,9 @@ test('three pictures become the pages of one Pin, which is turned over, saved an
   page,
   press,
   openBrowser,
+  consoleWatch,
 }) => {
+  consoleWatch.expectTrouble(/status of 400/)
   const member = await join(page)
   const board = await newBoard(page, 'Ground')
   await newBoard(page, 'Elsewhere')
@@ -178,14 +180,15 @@ async function swipe(page: Page, row: Locator, way: 1 | -1): Promise<void> {
   const box = await row.boundingBox()
   if (!box) throw new Error('There are no pages to swipe')
   const session = await page.context().newCDPSession(page)
-  await session.send('Input.synthesizeScrollGesture', {
-    x: box.x + box.width * (way === 1 ? 0.2 : 0.8),
-    // Below the header, also where the page is scrolled.
-    y: Math.max(box.y, 80) + 40,
-    xDistance: box.width * 0.7 * way,
-    gestureSourceType: 'touch',
-    preventFling: true,
-  })
+  // Below the header, also where the page is scrolled.
+  const y = Math.max(box.y, 80) + 40
+  const from = box.x + box.width * (way === 1 ? 0.2 : 0.8)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) })
+  await touch('touchStart', [from])
+  for (let step = 1; step <= 10; step += 1)
+    await touch('touchMove', [from + (way * box.width * 0.7 * step) / 10])
+  await touch('touchEnd', [])
 }
 
 async function copyOf(page: Page, password: string): Promise<Map<string, Buffer>> {
