@@ -49,6 +49,8 @@ export const owners: Record<string, string> = {
   // Spread by story_id.
   stories: 'src/domains/pins',
   story_pages: 'src/domains/pins',
+  // Spread by person_id.
+  scheduled_pins: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

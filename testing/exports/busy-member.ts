@@ -98,6 +98,10 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['UserSettingsResource/update', { image_signature: own.image_signature }],
   ]
   for (const [place, options] of calls) await postOk(client, place, options)
+  await postOk(client, 'ScheduledPinResource/create', {
+    ...{ board_id: board.id, title: 'Waiting', image_base64: await drawBase64() },
+    ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'Europe/Berlin' },
+  })
   await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {

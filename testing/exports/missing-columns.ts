@@ -48,6 +48,7 @@ const columnsLeftOut: Record<string, string> = {
   'pins.card_version': 'the shape of the card',
   'pins.story_id': 'its pages stand with it',
   'pins.root_person_id': 'somebody else',
+  'scheduled_pins.made_by': 'the person, or somebody else',
   'catalog_feeds.password': 'a secret',
   'catalog_feeds.shown_ingest_id': 'the version of its items',
   'catalog_feeds.version': 'how often it was saved',

@@ -19,6 +19,10 @@ export const pinsPerStep = 200
 export const pagesMin = 2
 export const carouselPages = 5
 export const storyPages = 20
+/** Scheduled pins of one person that were not published, how many days ahead, and how long one is tried. */
+export const scheduledPins = 100
+export const scheduledPinDays = 365
+export const scheduledPinTriedMinutes = 60
 
 export const pinTitleLength = 100
 /** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */

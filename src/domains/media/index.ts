@@ -18,7 +18,13 @@ export const mediaHandlers = [
 
 export { deleteImageIfUnused } from './delete-image.ts'
 export { deletion } from './deletion.ts'
-export { findImage, holdImage, holdImages, type ImageRow, selectImages } from './image-queries.ts'
+export {
+  findImage,
+  holdImage,
+  holdImages,
+  type ImageRow,
+  selectImages,
+} from './image-queries.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

@@ -21,6 +21,17 @@ import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-
 import type { PinPorts } from './ports.ts'
 import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
+import {
+  cancelScheduledPinHandler,
+  restoreScheduledPinHandler,
+} from './scheduled/cancel-scheduled-pin.ts'
+import { editScheduledPinHandler } from './scheduled/edit-scheduled-pin.ts'
+import {
+  getScheduledPinHandler,
+  listScheduledPinsHandler,
+} from './scheduled/list-scheduled-pins.ts'
+import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts'
+import { schedulePinHandler } from './scheduled/schedule-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
 import { saveStoryPinHandler } from './stories/save-story-pin.ts'
@@ -57,6 +68,13 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   setPinDisclosureHandler,
   answerPartnershipHandler,
   listPartnershipsHandler,
+  schedulePinHandler,
+  listScheduledPinsHandler,
+  getScheduledPinHandler,
+  editScheduledPinHandler,
+  cancelScheduledPinHandler,
+  restoreScheduledPinHandler,
+  publishScheduledPinHandler,
 ]
 
 export { storedPinJson } from './cards/pin-card.ts'
@@ -85,5 +103,7 @@ export { lockTargetPlace } from './place-pin.ts'
 export type { PinPorts, PinResponses } from './ports.ts'
 export { countPinComments, countShares } from './response-counts.ts'
 export { addPin, addStoryPin } from './saving/add-pin.ts'
+export { publishDuePins } from './scheduled/publish-due-pins.ts'
+export { countScheduledPins } from './scheduled/scheduled-queries.ts'
 export { findPagesOf } from './stories/story-queries.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

@@ -141,7 +141,7 @@ export async function clearSection(
   ])
 }
 
-/** By a pin that exists or can be restored, or by a page of one. */
+/** By a pin that exists, can be restored, or waits for its time, or by a page of one. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
   return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
@@ -153,6 +153,7 @@ export async function isPlayed(db: Db, videoSignature: string): Promise<boolean>
 function usesOf(signature: 'image_signature' | 'video_signature'): string {
   return `select 1 where exists (select from pins where ${signature} = $1)
     or exists (select from deleted_pins where ${signature} = $1)
+    or exists (select from scheduled_pins where ${signature} = $1)
     or exists (select from story_pages where ${signature} = $1)`
 }
 

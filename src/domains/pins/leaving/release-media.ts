@@ -2,8 +2,11 @@ import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { MediaNames } from '../cards/card-media.ts'
 
+/** What a pin, a page of one or a scheduled pin showed; the last two have no pages. */
+type Released = Omit<MediaNames, 'story_id'> & Partial<Pick<MediaNames, 'story_id'>>
+
 /** Enqueues the release of the pins' pictures, videos and pages, which are deleted once unused. */
-export async function announceReleased(db: Writer, gone: readonly MediaNames[]): Promise<void> {
+export async function announceReleased(db: Writer, gone: readonly Released[]): Promise<void> {
   const each = (signatures: readonly (string | null)[]) =>
     Array.from(new Set(signatures.filter((one) => one !== null)), (signature) => ({ signature }))
   await enqueueEach(db, 'image_released', each(gone.map((pin) => pin.image_signature)))

@@ -7,10 +7,6 @@ import { deleteStory, hasPin, lockStory } from './story-queries.ts'
 export function releaseStory(database: Database, id: StoryId): Promise<void> {
   return database.transaction(async (db) => {
     if (!(await lockStory(db, id)) || (await hasPin(db, id))) return
-    const gone = await deleteStory(db, id)
-    await announceReleased(
-      db,
-      gone.map((page) => ({ ...page, story_id: null })),
-    )
+    await announceReleased(db, await deleteStory(db, id))
   })
 }

@@ -1,7 +1,7 @@
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
-import { mostPages } from '#contract/pins/stories/story-formats'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { mostPages } from '#contract/pins/stories/story-formats'
 import { findPermitted } from '#domains/advertisers'
 import { findSavableBoard } from '#domains/boards'
 import { type PinMedia, resolveMedia } from '#domains/media'

@@ -1,8 +1,8 @@
 import type { PinCard, PinPage } from '#contract/pins/pin'
 import { aspectRatio, isStory } from '#contract/pins/stories/story-formats'
 import type { ShownPage } from '../cards/card-media.ts'
-import { linkDomain, uploadedDomain } from '../pin-rules.ts'
 import { toImages, toVideos } from '../media-views.ts'
+import { linkDomain, uploadedDomain } from '../pin-rules.ts'
 
 type PageFields = Pick<PinCard, 'page_count' | 'carousel_data' | 'story_pin_data'>
 

@@ -4,6 +4,7 @@ import type { PickableBoard } from '#contract/boards/board-picker'
 import type { SavedPin } from '#contract/pins/pin'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
+import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type FoundPage, isBegun } from './create-pin-steps.ts'
@@ -19,6 +20,10 @@ const PagedDesk = codeSplit(() =>
   withTexts('boards', withTexts('closeup', import('./paged/paged-desk.tsx'))).then(
     (module) => module.PagedDesk,
   ),
+)
+/** For businesses, who may publish later. */
+const WhenPart = codeSplit(() =>
+  withTexts('scheduled', import('./scheduled/when-part.tsx')).then((module) => module.WhenPart),
 )
 
 export interface CreatePinData {
@@ -58,6 +63,9 @@ export function CreatePinPage({
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
   const [paged, setPaged] = useState<readonly ChosenPicture[] | null>(null)
+
+  const { viewer, acting } = useFacts()
+  const maySchedule = acting !== null || (viewer?.is_partner ?? false)
 
   // Behind the dialog, the page is ready for the next pin.
   const showSaved = useEffectEvent((pin: SavedPin) => {
@@ -128,7 +136,22 @@ export function CreatePinPage({
             takesVideos={takesVideos}
             onPickSeveral={(images) => setSeveral(foundPictures(images))}
           />
-          <PinForm flow={flow} boards={boards} boardField={boardField} />
+          <PinForm
+            flow={flow}
+            boards={boards}
+            boardField={boardField}
+            whenField={
+              maySchedule && (
+                <WhenPart
+                  flow={flow}
+                  onDone={() => {
+                    dispatch({ type: 'another_requested' })
+                    heading.current?.focus()
+                  }}
+                />
+              )
+            }
+          />
         </div>
       )}
       {!paged && (several || state.picture.step === 'wanted') && (

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
 import { suggestWords } from './suggest-words.ts'
@@ -47,7 +49,7 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture'
+export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -58,9 +60,12 @@ export interface CreatePinState {
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
   place: Place
+  /** When to publish; null: at once. */
+  when: ClockTime | null
   saving: 'not_yet' | 'running' | 'done'
   problems: Partial<Record<PinField, string>>
   saved: SavedPin | null
+  scheduled: ScheduledPin | null
 }
 
 export type CreatePinEvent =
@@ -76,10 +81,12 @@ export type CreatePinEvent =
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
+  | { type: 'when_chosen'; when: ClockTime | null }
   | { type: 'save_started' }
   /** Failures without a field are shown elsewhere. */
   | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
   | { type: 'saved'; pin: SavedPin }
+  | { type: 'scheduled'; pin: ScheduledPin }
   | { type: 'another_requested' }
 
 export interface CreatePinStart {
@@ -100,9 +107,11 @@ export function openCreatePin({ words, picture, board_id }: CreatePinStart): Cre
     words: prefilled.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
+    when: null,
     saving: 'not_yet',
     problems: {},
     saved: null,
+    scheduled: null,
   }
 }
 
@@ -153,12 +162,20 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         place: event.place,
         problems: without(state.problems, ['board_id', 'section']),
       }
+    case 'when_chosen':
+      return {
+        ...state,
+        when: event.when,
+        problems: without(state.problems, ['publish_time']),
+      }
     case 'save_started':
       return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
     case 'save_refused':
       return { ...state, saving: 'not_yet', problems: event.problems }
     case 'saved':
       return { ...state, saving: 'done', saved: event.pin }
+    case 'scheduled':
+      return { ...state, saving: 'done', scheduled: event.pin }
     case 'another_requested':
       return openCreatePin({ board_id: state.place.board_id })
   }
@@ -230,14 +247,15 @@ function without<Problems extends object>(problems: Problems, fields: readonly s
   ) as Problems
 }
 
-export type MissingPart = 'picture' | 'upload' | 'retry' | 'board'
+export type MissingPart = 'picture' | 'upload' | 'retry' | 'board' | 'time'
 
 /** What is still missing before the pin can be saved; null if nothing is. */
-export function missingPart({ picture, place }: CreatePinState): MissingPart | null {
+export function missingPart({ picture, place, when }: CreatePinState): MissingPart | null {
   if (picture.step === 'uploading') return 'upload'
   if (picture.step === 'failed') return 'retry'
   if (picture.step !== 'picked') return 'picture'
-  return place.board_id === null ? 'board' : null
+  if (place.board_id === null) return 'board'
+  return when && (when.day === '' || when.time === '') ? 'time' : null
 }
 
 export function canSave(state: CreatePinState): boolean {

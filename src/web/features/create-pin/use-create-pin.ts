@@ -46,14 +46,17 @@ export function useCreatePin(
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
     dispatch({ type: 'save_started' })
     try {
-      const pin = await run(savePin, {
+      const input = {
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...state.words,
         ...onBehalfOf,
-      })
-      dispatch({ type: 'saved', pin })
+      }
+      if (state.when) {
+        const { sendScheduled } = await import('./scheduled/send-scheduled.ts')
+        dispatch({ type: 'scheduled', pin: await sendScheduled(input, state.when) })
+      } else dispatch({ type: 'saved', pin: await run(savePin, input) })
     } catch (error) {
       const field = isFailure(error) ? fieldOfFailure(error) : null
       dispatch({ type: 'save_refused', problems: field ? { [field]: failureText(error, t) } : {} })
