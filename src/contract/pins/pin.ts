@@ -54,7 +54,8 @@ export const PinPage = z.object({
   domain: z.string(),
   image_signature: z.string(),
   dominant_color: z.string(),
-  images: PinImages,
+  /** Clients get every available size. */
+  images: PinImages.pick({ '236x': true, '474x': true, '736x': true, orig: true }),
   /** Plays in place of the picture. */
   videos: PinVideos.optional(),
 })
@@ -64,6 +65,10 @@ const PageMetadata = z.object({
   /** Width over height, in which all pages are shown. */
   canvas_aspect_ratio: z.number(),
 })
+
+/** The size of that frame. */
+const PageFrame = z.object({ width: z.number(), height: z.number() })
+export type PageFrame = z.output<typeof PageFrame>
 
 /** Pictures of one pin, which its viewer turns over. */
 const CarouselData = z.object({
@@ -80,8 +85,6 @@ const StoryPinData = z.object({
   metadata: PageMetadata,
   /** The first page. */
   pages_preview: z.array(PinPage),
-  /** All pages, on the pin's own page. */
-  pages: z.array(PinPage).optional(),
 })
 
 const AggregatedPinData = z.object({
@@ -174,8 +177,9 @@ export const Pin = PinCard.extend({
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),
-  story_pin_data: StoryPinData.nullable(),
+  story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
+  page_frame: PageFrame.optional(),
   /** Fields clients expect but that are always empty: objects in the picture, site metadata. */
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
   rich_metadata: z.null(),

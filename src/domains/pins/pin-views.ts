@@ -13,7 +13,7 @@ import { toImages, toVideos } from './media-views.ts'
 import type { PinRow } from './pin-queries.ts'
 import { linkDomain, type PinWords, uploadedDomain } from './pin-rules.ts'
 import type { PinResponses } from './ports.ts'
-import { toPageFields } from './stories/story-views.ts'
+import { toAllPages, toPageFields } from './stories/story-views.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
@@ -102,9 +102,7 @@ export function restOfDetail(
     sponsorship: pin.sponsorship,
     is_paid_link: pin.is_paid_link,
     pin_join: { visual_annotation: [] },
-    story_pin_data: null,
-    carousel_data: null,
-    ...toPageFields(pin.pages, true),
+    ...toAllPages(pin.pages),
     rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,

@@ -8,19 +8,14 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { type FoundPage, isBegun } from './create-pin-steps.ts'
+import { ManyDesk } from './paged/many-desk.tsx'
 import { PagedOffer } from './paged/paged-offer.tsx'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
-import { SeveralDesk } from './several/several-desk.tsx'
 import { useCreatePin } from './use-create-pin.ts'
 
-const PagedDesk = codeSplit(() =>
-  withTexts('boards', withTexts('closeup', import('./paged/paged-desk.tsx'))).then(
-    (module) => module.PagedDesk,
-  ),
-)
 /** For businesses, who may publish later. */
 const WhenPart = codeSplit(() =>
   withTexts('scheduled', import('./scheduled/when-part.tsx')).then((module) => module.WhenPart),
@@ -103,28 +98,14 @@ export function CreatePinPage({
         stayLabel={t('createPin.stay')}
         leaveLabel={t('createPin.leave')}
       />
-      {paged ? (
-        <PagedDesk
-          chosen={paged}
+      {paged || several ? (
+        <ManyDesk
+          {...{ paged, several, setPaged, setSeveral }}
           link={state.page?.address ?? ''}
           place={state.place}
           boardField={field}
-          onBack={() => setPaged(null)}
-          onSaved={(pin) => {
-            setPaged(null)
-            setSeveral(null)
-            dispatch({ type: 'saved', pin })
-          }}
-        />
-      ) : several ? (
-        <SeveralDesk
-          chosen={several}
-          link={state.page?.address ?? ''}
-          place={state.place}
-          boardField={field}
-          onBack={() => setSeveral(null)}
+          onSaved={(pin) => dispatch({ type: 'saved', pin })}
           onDone={() => {
-            setSeveral(null)
             dispatch({ type: 'another_requested' })
             heading.current?.focus()
           }}

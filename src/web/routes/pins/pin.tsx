@@ -40,12 +40,9 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { beginOf } from '../parts/grid/begin-of.ts'
 
-const CloseupVideo = codeSplit(() =>
-  import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
-)
-const CloseupPages = codeSplit(() =>
-  withTexts('closeup', import('#web/features/pin/pages/closeup-pages.tsx')).then(
-    (module) => module.CloseupPages,
+const CloseupMedia = codeSplit(() =>
+  withTexts('closeup', import('#web/features/pin/closeup/closeup-media.tsx')).then(
+    (module) => module.CloseupMedia,
   ),
 )
 const CloseupTools = codeSplit(() =>
@@ -169,10 +166,8 @@ export function Component() {
       <Closeup
         pin={pin}
         picture={
-          pin.page_count ? (
-            <CloseupPages pin={pin} />
-          ) : pin.videos ? (
-            <CloseupVideo pin={pin} video={pin.videos.video_list.V_720P} />
+          pin.videos || pin.page_frame ? (
+            <CloseupMedia pin={pin} />
           ) : (
             <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />
           )

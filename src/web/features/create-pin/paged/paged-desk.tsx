@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { SavedPin } from '#contract/pins/pin'
-import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
+import { mostPages, type StoryFormat, storyFormats } from '#contract/pins/stories/story-formats'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
@@ -10,10 +12,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { AddPages } from './add-pages.tsx'
-import { PageTiles } from './page-tiles.tsx'
+import { PageTile } from './page-tile.tsx'
 import { PageWords } from './page-words.tsx'
 import { lackOf } from './paged-steps.ts'
 import { usePaged } from './use-paged.ts'
+
+const PageOrder = codeSplit(() =>
+  withTexts('boards', import('./page-order.tsx')).then((module) => module.PageOrder),
+)
 
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
@@ -52,7 +58,28 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
             {t('popup.back')}
           </Button>
         </div>
-        {pages.length > 0 && <PageTiles state={state} dispatch={dispatch} />}
+        {pages.length > 0 && (
+          <PageOrder
+            keys={pages.map(({ key }) => key)}
+            isOn={pages.length > 1 && !isSaving}
+            onMove={(keys) => dispatch({ type: 'moved', keys })}
+            renderTile={(key) => {
+              const place = pages.findIndex((page) => page.key === key)
+              const page = pages[place]
+              return (
+                page && (
+                  <PageTile
+                    page={page}
+                    number={place + 1}
+                    ratio={format.replace(':', ' / ')}
+                    isOpen={key === openKey}
+                    onOpen={() => dispatch({ type: 'opened', key })}
+                  />
+                )
+              )
+            }}
+          />
+        )}
         {pages.length < limits.storyPages && (
           <AddPages isFirst={pages.length === 0} onFiles={addFiles} />
         )}
@@ -72,19 +99,9 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
         )}
       </section>
       <div className="flex min-w-0 flex-col gap-6">
-        <RadioGroup
-          legend={t('createPin.format')}
-          name="format"
-          value={format}
-          options={storyFormats.map((one) => ({
-            value: one,
-            label: t(`createPin.format.${one.replace(':', 'to') as '2to3'}`),
-            hint: one === '9:16' ? t('createPin.storyHint') : undefined,
-          }))}
-          onChange={(value) => {
-            const chosenFormat = storyFormats.find((one) => one === value)
-            if (chosenFormat) dispatch({ type: 'format_chosen', format: chosenFormat })
-          }}
+        <FormatChoice
+          format={format}
+          onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
         />
         <TextField
           label={t('createPin.pinTitle')}
@@ -119,5 +136,31 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
         </Button>
       </div>
     </div>
+  )
+}
+
+function FormatChoice({
+  format,
+  onChange,
+}: {
+  format: StoryFormat
+  onChange: (format: StoryFormat) => void
+}) {
+  const t = useMessages()
+  return (
+    <RadioGroup
+      legend={t('createPin.format')}
+      name="format"
+      value={format}
+      options={storyFormats.map((one) => ({
+        value: one,
+        label: t(`createPin.format.${one.replace(':', 'to') as '2to3'}`),
+        hint: one === '9:16' ? t('createPin.storyHint') : undefined,
+      }))}
+      onChange={(value) => {
+        const chosen = storyFormats.find((one) => one === value)
+        if (chosen) onChange(chosen)
+      }}
+    />
   )
 }

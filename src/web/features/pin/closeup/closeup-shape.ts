@@ -1,5 +1,3 @@
-import type { Pin } from '#contract/pins/pin'
-
 /**
  * The layout of the closeup. Picture and story are side by side unless the picture is so flat that half the page would
  * reduce it to a strip.
@@ -14,19 +12,10 @@ export type CloseupShape = 'upright' | 'broad' | 'panorama'
 const broadRatio = 0.84
 const panoramaRatio = 0.6
 
-const framePx = 736
-
 export function closeupShape({ width, height }: { width: number; height: number }): CloseupShape {
   const ratio = height / width
   if (ratio <= panoramaRatio) return 'panorama'
   return ratio <= broadRatio ? 'broad' : 'upright'
-}
-
-/** The size of what the closeup shows: the picture, or the frame in which all pages stand. */
-export function frameOf({ images, carousel_data, story_pin_data }: Pin) {
-  const { width, height } = images.orig
-  const ratio = (carousel_data ?? story_pin_data)?.metadata.canvas_aspect_ratio
-  return ratio ? { width: framePx, height: framePx / ratio } : { width, height }
 }
 
 interface ShapeLook {

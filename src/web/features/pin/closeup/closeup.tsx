@@ -5,7 +5,7 @@ import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { closeupShape, frameOf, shapeLooks } from './closeup-shape.ts'
+import { closeupShape, shapeLooks } from './closeup-shape.ts'
 import { MarkedText } from './marked-text.tsx'
 import { SourceLink } from './source-link.tsx'
 
@@ -46,7 +46,7 @@ export function Closeup({
   const t = useMessages()
   const { viewer, acting } = useFacts()
   const titleId = useId()
-  const frame = frameOf(pin)
+  const frame = pin.page_frame ?? pin.images.orig
   const { width, height } = frame
   const look = shapeLooks[closeupShape(frame)]
   const isMembers = viewer !== null && viewer.id !== pin.pinner.id

@@ -1,10 +1,10 @@
-import type { Pin } from '#contract/pins/pin'
+import type { PageFrame, Pin } from '#contract/pins/pin'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '#web/ui/icons/icons.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { closeupShape, frameOf, shapeLooks } from '../closeup/closeup-shape.ts'
+import { closeupShape, shapeLooks } from '../closeup/closeup-shape.ts'
 import { pictureTransition } from '../picture-transition.ts'
 import { PageFigure } from './page-figure.tsx'
 import { PagesBelow } from './pages-below.tsx'
@@ -19,12 +19,11 @@ const unneeded = 'opacity-0 focus-visible:opacity-100'
  * The pages of a carousel or story, side by side: turned over by a finger, arrow keys or buttons; without scripts they
  * scroll.
  */
-export function CloseupPages({ pin }: { pin: Pin }) {
+export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
   const t = useMessages()
   const isHydrated = useHydrated()
   const pages = pagesOf(pin)
   const count = pages.length
-  const frame = frameOf(pin)
   const ratio = frame.width / frame.height
   const { shown, goTo, row, onKeyDown, onScroll, onTaken } = usePage(count)
   const { isPlaying, setPlaying } = usePlaying({

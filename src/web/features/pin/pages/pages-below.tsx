@@ -36,7 +36,8 @@ export function PagesBelow({
           />
         ))}
       </span>
-      <span role="status" className="sr-only">
+      {/* A story that goes on by itself does not interrupt who hears the page. */}
+      <span role="status" aria-live={play?.isOn ? 'off' : 'polite'} className="sr-only">
         {t('closeup.pageOf', { number: shown + 1, count: pages.length })}
       </span>
     </div>

@@ -21,6 +21,8 @@ export function usePage(count: number) {
   )
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    // A video that is played takes arrow keys itself.
+    if (event.target !== event.currentTarget) return
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
     const step = isMirrored ? -1 : 1
     if (event.key === 'ArrowRight') goTo(shown + step)
