@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { SavedPin } from '#contract/pins/pin'
-import { mostPages, type StoryFormat, storyFormats } from '#contract/pins/stories/story-formats'
+import { mostPages } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Place } from '../create-pin-steps.ts'
@@ -19,6 +18,10 @@ import { usePaged } from './use-paged.ts'
 
 const PageOrder = codeSplit(() =>
   withTexts('boards', import('./page-order.tsx')).then((module) => module.PageOrder),
+)
+
+const FormatChoice = codeSplit(() =>
+  import('./format-choice.tsx').then((module) => module.FormatChoice),
 )
 
 export interface PagedDeskProps {
@@ -136,31 +139,5 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
         </Button>
       </div>
     </div>
-  )
-}
-
-function FormatChoice({
-  format,
-  onChange,
-}: {
-  format: StoryFormat
-  onChange: (format: StoryFormat) => void
-}) {
-  const t = useMessages()
-  return (
-    <RadioGroup
-      legend={t('createPin.format')}
-      name="format"
-      value={format}
-      options={storyFormats.map((one) => ({
-        value: one,
-        label: t(`createPin.format.${one.replace(':', 'to') as '2to3'}`),
-        hint: one === '9:16' ? t('createPin.storyHint') : undefined,
-      }))}
-      onChange={(value) => {
-        const chosen = storyFormats.find((one) => one === value)
-        if (chosen) onChange(chosen)
-      }}
-    />
   )
 }

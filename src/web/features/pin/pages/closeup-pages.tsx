@@ -4,13 +4,15 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '#web/ui/icons/icons.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
-import { closeupShape, shapeLooks } from '../closeup/closeup-shape.ts'
 import { pictureTransition } from '../picture-transition.ts'
 import { PageFigure } from './page-figure.tsx'
 import { PagesBelow } from './pages-below.tsx'
 import { pagesOf } from './pages-of.ts'
 import { usePage } from './use-page.ts'
 import { usePlaying } from './use-playing.ts'
+
+/** All formats stand upright. What lists and the closeup share is not imported, so that no other page loads it. */
+const sizes = '(width >= 54.375rem) min(488px, 50vw), min(508px, 100vw)'
 
 /** It keeps the focus, and shows itself with it. */
 const unneeded = 'opacity-0 focus-visible:opacity-100'
@@ -71,7 +73,7 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
               page={page}
               number={index + 1}
               ratio={ratio}
-              sizes={shapeLooks[closeupShape(frame)].sizes}
+              sizes={sizes}
               boxStyle={index === 0 ? pictureTransition(pin.id) : undefined}
               onEnded={() => isPlaying && goTo(index + 1)}
             />

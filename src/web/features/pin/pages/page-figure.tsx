@@ -3,7 +3,6 @@ import type { PinPage } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Anchor } from '#web/ui/buttons/anchor.tsx'
 import { LinkOutIcon } from '#web/ui/icons/icons-first.tsx'
-import { MarkedText } from '../closeup/marked-text.tsx'
 import { pinLinkRel } from '../pin-link.ts'
 
 /** A page of a pin, whole within the frame that all its pages have, and its texts. */
@@ -65,7 +64,7 @@ export function PageFigure({
         {title !== '' && <p className="font-bold">{title}</p>}
         {details !== '' && (
           <p dir="auto" className="whitespace-pre-line">
-            <MarkedText text={details} />
+            {details}
           </p>
         )}
         {link !== null && (
