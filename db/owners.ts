@@ -32,6 +32,8 @@ export const owners: Record<string, string> = {
   videos: 'src/domains/media',
   moved_media: 'src/domains/media',
   media_uploads: 'src/domains/media',
+  resumable_uploads: 'src/domains/media',
+  resumable_parts: 'src/domains/media',
   boards: 'src/domains/boards',
   board_collaborators: 'src/domains/boards',
   board_email_invites: 'src/domains/boards',

@@ -29,6 +29,8 @@ export interface Events {
   image_released: { signature: string }
   /** A pin with these pages is gone. */
   story_released: { story_id: StoryId }
+  /** All parts of an upload have come. */
+  upload_complete: { person_id: PersonId; upload_id: UploadId }
   /** A video was uploaded and must be prepared. */
   video_received: { person_id: PersonId; upload_id: UploadId }
   /** A video may have become unused. */

@@ -3,6 +3,8 @@
  * self-contained.
  */
 export const picturesAtOnce = 20
+/** Files that are chosen at once, of which each becomes a pin. */
+export const filesAtOnce = 50
 
 /** Pins that are looked up by id at once. */
 export const pinsPerLookup = 100

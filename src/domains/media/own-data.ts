@@ -7,4 +7,10 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select id, media_type, state, signature, failure, created_at from media_uploads where person_id = $1`,
   },
+  /** Those that were begun and can go on. */
+  resumable_uploads: {
+    table: 'resumable_uploads',
+    key: 'id',
+    text: `select id, media_type, byte_size, received, touched_at from resumable_uploads where person_id = $1`,
+  },
 }

@@ -12,6 +12,7 @@ import { hidePinHandler, unhidePinHandler } from './hiding/hidden-pins.ts'
 import { listHiddenPinsHandler } from './hiding/list-hidden-pins.ts'
 import { boardFeedHandler } from './lists/board-feed.ts'
 import { countLinkSavesHandler } from './lists/count-link-saves.ts'
+import { findOwnCopyHandler } from './lists/find-own-copy.ts'
 import { createdPinsHandler, personPinsHandler } from './lists/person-pins.ts'
 import { pinsByIdHandler } from './lists/pins-by-id.ts'
 import { sectionPinsHandler } from './lists/section-pins.ts'
@@ -62,6 +63,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   listHiddenPinsHandler,
   pinsByIdHandler,
   countLinkSavesHandler,
+  findOwnCopyHandler,
   boardPickerBoardsHandler,
   boardShortlistHandler,
   getPinDisclosureHandler,

@@ -17,6 +17,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   image_stored: 'pictures',
   image_released: 'pictures',
   story_released: 'pictures',
+  upload_complete: 'pictures',
   video_received: 'videos',
   video_released: 'pictures',
   import_due: 'transfers',

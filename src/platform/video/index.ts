@@ -1,2 +1,2 @@
-export { sniffContainer } from './container.ts'
+export { sniffContainer, sniffedBytes } from './container.ts'
 export { createVideoProcessor, type MadeVideo, type VideoProcessor } from './processor.ts'

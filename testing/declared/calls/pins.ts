@@ -55,6 +55,7 @@ export const pinsCalls: Call[] = [
   ['BoardActionsResource', 'get', () => ({})],
   ['PinResource', 'get', () => ({ id: ids.pin })],
   ['PinsResource', 'get', () => ({ pin_ids: ids.pin })],
+  ['OwnCopyResource', 'get', () => ({ image_signature: 'f'.repeat(32) })],
   ['UploadAbilitiesResource', 'get', () => ({})],
   ['VIPResource', 'get', anUpload],
   ['UrlCountResource', 'get', () => ({ url: 'https://lamps.example/' })],

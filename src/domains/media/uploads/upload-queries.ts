@@ -31,6 +31,20 @@ export async function insertUploads(
   )
 }
 
+/** An upload whose bytes have all come; nothing happens where it is known. */
+export async function insertComplete(
+  db: Writer,
+  { person_id, id, media_type }: UploadKey & Pick<UploadRow, 'media_type'>,
+  now: Date,
+): Promise<void> {
+  await rows(
+    db,
+    `insert into media_uploads (person_id, id, media_type, state, created_at)
+     values ($1, $2, $3, 'registered', $4) on conflict (person_id, id) do nothing`,
+    [person_id, id, media_type, now],
+  )
+}
+
 export function findUpload(db: Db, personId: PersonId, id: UploadId): Promise<UploadRow | null> {
   return row<UploadRow>(
     db,

@@ -30,6 +30,7 @@ function image(url: string, width: number | null, height: number | null): PageIm
 const uploaded: Picture = {
   kind: 'uploaded',
   signature: 'ab',
+  upload_id: null,
   url: '/736x/ab.webp',
   width: 600,
   height: 900,
@@ -66,7 +67,11 @@ describe('a file', () => {
       fileUrl: 'blob:1',
       isVideo: false,
       part: 0.4,
+      isLost: false,
     })
+    const lost = nextCreatePin(sending, { type: 'connection_lost', isLost: true })
+    expect(lost.picture).toMatchObject({ step: 'uploading', isLost: true, part: 0.4 })
+    expect([isBegun(lost), isBegun(lost, true)]).toEqual([true, false])
     expect(missingPart(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })
@@ -278,4 +283,18 @@ describe('isBegun', () => {
     expect(isBegun(done)).toBe(false)
     expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
   })
+})
+
+test('a picture that is on an own board already is said to be, until another one is chosen', () => {
+  const copy: CreatePinEvent = {
+    type: 'copy_found',
+    picture: uploaded,
+    board: { name: 'Here', url: '/olive/here/' },
+  }
+  const told = after(...picked, copy)
+  expect(told.ownCopy).toEqual({ name: 'Here', url: '/olive/here/' })
+  expect(canSave(nextCreatePin(told, board))).toBe(true)
+  expect(nextCreatePin(told, { type: 'picture_dropped' }).ownCopy).toBeNull()
+  const other = { ...uploaded, signature: 'cd' }
+  expect(after(...picked, { ...copy, picture: other }).ownCopy).toBeNull()
 })

@@ -12,6 +12,8 @@ export type Picture =
   | {
       kind: 'uploaded'
       signature: string
+      /** Where it came in parts. */
+      upload_id: string | null
       url: string
       width: number
       height: number
@@ -28,9 +30,15 @@ export interface FoundPage {
   pictures: readonly PageImage[]
 }
 
+/** The board that has the same file already. */
+export interface OwnCopy {
+  name: string
+  url: string
+}
+
 export type PictureStep =
   | { step: 'wanted' }
-  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
+  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number; isLost: boolean }
   /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
@@ -56,6 +64,8 @@ export interface CreatePinState {
   prefilled: { words: PinWords; picture: Picture | null }
   picture: PictureStep
   page: FoundPage | null
+  /** Of the chosen picture; null where there is none, or it is not known yet. */
+  ownCopy: OwnCopy | null
   words: PinWords
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
@@ -71,8 +81,11 @@ export interface CreatePinState {
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
+  /** The server cannot be reached, or can again. */
+  | { type: 'connection_lost'; isLost: boolean }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
+  | { type: 'copy_found'; picture: Picture; board: OwnCopy }
   | { type: 'search_started'; address: string }
   | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
   | { type: 'page_picture_picked'; image: PageImage }
@@ -104,6 +117,7 @@ export function openCreatePin({ words, picture, board_id }: CreatePinStart): Cre
     prefilled,
     picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
     page: null,
+    ownCopy: null,
     words: prefilled.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
@@ -126,11 +140,16 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
           fileUrl: event.fileUrl,
           isVideo: event.isVideo,
           part: 0,
+          isLost: false,
         },
       )
     case 'file_sent':
       return state.picture.step === 'uploading'
         ? { ...state, picture: { ...state.picture, part: event.part } }
+        : state
+    case 'connection_lost':
+      return state.picture.step === 'uploading'
+        ? { ...state, picture: { ...state.picture, isLost: event.isLost } }
         : state
     case 'file_taken':
       return state.picture.step === 'uploading'
@@ -138,6 +157,10 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'file_failed':
       return fileFailed(state, event.text)
+    case 'copy_found':
+      return state.picture.step === 'picked' && state.picture.picture === event.picture
+        ? { ...state, ownCopy: event.board }
+        : state
     case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
@@ -185,8 +208,10 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
+  'connection_lost',
   'file_taken',
   'file_failed',
+  'copy_found',
   'search_started',
   'page_found',
   'page_picture_picked',
@@ -201,7 +226,8 @@ function withPicture(
   problem?: string,
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
-  return { ...state, picture, problems: problem ? { ...problems, picture: problem } : problems }
+  const rest = { ...state, picture, ownCopy: null }
+  return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 
 function fileFailed(state: CreatePinState, text: string): CreatePinState {
@@ -262,11 +288,14 @@ export function canSave(state: CreatePinState): boolean {
   return state.saving === 'not_yet' && missingPart(state) === null
 }
 
-/** Whether leaving would lose something: a picture, or texts that were not prefilled. */
-export function isBegun({ picture, words, prefilled, saving }: CreatePinState): boolean {
+/** Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. */
+export function isBegun(
+  { picture, words, prefilled, saving }: CreatePinState,
+  isKept = false,
+): boolean {
   if (saving === 'done') return false
   const { step } = picture
-  if (step === 'uploading' || step === 'failed') return true
-  if (step === 'picked' && picture.picture !== prefilled.picture) return true
+  if (!isKept && (step === 'uploading' || step === 'failed')) return true
+  if (!isKept && step === 'picked' && picture.picture !== prefilled.picture) return true
   return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
 }

@@ -22,6 +22,7 @@ const sentVideo = { ...sent, isVideo: true }
 const upload = {
   kind: 'uploaded',
   signature: 's',
+  upload_id: null,
   url: '/u',
   width: 3,
   height: 4,
@@ -47,10 +48,14 @@ function flowAfter(...events: CreatePinEvent[]): CreatePin {
 
 function drawDesk(takesVideos: boolean, ...events: CreatePinEvent[]): Found {
   const flow = flowAfter(...events)
-  return draw(<PictureDesk flow={flow} takesVideos={takesVideos} onPickSeveral={nothing} />).one(
-    'region',
-    'Picture',
-  )
+  return draw(
+    <PictureDesk
+      flow={flow}
+      takesVideos={takesVideos}
+      onPickSeveral={nothing}
+      onPickFiles={nothing}
+    />,
+  ).one('region', 'Picture')
 }
 
 describe('the picture of a new pin', () => {

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
 import type { PageImage } from '#contract/media/find-page-images'
-import { filesIn, type PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -10,6 +8,7 @@ import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
 import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
+import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
@@ -18,50 +17,54 @@ export function PictureDesk({
   flow,
   takesVideos,
   onPickSeveral,
+  onPickFiles,
 }: {
   flow: CreatePin
   takesVideos: boolean
   onPickSeveral: (images: readonly PageImage[]) => void
+  onPickFiles: (files: readonly File[]) => void
 }) {
   const { state, dispatch, pickFile, retry, search, dropPicture } = flow
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
 
-  /** A pin has one picture: a toast says that the others are ignored. */
-  function pickFirst({ file, others }: PickedFiles) {
-    pickFile(file)
-    if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
+  /** A pin has one picture: of several files each becomes a pin. */
+  function pick(files: readonly File[]) {
+    const [file, ...others] = files
+    if (!file) toasts.show({ text: t('createPin.emptyFolder') })
+    else if (others.length === 0) pickFile(file)
+    else onPickFiles(files)
   }
-  usePasted({ isOn: state.saving === 'not_yet', onFiles: pickFirst, onAddress: search })
-  /** The browser would open a file dropped outside the drop zone, replacing this page. */
-  const drop = useEffectEvent((event: DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
-    if (!files || state.saving !== 'not_yet') return
+  usePasted({
+    isOn: state.saving === 'not_yet',
+    onFiles: ({ all }) => pick(all),
+    onAddress: search,
+  })
+  useDropped((files) => {
+    if (state.saving !== 'not_yet') return
     // An accidental drop must not replace the picture.
-    if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
+    if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
-  useEffect(() => {
-    const stop = new AbortController()
-    for (const name of ['dragover', 'drop'] as const)
-      document.addEventListener(name, (event) => drop(event), stop)
-    return () => stop.abort()
-  }, [])
 
   return (
     <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
-        <WantedPicture onFiles={pickFirst} onAddress={search} takesVideos={takesVideos} />
+        <WantedPicture
+          onFiles={({ all }) => pick(all)}
+          onSeveral={pick}
+          onAddress={search}
+          takesVideos={takesVideos}
+        />
       )}
       {picture.step === 'uploading' && (
         <UploadingPicture
           url={picture.fileUrl}
           isVideo={picture.isVideo}
           part={picture.part}
+          isLost={picture.isLost}
           onCancel={dropPicture}
         />
       )}
@@ -87,6 +90,7 @@ export function PictureDesk({
       {picture.step === 'picked' && (
         <PickedPicture
           picture={picture.picture}
+          ownCopy={state.ownCopy}
           onChooser={
             page && page.pictures.length > 1
               ? () => dispatch({ type: 'chooser_opened' })

@@ -15,12 +15,16 @@ import {
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
+import type { KeptFile } from './resumable/kept-files.ts'
 import { useNewPicture } from './use-new-picture.ts'
 
 export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
-  pickFile: (file: File) => void
+  /** A file, perhaps one that was kept. */
+  pickFile: (file: File, kept?: KeptFile) => void
+  /** The file goes on being uploaded when this page is opened again. */
+  isKept: boolean
   /** Repeats a failed upload. */
   retry: () => void
   search: (address: string) => void
@@ -33,6 +37,8 @@ export function useCreatePin(
   prefill: Prefill,
   likelyBoardId: string | null,
   takesVideos: boolean,
+  /** Files that an earlier visit left under way. */
+  onKept: (files: readonly KeptFile[]) => void,
 ): CreatePin {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
@@ -40,7 +46,7 @@ export function useCreatePin(
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
-  const picture = useNewPicture(prefill, takesVideos, dispatch)
+  const picture = useNewPicture(prefill, takesVideos, dispatch, onKept)
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
@@ -57,6 +63,7 @@ export function useCreatePin(
         const { sendScheduled } = await import('./scheduled/send-scheduled.ts')
         dispatch({ type: 'scheduled', pin: await sendScheduled(input, state.when) })
       } else dispatch({ type: 'saved', pin: await run(savePin, input) })
+      picture.forget()
     } catch (error) {
       const field = isFailure(error) ? fieldOfFailure(error) : null
       dispatch({ type: 'save_refused', problems: field ? { [field]: failureText(error, t) } : {} })
@@ -70,7 +77,8 @@ export function useCreatePin(
 /** The source of the picture, in the protocol's terms. */
 function sourceOf(picture: Picture, prefill: Prefill) {
   if (picture.kind === 'uploaded') {
-    return { image_signature: picture.signature, method: 'uploaded' }
+    const { signature: image_signature, upload_id } = picture
+    return { ...(upload_id ? { upload_id } : { image_signature }), method: 'uploaded' }
   }
   if (picture.kind === 'video') return { upload_id: picture.upload_id, method: 'uploaded' }
   return picture.url === prefill.picture?.url

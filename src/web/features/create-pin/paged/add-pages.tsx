@@ -1,4 +1,3 @@
-import { pictureTypes } from '#web/lib/picture-input/drop-zone.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
 import { UploadIcon } from '#web/ui/icons/icons.tsx'
@@ -6,9 +5,11 @@ import { UploadIcon } from '#web/ui/icons/icons.tsx'
 /** Chooses several files at once. */
 export function AddPages({
   isFirst,
+  accept,
   onFiles,
 }: {
   isFirst: boolean
+  accept: string
   onFiles: (files: readonly File[]) => void
 }) {
   const t = useMessages()
@@ -29,7 +30,7 @@ export function AddPages({
       <input
         type="file"
         multiple
-        accept={pictureTypes}
+        accept={accept}
         className="sr-only"
         onChange={({ target }) => {
           const files = picturesIn(target.files ?? [])

@@ -1,17 +1,22 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { WebPicture } from '../page/web-picture.tsx'
 import type { DraftPage } from './paged-steps.ts'
+
+/** Draws a picture of another site. */
+type WebPicture = (url: string, className: string) => ReactNode
 
 /** A page as it stands in the format; pressed, it opens for its words. */
 export function PageTile({
   page,
+  webPicture,
   number,
   ratio,
   isOpen,
   onOpen,
 }: {
   page: DraftPage
+  webPicture: WebPicture
   /** From 1. */
   number: number
   /** For CSS. */
@@ -31,7 +36,7 @@ export function PageTile({
         isOpen ? 'outline-3 outline-ink' : 'hover:outline-2 hover:outline-line-strong',
       )}
     >
-      <Picture page={page} ratio={ratio} />
+      <Picture page={page} ratio={ratio} webPicture={webPicture} />
       <span
         aria-hidden="true"
         className="absolute start-2 bottom-2 rounded-pill bg-night px-2.5 py-0.5 text-xs font-bold text-day tabular"
@@ -42,17 +47,20 @@ export function PageTile({
   )
 }
 
-function Picture({ page: { picture, problem }, ratio }: { page: DraftPage; ratio: string }) {
+function Picture({
+  page: { picture, problem },
+  ratio,
+  webPicture,
+}: {
+  page: DraftPage
+  ratio: string
+  webPicture: WebPicture
+}) {
   const isOnItsWay = picture.kind === 'file' && picture.signature === null && problem === null
   return (
     <span style={{ aspectRatio: ratio }} className="block">
       {picture.kind === 'web' ? (
-        <WebPicture
-          url={picture.url}
-          size="236x"
-          alt=""
-          className="size-full min-h-0! object-contain"
-        />
+        webPicture(picture.url, 'size-full min-h-0! object-contain')
       ) : (
         <img
           src={picture.url}

@@ -30,12 +30,24 @@ export interface PagedDeskProps {
   link: string
   place: Place
   boardField: ReactNode
+  /** What file dialogs offer. */
+  accept: string
+  webPicture: (url: string, className: string) => ReactNode
   onBack: () => void
   onSaved: (pin: SavedPin) => void
 }
 
 /** On the create page: several pictures, which become the pages of one pin. */
-export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: PagedDeskProps) {
+export function PagedDesk({
+  chosen,
+  link,
+  place,
+  boardField,
+  accept,
+  webPicture,
+  onBack,
+  onSaved,
+}: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
@@ -73,6 +85,7 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
                 page && (
                   <PageTile
                     page={page}
+                    webPicture={webPicture}
                     number={place + 1}
                     ratio={format.replace(':', ' / ')}
                     isOpen={key === openKey}
@@ -84,7 +97,7 @@ export function PagedDesk({ chosen, link, place, boardField, onBack, onSaved }: 
           />
         )}
         {pages.length < limits.storyPages && (
-          <AddPages isFirst={pages.length === 0} onFiles={addFiles} />
+          <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">
           {pages.length > 0 &&

@@ -8,11 +8,14 @@ export function UploadingPicture({
   url,
   isVideo,
   part,
+  isLost,
   onCancel,
 }: {
   url: string
   isVideo: boolean
   part: number
+  /** It waits for the connection. */
+  isLost: boolean
   onCancel: () => void
 }) {
   const t = useMessages()
@@ -20,6 +23,7 @@ export function UploadingPicture({
   // After the upload the server still has to process it.
   const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
   const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
+  const lost = t('createPin.connectionLost', { percent })
   return (
     <div>
       <FilePreview url={url} isVideo={isVideo} />
@@ -41,12 +45,16 @@ export function UploadingPicture({
               style={{ width: `${Math.max(3, percent)}%` }}
             />
           </div>
-          <div className="mt-1.5 text-sm text-ink-soft tabular">{text}</div>
+          <div className="mt-1.5 text-sm text-ink-soft tabular">{isLost ? lost : text}</div>
         </div>
         <Button onClick={onCancel}>{t('createPin.cancel')}</Button>
       </div>
       <span role="status" className="sr-only">
-        {percent < 100 ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun') : waiting}
+        {isLost
+          ? lost
+          : percent < 100
+            ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun')
+            : waiting}
       </span>
     </div>
   )
