@@ -87,6 +87,13 @@ export function chunkGroups(): Group[] {
       minShareCount: 2,
       priority: 1,
     },
+    // The steps of the campaign wizard, which its first page and its drafts share.
+    {
+      name: 'wizard',
+      test: /\/features\/ads\/create\/|\/contract\/campaigns\/drafts\//,
+      minShareCount: 2,
+      priority: 1,
+    },
     {
       name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
       minShareCount: 2,

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
 
+/** A function finds what is there only once the part is gone. */
+type Target = HTMLElement | null | undefined | (() => HTMLElement | null)
+
 /** Moves the focus once this part is gone, and the focus with it: to the first of these that is still there. */
-export function useFocusAfter(): (...targets: (HTMLElement | null | undefined)[]) => void {
-  const next = useRef<(HTMLElement | null | undefined)[]>([])
+export function useFocusAfter(): (...targets: Target[]) => void {
+  const next = useRef<Target[]>([])
   useEffect(
     () => () => {
       if (document.activeElement === document.body)
-        next.current.find((target) => target?.isConnected)?.focus()
+        next.current
+          .map((target) => (typeof target === 'function' ? target() : target))
+          .find((target) => target?.isConnected)
+          ?.focus()
     },
     [],
   )

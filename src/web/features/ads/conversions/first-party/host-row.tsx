@@ -31,7 +31,7 @@ export function HostRow({
   const leaveTo = useFocusAfter()
   const remove = useActionForm('remove_host', {
     onDone: () => {
-      leaveTo(neighbourOf(row.current))
+      leaveTo(neighbourOf(row.current), findNewHost)
       toasts.show({ text: t('conversionPages.hostRemoved', { name }), tone: 'success' })
     },
   })
@@ -84,10 +84,11 @@ export function HostRow({
   )
 }
 
-/** The same of the next host, or of the one before; else the field that adds one. */
+/** The same of the next host, or of the one before. */
 function neighbourOf(row: HTMLElement | null): HTMLElement | null {
   const other = row?.nextElementSibling ?? row?.previousElementSibling
-  return (
-    other?.querySelector<HTMLElement>('summary') ?? document.querySelector('input[name="hostname"]')
-  )
+  return other?.querySelector<HTMLElement>('summary') ?? null
 }
+
+/** The field that adds one. */
+const findNewHost = () => document.querySelector<HTMLElement>('input[name="hostname"]')
