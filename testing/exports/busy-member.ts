@@ -104,6 +104,10 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ...{ board_id: board.id, title: 'Waiting', image_base64: await drawBase64() },
     ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'Europe/Berlin' },
   })
+  await postOk(client, 'PinDraftResource/update', {
+    ...{ title: 'Begun', image_signature: own.image_signature },
+    ...{ editor_key: 'miaspage1', edit_number: 1 },
+  })
   await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
-import { BoardId, optionalId, SectionId } from '../ids.ts'
+import { BoardId, optionalId, PinDraftId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { addressRefusals, pictureRefusals } from '../media/refusals.ts'
 import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
+import { pinScenarios } from './builder/pin-features.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -32,6 +33,9 @@ export const saveNotes = {
   share_twitter: Flag.nullish().catch(null),
 }
 
+/** The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken. */
+const draft_id = optionalId(PinDraftId)
+
 export const savePin = command('savePin', {
   summary: 'Save a picture as a pin to a board, optionally into one of its sections',
   access: 'member',
@@ -52,6 +56,9 @@ export const savePin = command('savePin', {
     media_upload_id: OptionalUploadId,
     guid: z.string().max(100).nullish(),
     method: z.string().max(40).default('uploaded'),
+    draft_id,
+    /** What it is created for; one that is not known counts as none. */
+    scenario: z.enum(pinScenarios).catch('default').default('default'),
     ...pinWords,
     ...saveNotes,
   }),
@@ -66,6 +73,8 @@ export const savePin = command('savePin', {
     'secret_not_shared',
     'upload_not_found',
     'upload_not_ready',
+    'pin_draft_not_found',
+    'pin_link_required',
     'video_type_unsupported',
     'video_broken',
     'video_too_large',

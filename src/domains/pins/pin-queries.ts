@@ -149,7 +149,8 @@ export async function isPlayed(db: Db, videoSignature: string): Promise<boolean>
 function usesOf(signature: 'image_signature' | 'video_signature'): string {
   return `select 1 where exists (select from pins where ${signature} = $1)
     or exists (select from deleted_pins where ${signature} = $1)
-    or exists (select from scheduled_pins where ${signature} = $1)`
+    or exists (select from scheduled_pins where ${signature} = $1)
+    or exists (select from pin_drafts where ${signature} = $1)`
 }
 
 /** Removes some pins of a deleted board; returns their pictures and videos. */

@@ -12,6 +12,7 @@ import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { lift, remove, softBan, suspend } from './states.ts'
+import { allowVideoUploads, refuseVideoUploads } from './video-uploads.ts'
 
 /** In the order they are listed. */
 export const commands: readonly AdminCommand[] = [
@@ -21,6 +22,8 @@ export const commands: readonly AdminCommand[] = [
   softBan,
   lift,
   remove,
+  refuseVideoUploads,
+  allowVideoUploads,
   verifyEmail,
   resetPasswordMail,
   appeals,

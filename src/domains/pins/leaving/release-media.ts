@@ -1,11 +1,10 @@
 import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
-import type { PinRow } from '../pin-queries.ts'
 
 /** Enqueues the release of the pins' pictures and videos, which are deleted once unused. */
 export async function announceReleased(
   db: Writer,
-  gone: readonly Pick<PinRow, 'image_signature' | 'video_signature'>[],
+  gone: readonly Record<'image_signature' | 'video_signature', string | null>[],
 ): Promise<void> {
   const each = (signatures: readonly (string | null)[]) =>
     Array.from(new Set(signatures.filter((one) => one !== null)), (signature) => ({ signature }))

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { PickableBoard } from '#contract/boards/board-picker'
 import { limits } from '#contract/limits'
 import type { SavedPin } from '#contract/pins/pin'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { type FoundPage, isBegun } from './create-pin-steps.ts'
+import type { CreatePinData } from './builder/create-pin-data.ts'
+import { returnPath } from './builder/return-path.ts'
+import type { FoundPage } from './create-pin-steps.ts'
+import { isBegun } from './is-begun.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
-import type { Prefill } from './prefill.ts'
 import type { QueuedFile } from './queue/queue-steps.ts'
 import { queuedAgain, toQueued } from './queue/queued-file.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
@@ -25,12 +25,10 @@ const WhenPart = codeSplit(() =>
   withTexts('scheduled', import('./scheduled/when-part.tsx')).then((module) => module.WhenPart),
 )
 
-export interface CreatePinData {
-  boards: PickableBoard[]
-  likelyBoardId: string | null
-  prefill: Prefill
-  takesVideos: boolean
-}
+/** Keeps what is begun. */
+const DraftPart = codeSplit(() =>
+  withTexts('scheduled', import('./drafts/draft-part.tsx')).then((module) => module.DraftPart),
+)
 
 export interface SavedDialogProps {
   pin: SavedPin
@@ -56,24 +54,22 @@ export function CreatePinPage({
   /** Shows where the pin was saved. */
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
-  const { boards, likelyBoardId, prefill, takesVideos } = useLoaderData<CreatePinData>()
+  const data = useLoaderData<CreatePinData>()
+  const { boards, takesVideos, draft, returnTo } = data
   const t = useMessages()
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
-  const flow = useCreatePin(prefill, likelyBoardId, takesVideos, (files) =>
-    setQueued(files.map(queuedAgain)),
-  )
+  const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
   const { state, dispatch } = flow
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
   const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
   const [isDialogOpen, setDialogOpen] = useState(false)
+  const [isDrafted, setDrafted] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
-
-  const { viewer, acting } = useFacts()
-  const maySchedule = acting !== null || (viewer?.is_partner ?? false)
 
   // Behind the dialog, the page is ready for the next pin.
   const showSaved = useEffectEvent((pin: SavedPin) => {
+    if (returnTo !== null) return location.assign(returnPath(returnTo, pin.id))
     const picked = state.picture.step === 'picked' ? state.picture.picture : null
     const pictureUrl = picked?.kind === 'web' ? picked.url : null
     setShown({ pin, page: state.page, pictureUrl, link: state.words.link })
@@ -104,13 +100,16 @@ export function CreatePinPage({
   }
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24 desk:pt-8">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
-        {t('createPin.title')}
-      </h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 desk:mb-8">
+        <h1 ref={heading} tabIndex={-1} className="text-headline desk:text-display">
+          {t('createPin.title')}
+        </h1>
+        <DraftPart flow={flow} draft={draft} onDrafted={setDrafted} />
+      </div>
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
-          isOn={several !== null || isBegun(state, flow.isKept)}
+          isOn={several !== null || isBegun(state, flow.isKept, isDrafted)}
           title={t('createPin.leaveTitle')}
           text={t('createPin.leaveText')}
           stayLabel={t('createPin.stay')}
@@ -153,7 +152,7 @@ export function CreatePinPage({
             boards={boards}
             boardField={boardField}
             whenField={
-              maySchedule && (
+              data.maySchedule && (
                 <WhenPart
                   flow={flow}
                   onDone={() => {

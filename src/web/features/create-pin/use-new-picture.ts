@@ -7,6 +7,7 @@ import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
+import type { OpenedDraft } from './drafts/opened-draft.ts'
 import type { Prefill } from './prefill.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
@@ -18,12 +19,13 @@ import { takeShared } from './upload/take-shared.ts'
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
 export function useNewPicture(
   prefill: Prefill,
+  draft: OpenedDraft | null,
   takesVideos: boolean,
   dispatch: Dispatch<CreatePinEvent>,
   onKept: (files: readonly KeptFile[]) => void,
 ) {
   const t = useMessages()
-  const keeper = useKeptFile()
+  const keeper = useKeptFile(draft?.id ?? null)
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
   const lastFile = useRef<File | null>(null)
@@ -54,7 +56,11 @@ export function useNewPicture(
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
       if (isVideo && upload_id)
-        take(dispatch, { kind: 'video', upload_id, fileUrl: localUrl, cover: url }, signature)
+        take(
+          dispatch,
+          { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url },
+          signature,
+        )
       else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look }, signature)
     } catch (error) {
       if (signal.aborted) return
@@ -99,7 +105,7 @@ export function useNewPicture(
   })
   /** With what an earlier visit left under way, where nothing else was asked for. */
   async function goOn() {
-    if (prefill.address !== null || prefill.picture !== null) return
+    if (prefill.address !== null || (draft?.start ?? prefill).picture) return
     const files = await keeper.list()
     const [only] = files
     if (files.length === 1 && only?.file && only.title === '') void pickFile(only.file, only)
@@ -113,6 +119,7 @@ export function useNewPicture(
   return {
     isKept: keeper.isKept,
     forget: keeper.forget,
+    belongTo: keeper.belongTo,
     pickFile: (file: File, kept?: KeptFile) => void pickFile(file, kept),
     retry: () => {
       const file = lastFile.current

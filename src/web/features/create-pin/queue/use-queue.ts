@@ -35,8 +35,8 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
     for (const { key, file, address, title, isKept: isKeptAlready } of files) {
       holdKept(key)
       if (file === null || isKeptAlready) continue
-      void keepFile(toKept(file, { key, address, title, personId })).then((isKept) =>
-        dispatch({ type: 'kept', key, isKept }),
+      void keepFile(toKept(file, { ...{ key, address, title, personId }, draft_id: null })).then(
+        (isKept) => dispatch({ type: 'kept', key, isKept }),
       )
     }
   }

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
-import { dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
+import { changeKept, dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
 
 /** The file under way, kept on this device so that its upload goes on at the next visit. */
-export function useKeptFile() {
+export function useKeptFile(draftId: string | null) {
   const personId = useFacts().viewer?.id ?? ''
   const current = useRef<Pick<KeptFile, 'key' | 'address'> | null>(null)
   const [isKept, setKept] = useState(false)
+  const draft = useRef(draftId)
   useEffect(() => letKeptGo, [])
 
   /** After a reload nothing of it is left. */
@@ -18,10 +19,22 @@ export function useKeptFile() {
     setKept(false)
   }
 
+  const toRest = ({ key, address }: Pick<KeptFile, 'key' | 'address'>) => ({
+    ...{ key, address, personId, title: '' },
+    draft_id: draft.current,
+  })
+
   return {
     isKept,
     forget,
-    list: () => listKept(personId),
+    /** What belongs to the draft that is open, or to none. */
+    list: async () =>
+      (await listKept(personId)).filter(({ draft_id }) => (draft_id ?? null) === draft.current),
+    /** What is under way, and what is chosen next, belongs to a draft. */
+    belongTo: (draft_id: string | null) => {
+      draft.current = draft_id
+      if (current.current) void changeKept(current.current.key, { draft_id })
+    },
     /** Goes on with what was kept. */
     resume: (kept: KeptFile) => {
       current.current = kept
@@ -33,14 +46,14 @@ export function useKeptFile() {
       if (current.current?.address === address) return
       current.current = { key, address }
       holdKept(key)
-      const isThere = await keepFile(toKept(file, { key, address, personId, title: '' }))
+      const isThere = await keepFile(toKept(file, toRest({ key, address })))
       // Given up meanwhile.
       if (current.current?.key === key) setKept(isThere)
       else void dropKept(key)
     },
     /** This file as it is kept; undefined when it is not. */
     keptAs: (file: File): KeptFile | undefined =>
-      current.current ? toKept(file, { ...current.current, personId, title: '' }) : undefined,
+      current.current ? toKept(file, toRest(current.current)) : undefined,
     giveUp: () => {
       if (current.current?.address) giveUpUpload(current.current.address)
       forget()

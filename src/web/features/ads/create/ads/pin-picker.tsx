@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
+import { createForAd } from '#web/lib/promote/create-for-ad.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -23,6 +25,7 @@ interface PinPickerProps {
 /** Pins of the business, of which several can be taken at once. */
 export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: PinPickerProps) {
   const t = useMessages()
+  const location = useLocation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { items, hasMore, isLoading, loadMore } = useMorePages(pins, (bookmarks) =>
     run(personPins, { username, page_size: 48, bookmarks }),
@@ -54,7 +57,7 @@ export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: P
           title={t('promote.noPins')}
           text={t('promote.noPinsText')}
           action={
-            <ButtonLink href="/pin/create/" variant="primary">
+            <ButtonLink href={createForAd(location)} variant="primary">
               {t('promote.createPin')}
             </ButtonLink>
           }
