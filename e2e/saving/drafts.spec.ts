@@ -27,7 +27,10 @@ async function alsoOpen(page: Page, other: Page, path: string): Promise<void> {
 test('what is begun survives a reload and is there in another browser, until its Pin is saved', async ({
   page,
   openBrowser,
+  consoleWatch,
 }) => {
+  // Of the page that has not seen the latest.
+  consoleWatch.expectTrouble(/status of 409/)
   await join(page)
   const board = await newBoard(page, unique('Lamps'))
   await open(page, '/pin/create/')

@@ -77,7 +77,7 @@ export function DraftPart({
       <p className="text-sm text-ink-soft" role={step === 'failed' ? 'alert' : undefined}>
         {said}
       </p>
-      <Button size="sm" variant="quiet" onClick={() => setOpen(true)}>
+      <Button size="sm" onClick={() => setOpen(true)}>
         {t('drafts.title')}
       </Button>
       {isOpen && <DraftsDialog isOpen openId={id} onClose={() => setOpen(false)} />}
