@@ -1,15 +1,13 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import { limits } from '#contract/limits'
-import type { SavedPin } from '#contract/pins/pin'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePinData } from './builder/create-pin-data.ts'
-import { returnPath } from './builder/return-path.ts'
-import type { FoundPage } from './create-pin-steps.ts'
+import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
 import { isBegun } from './is-begun.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
@@ -29,18 +27,6 @@ const WhenPart = codeSplit(() =>
 const DraftPart = codeSplit(() =>
   withTexts('scheduled', import('./drafts/draft-part.tsx')).then((module) => module.DraftPart),
 )
-
-export interface SavedDialogProps {
-  pin: SavedPin
-  /** The link of the pin. */
-  link: string
-  /** The page it was found on, with all its pictures. */
-  page: FoundPage | null
-  /** The picture's address on the web; null if it was uploaded. */
-  pictureUrl: string | null
-  isOpen: boolean
-  onClose: () => void
-}
 
 /** Loaded by whoever chooses several files. */
 const Queue = codeSplit(() => import('./queue/queue-desk.tsx').then((module) => module.QueueDesk))
@@ -62,28 +48,9 @@ export function CreatePinPage({
   const { state, dispatch } = flow
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
-
-  // Behind the dialog, the page is ready for the next pin.
-  const showSaved = useEffectEvent((pin: SavedPin) => {
-    if (returnTo !== null) return location.assign(returnPath(returnTo, pin.id))
-    const picked = state.picture.step === 'picked' ? state.picture.picture : null
-    const pictureUrl = picked?.kind === 'web' ? picked.url : null
-    setShown({ pin, page: state.page, pictureUrl, link: state.words.link })
-    setDialogOpen(true)
-    dispatch({ type: 'another_requested' })
-  })
-  useEffect(() => {
-    if (state.saved) showSaved(state.saved)
-  }, [state.saved])
-  // The save button is disabled by then and cannot take the focus back.
-  const isClosed = shown !== null && !isDialogOpen
-  useEffect(() => {
-    if (isClosed) heading.current?.focus()
-  }, [isClosed])
 
   const boardForAll = boardField({
     label: t('createPin.board'),
@@ -129,6 +96,7 @@ export function CreatePinPage({
         <Queue
           first={queued}
           takesVideos={takesVideos}
+          maySchedule={data.maySchedule}
           accept={acceptedTypes(takesVideos)}
           place={state.place}
           boardField={boardForAll}
@@ -165,12 +133,7 @@ export function CreatePinPage({
           />
         </div>
       )}
-      {shown &&
-        savedDialog({
-          ...shown,
-          isOpen: isDialogOpen,
-          onClose: () => setDialogOpen(false),
-        })}
+      {dialog && savedDialog(dialog)}
     </div>
   )
 }
