@@ -42,17 +42,18 @@ export interface CreatePin {
 }
 
 export function useCreatePin(
-  { prefill, draft: opened, likelyBoardId, takesVideos, scenario }: CreatePinData,
+  data: CreatePinData,
   /** Files that an earlier visit left under way. */
   onKept: (files: readonly KeptFile[]) => void,
 ): CreatePin {
+  const { prefill, draft: opened, likelyBoardId, scenario } = data
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const showFailure = useFailureToast()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin(opened?.start ?? { ...prefill, board_id: likelyBoardId }),
   )
-  const picture = useNewPicture(prefill, opened, takesVideos, dispatch, onKept)
+  const picture = useNewPicture(data, dispatch, onKept)
 
   const draft = useRef<DraftHandle>(null)
 

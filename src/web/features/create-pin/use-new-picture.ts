@@ -6,9 +6,8 @@ import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { CreatePinData } from './builder/create-pin-data.ts'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
-import type { OpenedDraft } from './drafts/opened-draft.ts'
-import type { Prefill } from './prefill.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
@@ -18,9 +17,7 @@ import { takeShared } from './upload/take-shared.ts'
 
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
 export function useNewPicture(
-  prefill: Prefill,
-  draft: OpenedDraft | null,
-  takesVideos: boolean,
+  { prefill, draft, takesVideos }: CreatePinData,
   dispatch: Dispatch<CreatePinEvent>,
   onKept: (files: readonly KeptFile[]) => void,
 ) {
@@ -70,15 +67,9 @@ export function useNewPicture(
     }
   }
 
-  /** What an upload tells goes to the page, and what a later visit needs is kept. */
-  function keeping(file: File, key: string = newKey()): MediaEvents {
-    return {
-      isPatient: false,
-      onPart: (part) => dispatch({ type: 'file_sent', part }),
-      onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
-      onAddress: (address) => void keeper.keep(file, key, address),
-    }
-  }
+  /** What a later visit needs is kept. */
+  const keeping = (file: File, key: string = newKey()) =>
+    eventsFor(dispatch, (address) => void keeper.keep(file, key, address))
 
   async function search(typed: string) {
     keeper.giveUp()
@@ -131,6 +122,19 @@ export function useNewPicture(
       keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
+  }
+}
+
+/** What an upload tells goes to the page. */
+function eventsFor(
+  dispatch: Dispatch<CreatePinEvent>,
+  onAddress: MediaEvents['onAddress'],
+): MediaEvents {
+  return {
+    isPatient: false,
+    onPart: (part) => dispatch({ type: 'file_sent', part }),
+    onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
+    onAddress,
   }
 }
 

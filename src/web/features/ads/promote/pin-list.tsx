@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
 import { InnerLink } from '#web/lib/pages/inner-link.tsx'
-import { createForAd } from '#web/lib/promote/create-for-ad.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -25,7 +23,6 @@ export interface PinListProps {
 /** The pins of the business that anybody may open, each a link, so that it works without scripts too. */
 export function PinList({ username, pins, problem, hrefOf }: PinListProps) {
   const t = useMessages()
-  const location = useLocation()
   const [filter, setFilter] = useState('')
   const { items, hasMore, isLoading, loadMore } = useMorePages(pins, (bookmarks) =>
     run(personPins, { username, page_size: 48, bookmarks }),
@@ -38,7 +35,7 @@ export function PinList({ username, pins, problem, hrefOf }: PinListProps) {
         title={t('promote.noPins')}
         text={t('promote.noPinsText')}
         action={
-          <ButtonLink href={createForAd(location)} variant="primary">
+          <ButtonLink href="/pin/create/" variant="primary">
             {t('promote.createPin')}
           </ButtonLink>
         }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
-import { createForAd } from '#web/lib/promote/create-for-ad.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useMorePages } from '#web/lib/requests/use-more-pages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -11,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { createForAd } from './create-for-ad.ts'
 
 interface PinPickerProps {
   username: string
