@@ -8,8 +8,8 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
-import type { SchedulePlan } from '../scheduled/several-times.ts'
 import { isUnderWay, readyFiles, savedFiles } from './queue-steps.ts'
+import type { SchedulePlan } from './several-times.ts'
 import type { Queue } from './use-queue.ts'
 
 /** For businesses, who may publish later. */

@@ -9,9 +9,9 @@ import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { changeKept, dropKept } from '../resumable/kept-files.ts'
 import { untilAnswered } from '../resumable/until-answered.ts'
-import type { SchedulePlan } from '../scheduled/several-times.ts'
 import { inTurns } from '../several/in-turns.ts'
 import { type QueuedFile, type QueueEvent, type QueueState, readyFiles } from './queue-steps.ts'
+import type { SchedulePlan } from './several-times.ts'
 
 const savedAtOnce = 2
 
