@@ -11,8 +11,7 @@ import { experiments } from './experiments.ts'
 import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
-import { lift, remove, softBan, suspend } from './states.ts'
-import { allowVideoUploads, refuseVideoUploads } from './video-uploads.ts'
+import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
 
 /** In the order they are listed. */
 export const commands: readonly AdminCommand[] = [

@@ -72,7 +72,6 @@ describe('a file', () => {
     const lost = nextCreatePin(sending, { type: 'connection_lost', isLost: true })
     expect(lost.picture).toMatchObject({ step: 'uploading', isLost: true, part: 0.4 })
     expect([isBegun(lost), isBegun(lost, true)]).toEqual([true, false])
-    expect([isBegun(lost, false, true), isBegun(lost, true, true)]).toEqual([true, false])
     expect(missingPart(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })
@@ -274,7 +273,6 @@ describe('isBegun', () => {
     expect(isBegun(after({ type: 'edited', words: { alt_text: 'A tart' } }))).toBe(true)
     expect(isBegun(after({ type: 'file_picked', fileUrl: 'blob:a', isVideo: false }))).toBe(true)
     expect(isBegun(after(...picked))).toBe(true)
-    expect(isBegun(after(...picked), false, true)).toBe(false)
   })
   test('is false for what the URL prefilled, and for what is saved', () => {
     const prefilled = openCreatePin({ words, picture: uploaded, board_id: '7' })

@@ -8,7 +8,7 @@ import { allowVideos, refuseVideos } from '#domains/media'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
-import { newBoard, startWorld, world } from './test-pins.ts'
+import { newBoard, startWorld, world } from '../test-pins.ts'
 
 startWorld()
 
