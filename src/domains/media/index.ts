@@ -48,7 +48,14 @@ export { allowVideos, refuseVideos } from './video-uploads/video-refusals.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
 export { openVideo } from './videos/open-video.ts'
-export { findVideo, holdVideo, holdVideos, isCover, type VideoRow } from './videos/video-queries.ts'
+export {
+  findVideo,
+  holdVideo,
+  holdVideos,
+  isCover,
+  selectVideos,
+  type VideoRow,
+} from './videos/video-queries.ts'
 export { describeImages } from './visual-features/describe-images.ts'
 export {
   findVisualFeatures,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PinId } from '#contract/ids'
+import type { PinId, StoryId } from '#contract/ids'
 import { fingerprintOf, versionsAfterFirst } from '#testing/card-shape'
 import { asId } from '#testing/ids'
 import { toStoredCard } from '../pin-views.ts'
@@ -13,6 +13,14 @@ const size = { width: 3, height: 2 }
 const look = { dominant_color: '#123456', placeholder: 'x', is_animated: false }
 const picture = { signature, file: signature, extension: 'png', ...size, ...look } as const
 const video = { signature, file: signature, ...size, duration_ms: 1, cover_signature: signature }
+const more = {
+  alt_text: 'c',
+  link: null,
+  image_signature: signature,
+  video_signature: signature,
+  picture,
+  video,
+}
 const pin = {
   ...{
     id: asId<PinId>('1'),
@@ -24,8 +32,24 @@ const pin = {
   ...{ method: 'uploaded', source_pin_id: null, created_at: new Date(0) },
 }
 
+/** Of cards of a carousel and a story: they are stored whole since there are any, so that no version adds them. */
+const pagedFingerprint = '7fcaf7dd75e4'
+
+it('has one shape of each kind of pages', () => {
+  const page = {
+    ...{ story_id: asId<StoryId>('2'), position: 0, title: 'a', description: 'b' },
+    ...more,
+  }
+  const cards = (['2:3', '9:16'] as const).map((format) =>
+    JSON.parse(`${toStoredCard(pin, { picture, video: null, pages: [{ ...page, format }] })}}`),
+  )
+  expect(fingerprintOf(cards)).toBe(pagedFingerprint)
+})
+
 it('has one shape per version, and says what earlier versions lack', () => {
-  const cards = [null, video].map((one) => JSON.parse(`${toStoredCard(pin, picture, one)}}`))
+  const cards = [null, video].map((one) =>
+    JSON.parse(`${toStoredCard(pin, { picture, video: one, pages: [] })}}`),
+  )
   expect(fingerprintOf(cards)).toBe(fingerprints[pinCard.version])
   expect(Object.keys(pinCard.added)).toEqual(versionsAfterFirst(pinCard.version))
 })

@@ -1,27 +1,21 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import { limits } from '#contract/limits'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePinData } from './builder/create-pin-data.ts'
 import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
 import { isBegun } from './is-begun.ts'
-import { PictureDesk } from './picture-desk.tsx'
-import { type BoardFieldProps, PinForm } from './pin-form.tsx'
+import { PagedPart } from './paged/paged-part.tsx'
+import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueuedFile } from './queue/queue-steps.ts'
 import { queuedAgain, toQueued } from './queue/queued-file.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
 import { SeveralDesk } from './several/several-desk.tsx'
+import { SingleDesk } from './single-desk.tsx'
 import { acceptedTypes } from './upload/accepted-types.ts'
 import { useCreatePin } from './use-create-pin.ts'
-
-/** For businesses, who may publish later. */
-const WhenPart = codeSplit(() =>
-  withTexts('scheduled', import('./scheduled/when-part.tsx')).then((module) => module.WhenPart),
-)
 
 /** Keeps what is begun. */
 const DraftPart = codeSplit(() =>
@@ -46,7 +40,6 @@ export function CreatePinPage({
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
   const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
   const { state, dispatch } = flow
-  const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
@@ -59,7 +52,10 @@ export function CreatePinPage({
     place: state.place,
     onChange: (place) => dispatch({ type: 'place_chosen', place }),
   })
+  const isGuarded = several !== null || isBegun(state, flow.isKept, isDrafted)
   function startOver() {
+    // A draft of the form that is left stays as it is.
+    flow.draft.current?.forget()
     setSeveral(null)
     setQueued(null)
     dispatch({ type: 'another_requested' })
@@ -76,63 +72,58 @@ export function CreatePinPage({
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
-          isOn={several !== null || isBegun(state, flow.isKept, isDrafted)}
+          isOn={isGuarded}
           title={t('createPin.leaveTitle')}
           text={t('createPin.leaveText')}
           stayLabel={t('createPin.stay')}
           leaveLabel={t('createPin.leave')}
         />
       )}
-      {several ? (
-        <SeveralDesk
-          chosen={several}
-          link={state.page?.address ?? ''}
-          place={state.place}
-          boardField={boardForAll}
-          onBack={() => setSeveral(null)}
-          onDone={startOver}
-        />
-      ) : queued ? (
-        <Queue
-          first={queued}
-          takesVideos={takesVideos}
-          maySchedule={data.maySchedule}
-          accept={acceptedTypes(takesVideos)}
-          place={state.place}
-          boardField={boardForAll}
-          onDone={startOver}
-        />
-      ) : (
-        <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-          <PictureDesk
-            flow={flow}
-            takesVideos={takesVideos}
-            onPickSeveral={(images) => setSeveral(foundPictures(images))}
-            onPickFiles={(files) => {
-              flow.dropPicture()
-              setQueued(files.slice(0, limits.filesAtOnce).map(toQueued))
-              if (files.length > limits.filesAtOnce)
-                toasts.show({ text: t('createPin.tooManyFiles', { most: limits.filesAtOnce }) })
-            }}
+      <PagedPart
+        several={several}
+        isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
+        isGuarded={isGuarded}
+        link={state.page?.address ?? ''}
+        place={state.place}
+        boardField={boardForAll}
+        onSaved={(pin) => {
+          setSeveral(null)
+          flow.draft.current?.forget()
+          dispatch({ type: 'saved', pin })
+        }}
+      >
+        {several ? (
+          <SeveralDesk
+            chosen={several}
+            link={state.page?.address ?? ''}
+            place={state.place}
+            boardField={boardForAll}
+            onBack={() => setSeveral(null)}
+            onDone={startOver}
           />
-          <PinForm
+        ) : queued ? (
+          <Queue
+            first={queued}
+            takesVideos={takesVideos}
+            maySchedule={data.maySchedule}
+            accept={acceptedTypes(takesVideos)}
+            place={state.place}
+            boardField={boardForAll}
+            onDone={startOver}
+          />
+        ) : (
+          <SingleDesk
             flow={flow}
             boards={boards}
             boardField={boardField}
-            whenField={
-              data.maySchedule && (
-                <WhenPart
-                  flow={flow}
-                  onDone={() => {
-                    dispatch({ type: 'another_requested' })
-                    heading.current?.focus()
-                  }}
-                />
-              )
-            }
+            takesVideos={takesVideos}
+            maySchedule={data.maySchedule}
+            onPickSeveral={(images) => setSeveral(foundPictures(images))}
+            onPickFiles={(files) => setQueued(files.map(toQueued))}
+            onScheduled={startOver}
           />
-        </div>
-      )}
+        )}
+      </PagedPart>
       {dialog && savedDialog(dialog)}
     </div>
   )

@@ -1,6 +1,6 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { WhenField } from '../scheduled/when-field.tsx'
+import { WhenField } from '../when-field.tsx'
 import { type SchedulePlan, spacings } from './several-times.ts'
 
 /** When to publish the pins of a queue: at once, or at a time, and how long after one another. */
