@@ -33,6 +33,7 @@ export const owners: Record<string, string> = {
   moved_media: 'src/domains/media',
   media_uploads: 'src/domains/media',
   resumable_uploads: 'src/domains/media',
+  video_upload_refusals: 'src/domains/media',
   resumable_parts: 'src/domains/media',
   boards: 'src/domains/boards',
   board_collaborators: 'src/domains/boards',
@@ -53,6 +54,8 @@ export const owners: Record<string, string> = {
   story_pages: 'src/domains/pins',
   // Spread by person_id.
   scheduled_pins: 'src/domains/pins',
+  // Spread by person_id.
+  pin_drafts: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

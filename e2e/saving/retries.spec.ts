@@ -65,7 +65,7 @@ test('the create page asks before it is left, and takes several files that were 
   page,
   consoleWatch,
 }) => {
-  consoleWatch.expectTrouble(/status of 415/)
+  consoleWatch.expectTrouble(/status of 415/, /ERR_FAILED/)
   await join(page)
   await newBoard(page, 'Kept')
   await open(page, '/')
@@ -84,7 +84,10 @@ test('the create page asks before it is left, and takes several files that were 
   for (const name of ['a.txt', 'b.txt', 'c.txt'])
     await page.getByRole('button', { name: `Cancel ${name}` }).click()
 
+  // Nothing would be lost otherwise.
+  await page.route('**/PinDraftResource/update/', (route) => route.abort())
   await fill(page, 'Half written')
+  await expect(page.getByRole('alert').getByText(/^Not saved yet/)).toBeVisible()
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   await expect(question).toBeVisible()

@@ -80,10 +80,10 @@ export function chunkGroups(): Group[] {
     // A group takes along what its modules import, unless another one has it.
     { name: (id, context) => (isOfSome(id, context) ? 'some' : null), priority: 2 },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
-    // The page that creates pins has them before it loads its queue.
+    // The page that creates pins has them before it loads its queue and what keeps drafts.
     {
       name: 'uploads',
-      test: /\/features\/create-pin\/(?:queue|resumable|upload|several)\/|\/lib\/picture-input\/|\/find-own-copy\./,
+      test: /\/features\/create-pin\/(?:(?:queue\/(?!several-times)|resumable\/|upload\/|several\/)|(?:create-pin-steps|is-begun|cut-text|suggest-words|page\/page-pictures)\.ts)|\/contract\/pins\/find-own-copy|\/lib\/picture-input\//,
       minShareCount: 2,
       priority: 1,
     },

@@ -9,6 +9,7 @@ import { inputMessage } from './message-ref.ts'
 export type BoardId = string & z.$brand<'board'>
 export type SectionId = string & z.$brand<'section'>
 export type PinId = string & z.$brand<'pin'>
+export type PinDraftId = string & z.$brand<'pinDraft'>
 /** A person's account has the same id. */
 export type PersonId = string & z.$brand<'person'>
 export type AdvertiserId = string & z.$brand<'advertiser'>
@@ -107,6 +108,7 @@ export type AnyId =
   | OfferId
   | PersonId
   | PickId
+  | PinDraftId
   | PinId
   | ReportId
   | ReportRunId
@@ -195,6 +197,7 @@ export const InterestId = Id.brand<'interest'>()
 export const InviteId = Id.brand<'invite'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
+export const PinDraftId = Id.brand<'pinDraft'>()
 export const ReportId = Id.brand<'report'>()
 export const ScheduledPinId = Id.brand<'scheduledPin'>()
 export const ChargeId = Id.brand<'charge'>()

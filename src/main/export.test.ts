@@ -49,6 +49,7 @@ describe('a data export', () => {
     const [waiting] = rowsOf(files, 'scheduled_pins')
     expect(waiting).toMatchObject({ title: 'Waiting', time_zone: 'Europe/Berlin' })
     expect(files.get(`pictures/${waiting?.image_name}`)?.length).toBeGreaterThan(100)
+    expect(rowsOf(files, 'pin_drafts')).toMatchObject([{ title: 'Begun' }])
     const pins = rowsOf(files, 'pins')
     expect(pins.map(({ title }) => title)).toEqual([evil, 'Moving', 'Mine', 'Lamp'])
     for (const { image_file } of pins)

@@ -22,6 +22,7 @@ import { signUpRows } from './accounts/sign-up-rows.ts'
 import { stateRows } from './accounts/state-rows.ts'
 import { boardPeopleRows, personRows } from './boards-and-pins/board-people-rows.ts'
 import { changes } from './boards-and-pins/change-rows.ts'
+import { draftRows } from './boards-and-pins/draft-rows.ts'
 import { embedRows } from './boards-and-pins/embed-rows.ts'
 import { boardActionRows, manyPinsRows } from './boards-and-pins/many-pins-rows.ts'
 import { mediaRows } from './boards-and-pins/media-rows.ts'
@@ -127,6 +128,7 @@ export const table = [
   ...personRows,
   ...pickerRows,
   ...scheduledRows,
+  ...draftRows,
   ...stateRows,
   ...signUpRows,
   ...sessions,

@@ -117,6 +117,24 @@ export async function aCancelledPin(): Promise<Options> {
   return pin
 }
 
+let drafts = 0
+
+export const aNewDraft = (): Options => ({
+  ...{ title: 'A lamp', board_id: ids.board, section: ids.section },
+  ...{ editor_key: `olivespage${++drafts}`, edit_number: 1 },
+})
+
+export async function aDraft(): Promise<Options> {
+  const made = await olive.post('PinDraftResource/update', aNewDraft())
+  return { draft_id: made.data<{ id: string }>().id }
+}
+
+export async function aDeletedDraft(): Promise<Options> {
+  const draft = await aDraft()
+  await olive.post('PinDraftResource/delete', draft)
+  return draft
+}
+
 export async function aMerge(): Promise<Options> {
   const made = await olive.post('BoardResource/create', { name: 'To be merged' })
   return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }

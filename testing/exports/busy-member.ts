@@ -8,6 +8,7 @@ import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
 import { savePin } from '#contract/pins/save-pin'
+import { refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import { browser, offerOf, type RunningAd, tokenOf } from '#testing/ads/offers'
 import { idOf } from '#testing/callers'
@@ -104,6 +105,13 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ...{ board_id: board.id, title: 'Waiting', image_base64: await drawBase64() },
     ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'Europe/Berlin' },
   })
+  await postOk(client, 'PinDraftResource/update', {
+    ...{ title: 'Begun', image_signature: own.image_signature },
+    ...{ editor_key: 'miaspage1', edit_number: 1 },
+  })
+  await world.database.transaction((db) =>
+    refuseVideos(db, asId(mia.id), 'Stolen films', new Date()),
+  )
   await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {

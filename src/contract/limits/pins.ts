@@ -26,6 +26,10 @@ export const scheduledPins = 100
 export const scheduledPinDays = 365
 export const scheduledPinTriedMinutes = 60
 
+/** Drafts of pins in one name, and for how many days one is kept that nobody changes. */
+export const pinDrafts = 50
+export const pinDraftDays = 30
+
 export const pinTitleLength = 100
 /** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */
 export const pinDescriptionLength = 800

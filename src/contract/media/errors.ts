@@ -36,6 +36,11 @@ export const mediaFailures = {
     api_error_code: 9430,
     http_status: 400,
   },
+  /** An operator took the upload of videos away from this member. */
+  video_upload_refused: {
+    api_error_code: 10404,
+    http_status: 403,
+  },
   video_type_unsupported: {
     api_error_code: 9431,
     http_status: 415,

@@ -58,6 +58,7 @@ export const continueResumable = command('continueResumable', {
     'upload_in_crumbs',
     'image_too_large',
     'videos_not_taken',
+    'video_upload_refused',
     'videos_waiting',
     'storage_full',
     'storage_unavailable',

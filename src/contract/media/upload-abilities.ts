@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { query } from '../operation.ts'
 
 export const uploadAbilities = query('uploadAbilities', {
-  summary: 'What can be uploaded here: videos need a program that not every server has',
+  summary:
+    'What the viewer can upload here: videos need a program that not every server has, and nobody who took them away',
   access: 'member',
   input: z.object({}),
-  output: z.object({ takes_videos: z.boolean() }),
+  output: z.object({
+    takes_videos: z.boolean(),
+    /** Whether no operator has taken it away. */
+    video_upload_allowed: z.boolean(),
+  }),
   errors: [],
   resource: 'UploadAbilitiesResource/get',
   v3: 'GET /v3/media/uploads/abilities/',

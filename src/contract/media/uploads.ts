@@ -53,7 +53,7 @@ export const registerUploads = command('registerUploads', {
   input: z.object({ media_info_list: Registrations }),
   /** By the client's own ids. */
   output: z.record(z.string(), RegisteredUpload),
-  errors: ['videos_not_taken', 'videos_waiting'],
+  errors: ['videos_not_taken', 'video_upload_refused', 'videos_waiting'],
   endpoint: 'v3_register_media_upload_batch',
   v3: 'POST /v3/media/uploads/register/batch/',
 })

@@ -28,4 +28,10 @@ export const pinFailures = {
   scheduled_pin_role_lost: { api_error_code: 10367, http_status: 403 },
   /** Why a pin was not published: its time went by while it was cancelled. */
   scheduled_pin_missed: { api_error_code: 10366, http_status: 409 },
+  pin_draft_not_found: { api_error_code: 10400, http_status: 404 },
+  /** Another page or device saved it since it was read. */
+  pin_draft_changed: { api_error_code: 10401, http_status: 409 },
+  pin_drafts_limit_reached: { api_error_code: 10402, http_status: 400 },
+  /** A pin that is created for an ad leads somewhere. */
+  pin_link_required: { api_error_code: 10403, http_status: 400 },
 } as const satisfies Record<string, FailureKind>

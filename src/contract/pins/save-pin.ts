@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { OptionalAdvertiserId } from '../advertisers/advertiser.ts'
-import { BoardId, optionalId, SectionId } from '../ids.ts'
+import { BoardId, optionalId, PinDraftId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { addressRefusals, pictureRefusals } from '../media/refusals.ts'
 import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
+import { pinScenarios } from './builder/pin-features.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -31,6 +32,9 @@ export const saveNotes = {
   share_facebook: Flag.nullish().catch(null),
   share_twitter: Flag.nullish().catch(null),
 }
+
+/** The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken. */
+const draft_id = optionalId(PinDraftId)
 
 /** The ways to name the picture or video of a pin. */
 export const pictureFields = {
@@ -76,12 +80,15 @@ export const savePin = command('savePin', {
     ...pictureFields,
     guid: z.string().max(100).nullish(),
     method: z.string().max(40).default('uploaded'),
+    draft_id,
+    /** What it is created for; one that is not known counts as none. */
+    scenario: z.enum(pinScenarios).catch('default').default('default'),
     ...pinWords,
     ...saveNotes,
   }),
   output: SavedPin,
   adds: true,
-  errors: saveErrors,
+  errors: [...saveErrors, 'pin_draft_not_found', 'pin_link_required'],
   takesPicture: true,
   resource: 'PinResource/create',
   v3: 'POST /v3/pins/',

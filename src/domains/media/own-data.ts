@@ -13,4 +13,9 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select id, media_type, byte_size, received, touched_at from resumable_uploads where person_id = $1`,
   },
+  video_upload_refusals: {
+    table: 'video_upload_refusals',
+    key: 'person_id',
+    text: `select person_id, reason, refused_at from video_upload_refusals where person_id = $1`,
+  },
 }

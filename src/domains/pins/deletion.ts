@@ -1,5 +1,6 @@
 import type { PersonDeletion } from '#platform/domain'
 import { removeDisclosuresOf } from './disclosures/disclosure-queries.ts'
+import { removeDraftsOf } from './drafts/remove-drafts.ts'
 import { forgetHiddenPinsOf } from './hiding/hidden-pins.ts'
 import { removePinsOf } from './leaving/remove-person.ts'
 import { deleteActionsOf } from './many/board-actions/action-queries.ts'
@@ -10,6 +11,7 @@ export const deletion: PersonDeletion = {
     'pins',
     'deleted_pins',
     'scheduled_pins',
+    'pin_drafts',
     'hidden_pins',
     'board_actions',
     'pin_disclosures',
@@ -17,6 +19,7 @@ export const deletion: PersonDeletion = {
   remove: async ({ database }, personId) => {
     await database.transaction((db) => deleteActionsOf(db, personId))
     await removeScheduledPinsOf(database, personId)
+    await removeDraftsOf(database, personId)
     await removePinsOf(database, personId)
     await forgetHiddenPinsOf(database, personId)
     await removeDisclosuresOf(database, personId)

@@ -6,6 +6,9 @@ import { answerPartnershipHandler } from './disclosures/answer-partnership.ts'
 import { getPinDisclosureHandler } from './disclosures/get-disclosure.ts'
 import { listPartnershipsHandler } from './disclosures/list-partnerships.ts'
 import { setPinDisclosureHandler } from './disclosures/set-disclosure.ts'
+import { deletePinDraftHandler, restorePinDraftHandler } from './drafts/delete-draft.ts'
+import { getPinDraftHandler, listPinDraftsHandler } from './drafts/list-drafts.ts'
+import { savePinDraftHandler } from './drafts/save-draft.ts'
 import { getPinHandler } from './get-pin.ts'
 import { hashtagTypeaheadHandler } from './hashtags/suggest-hashtags.ts'
 import { hidePinHandler, unhidePinHandler } from './hiding/hidden-pins.ts'
@@ -77,6 +80,11 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   cancelScheduledPinHandler,
   restoreScheduledPinHandler,
   publishScheduledPinHandler,
+  savePinDraftHandler,
+  listPinDraftsHandler,
+  getPinDraftHandler,
+  deletePinDraftHandler,
+  restorePinDraftHandler,
 ]
 
 export { storedPinJson } from './cards/pin-card.ts'

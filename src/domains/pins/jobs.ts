@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { removeDeletedDrafts, sweepOldDrafts } from './drafts/remove-drafts.ts'
 import { syncHashtags } from './hashtags/sync-hashtags.ts'
 import { sweepHiddenPins } from './hiding/hidden-pins.ts'
 import {
@@ -34,9 +35,11 @@ export const jobs: DomainJobs = ({ services, database }) => ({
       run: async () => {
         await removeDeletedPins(services, database)
         await removeCancelledPins(services, database)
+        await removeDeletedDrafts(services, database)
       },
     },
     publish_due_pins: { cron: '* * * * *', run: () => publishDuePins(services, database) },
+    sweep_old_drafts: { cron: '24 3 * * *', run: () => sweepOldDrafts(services, database) },
     sweep_hidden_pins: { cron: '9 4 * * *', run: () => sweepHiddenPins(database) },
     sweep_board_actions: {
       cron: '12 * * * *',

@@ -154,6 +154,7 @@ function usesOf(signature: 'image_signature' | 'video_signature'): string {
   return `select 1 where exists (select from pins where ${signature} = $1)
     or exists (select from deleted_pins where ${signature} = $1)
     or exists (select from scheduled_pins where ${signature} = $1)
+    or exists (select from pin_drafts where ${signature} = $1)
     or exists (select from story_pages where ${signature} = $1)`
 }
 

@@ -11,7 +11,7 @@ import { experiments } from './experiments.ts'
 import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
-import { lift, remove, softBan, suspend } from './states.ts'
+import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
 
 /** In the order they are listed. */
 export const commands: readonly AdminCommand[] = [
@@ -21,6 +21,8 @@ export const commands: readonly AdminCommand[] = [
   softBan,
   lift,
   remove,
+  refuseVideoUploads,
+  allowVideoUploads,
   verifyEmail,
   resetPasswordMail,
   appeals,

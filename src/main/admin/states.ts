@@ -6,6 +6,7 @@ import {
   softBanAccount,
   suspendAccount,
 } from '#domains/accounts'
+import { allowVideos, refuseVideos } from '#domains/media'
 import { say } from '../processes/progress.ts'
 import { type AdminCommand, AdminError, type Options } from './command.ts'
 import { findAccountOrFail } from './find-account.ts'
@@ -77,5 +78,34 @@ export const remove: AdminCommand = {
         ? `To be deleted on ${dueAt.toISOString().slice(0, 10)}; its owner has been notified.`
         : 'Deleted. Its boards and pins follow while the server runs.',
     )
+  },
+}
+
+export const refuseVideoUploads: AdminCommand = {
+  name: 'refuse-videos',
+  usage: '<who> [--reason TEXT]',
+  about: 'Take the upload of videos away from a member; what they have uploaded stays',
+  options: reason,
+  words: [1, 1],
+  async run({ database, services }, [who = ''], options) {
+    await database.transaction(async (db) => {
+      const { id } = await findAccountOrFail(db, who)
+      await refuseVideos(db, id, reasonOf(options), services.clock.now())
+    })
+    say('No more videos.')
+  },
+}
+
+export const allowVideoUploads: AdminCommand = {
+  name: 'allow-videos',
+  usage: '<who>',
+  about: 'Let a member upload videos again',
+  words: [1, 1],
+  async run({ database }, [who = '']) {
+    const isChanged = await database.transaction(async (db) =>
+      allowVideos(db, (await findAccountOrFail(db, who)).id),
+    )
+    if (!isChanged) throw new AdminError('They may upload videos.')
+    say('Allowed again.')
   },
 }

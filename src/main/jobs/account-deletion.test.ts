@@ -85,6 +85,8 @@ it('removes every row and every file once the grace period is over, and not befo
       ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'UTC' },
     })
   ).data<{ image_signature: string }>()
+  const draft = { title: 'Begun by Xanthippe', editor_key: 'xanthippe', edit_number: 1 }
+  await client.post('PinDraftResource/update', { ...draft, image_signature: saved.image_signature })
   const bobs = await world.as('bob').run(createBoard, { name: 'Own' })
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
   await createRelationships(world, client, user.id, board.id, bobs.id)
@@ -113,6 +115,7 @@ it('removes every row and every file once the grace period is over, and not befo
     'exports.person_id',
     'pin_search.words',
     'scheduled_pins.person_id',
+    'pin_drafts.person_id',
     'person_search.words',
   ])
     expect(before).toContain(column)

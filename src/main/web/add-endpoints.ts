@@ -21,6 +21,7 @@ import { addHealthEndpoints } from '#surfaces/health'
 import { addDrawnPortraits, addImageEndpoints } from '#surfaces/images'
 import { addAppManifest, addPages, type PageRenderer } from '#surfaces/pages'
 import { addPaymentEndpoints } from '#surfaces/payments'
+import { addPinBuilder } from '#surfaces/pin-builder'
 import { addTrackingPixel } from '#surfaces/pixel'
 import { addPreviewEndpoint } from '#surfaces/previews'
 import { addResourceEndpoints } from '#surfaces/resource'
@@ -111,6 +112,7 @@ export async function addEndpoints(
   await addShareTarget(app, context)
   addEmbedEndpoints(app, context, config.BRAND_NAME)
   addFeeds(app, context, config.BRAND_NAME)
+  addPinBuilder(app)
   addShortLinks(app, context)
   addSitemaps(app, context, services.clock)
   addAppManifest(app, context, config.BRAND_NAME)

@@ -4,6 +4,7 @@ import type { MediaType } from '#contract/media/uploads'
 import type { PrepareContext } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { countWaitingVideos } from '../uploads/upload-queries.ts'
+import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import type { ResumableRow } from './resumable-queries.ts'
 
 /** What an upload is, by its first bytes; refuses what could not be taken anyway before the rest is sent. */
@@ -16,7 +17,7 @@ export async function admitContent(
     if (byte_size > limits.imageBytes) throw new Failure('image_too_large')
     return 'image-story-pin'
   }
-  if (!(await context.videos.isAvailable())) throw new Failure('videos_not_taken')
+  await checkMayUploadVideos(context, person_id)
   if ((await countWaitingVideos(context.db, person_id)) >= limits.videosWaiting)
     throw new Failure('videos_waiting')
   await context.limiter.take('video', person_id)

@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { type RegisteredUpload, registerUploads } from '#contract/media/uploads'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { newUploadId } from './new-upload-id.ts'
 import { makeProof } from './upload-proof.ts'
 import { countWaitingVideos, insertUploads } from './upload-queries.ts'
@@ -12,8 +13,7 @@ export const registerUploadsHandler = answerPreparedCommand(
     const { id: viewerId } = memberOf(context)
     const videos = media_info_list.filter(({ media_type }) => media_type === 'video-story-pin')
     if (videos.length === 0) return
-    if (!(await context.videos.isAvailable()))
-      throw new Failure('videos_not_taken', { field: 'media_info_list' })
+    await checkMayUploadVideos(context, viewerId, 'media_info_list')
     if ((await countWaitingVideos(context.db, viewerId)) + videos.length > limits.videosWaiting)
       throw new Failure('videos_waiting')
     for (const _ of videos) await context.limiter.take('video', viewerId)

@@ -1,6 +1,9 @@
 import { uploadAbilities } from '#contract/media/upload-abilities'
-import { answerQuery } from '#platform/operations'
+import { answerQuery, memberOf } from '#platform/operations'
+import { isVideoRefused } from '../video-uploads/video-refusals.ts'
 
-export const uploadAbilitiesHandler = answerQuery(uploadAbilities, async ({ videos }) => ({
-  takes_videos: await videos.isAvailable(),
-}))
+export const uploadAbilitiesHandler = answerQuery(uploadAbilities, async (context) => {
+  const video_upload_allowed = !(await isVideoRefused(context.db, memberOf(context).id))
+  const takes_videos = video_upload_allowed && (await context.videos.isAvailable())
+  return { takes_videos, video_upload_allowed }
+})

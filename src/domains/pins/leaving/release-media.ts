@@ -2,8 +2,9 @@ import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { MediaNames } from '../cards/card-media.ts'
 
-/** What a pin, a page of one or a scheduled pin showed; the last two have no pages. */
-type Released = Omit<MediaNames, 'story_id'> & Partial<Pick<MediaNames, 'story_id'>>
+/** What a pin, a page of one, a scheduled pin or a draft showed; only the first has pages, and a draft may lack all. */
+type Released = Record<'image_signature' | 'video_signature', string | null> &
+  Partial<Pick<MediaNames, 'story_id'>>
 
 /** Enqueues the release of the pins' pictures, videos and pages, which are deleted once unused. */
 export async function announceReleased(db: Writer, gone: readonly Released[]): Promise<void> {

@@ -1,14 +1,17 @@
 import { savePin } from '#contract/pins/save-pin'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { useUpDraft } from '../drafts/used-draft.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { prepareSave } from './prepare-save.ts'
 import { saveToPlace } from './save-to-place.ts'
 
-export const savePinHandler = answerPreparedCommand(savePin, prepareSave, (context, input, media) =>
-  saveToPlace(
-    context,
-    memberOf(context).id,
-    { ...input, method: saveMethod(input.method, input.guid) },
-    media,
-  ),
+export const savePinHandler = answerPreparedCommand(
+  savePin,
+  prepareSave,
+  async (context, input, media) => {
+    const { id: viewerId } = memberOf(context)
+    await useUpDraft(context.db, viewerId, input)
+    const method = saveMethod(input.method, input.guid)
+    return saveToPlace(context, viewerId, { ...input, method }, media)
+  },
 )

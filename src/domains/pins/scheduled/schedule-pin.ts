@@ -1,12 +1,15 @@
 import { Failure } from '#contract/errors'
 import type { AdvertiserId, PersonId, ScheduledPinId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import type { InputOf } from '#contract/operation'
+import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import type { SavableBoard } from '#domains/boards'
-import { holdImage, holdVideo, resolveMedia } from '#domains/media'
+import { holdImage, holdVideo } from '#domains/media'
 import { findPerson, lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
@@ -18,15 +21,16 @@ import { toScheduledPins } from './scheduled-views.ts'
 export const schedulePinHandler = answerPreparedCommand(
   schedulePin,
   async (context, input) => {
-    if (input.advertiser_id === null) await checkIsBusiness(context.db, memberOf(context).id)
+    await checkMaySchedule(context.db, memberOf(context).id, input)
     await checkMaySave(context, input)
     publishMoment(input.publish_time, context.clock.now())
-    return resolveMedia(context, memberOf(context).id, input)
+    return mediaToSave(context, input)
   },
   async (context, input, { signature, video_signature }) => {
     const { db, newId, clock } = context
     const viewer = memberOf(context)
     const now = clock.now()
+    await useUpDraft(db, viewer.id, input)
     const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
     const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
     await checkRoom(db, pinnerId)
@@ -50,10 +54,15 @@ export const schedulePinHandler = answerPreparedCommand(
   },
 )
 
-/** Sessions may not know yet who became one. */
-async function checkIsBusiness(db: Db, personId: PersonId): Promise<void> {
-  const person = await findPerson(db, personId)
-  if (!person?.is_partner) throw new Failure('scheduling_not_offered')
+/** Sessions may not know yet who became a business. */
+async function checkMaySchedule(
+  db: Db,
+  personId: PersonId,
+  { advertiser_id, scenario }: InputOf<typeof schedulePin>,
+): Promise<void> {
+  const is_partner = advertiser_id !== null || (await findPerson(db, personId))?.is_partner === true
+  const maker = { is_member: true, is_partner, video_upload_allowed: true, scenario }
+  if (!hasPinFeature('scheduling', maker)) throw new Failure('scheduling_not_offered')
 }
 
 /** One more in the name of a person, who is locked until the transaction ends. */

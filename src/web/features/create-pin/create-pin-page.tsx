@@ -1,15 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
-import type { PickableBoard } from '#contract/boards/board-picker'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
-import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { CreatePinData } from './builder/create-pin-data.ts'
 import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
 import { isBegun } from './is-begun.ts'
 import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
-import type { Prefill } from './prefill.ts'
 import type { QueuedFile } from './queue/queue-steps.ts'
 import { queuedAgain, toQueued } from './queue/queued-file.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
@@ -18,12 +17,10 @@ import { SingleDesk } from './single-desk.tsx'
 import { acceptedTypes } from './upload/accepted-types.ts'
 import { useCreatePin } from './use-create-pin.ts'
 
-export interface CreatePinData {
-  boards: PickableBoard[]
-  likelyBoardId: string | null
-  prefill: Prefill
-  takesVideos: boolean
-}
+/** Keeps what is begun. */
+const DraftPart = codeSplit(() =>
+  withTexts('scheduled', import('./drafts/draft-part.tsx')).then((module) => module.DraftPart),
+)
 
 /** Loaded by whoever chooses several files. */
 const Queue = codeSplit(() => import('./queue/queue-desk.tsx').then((module) => module.QueueDesk))
@@ -37,19 +34,16 @@ export function CreatePinPage({
   /** Shows where the pin was saved. */
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
-  const { boards, likelyBoardId, prefill, takesVideos } = useLoaderData<CreatePinData>()
+  const data = useLoaderData<CreatePinData>()
+  const { boards, takesVideos, draft, returnTo } = data
   const t = useMessages()
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
-  const flow = useCreatePin(prefill, likelyBoardId, takesVideos, (files) =>
-    setQueued(files.map(queuedAgain)),
-  )
+  const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
   const { state, dispatch } = flow
   const heading = useRef<HTMLHeadingElement>(null)
-  const dialog = useSavedDialog(flow, heading)
+  const dialog = useSavedDialog(flow, heading, returnTo)
+  const [isDrafted, setDrafted] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
-
-  const { viewer, acting } = useFacts()
-  const maySchedule = acting !== null || (viewer?.is_partner ?? false)
 
   const boardForAll = boardField({
     label: t('createPin.board'),
@@ -58,8 +52,10 @@ export function CreatePinPage({
     place: state.place,
     onChange: (place) => dispatch({ type: 'place_chosen', place }),
   })
-  const isGuarded = several !== null || isBegun(state, flow.isKept)
+  const isGuarded = several !== null || isBegun(state, flow.isKept, isDrafted)
   function startOver() {
+    // A draft of the form that is left stays as it is.
+    flow.draft.current?.forget()
     setSeveral(null)
     setQueued(null)
     dispatch({ type: 'another_requested' })
@@ -67,9 +63,12 @@ export function CreatePinPage({
   }
   return (
     <div className="gutter mx-auto max-w-270 pt-4 pb-24 desk:pt-8">
-      <h1 ref={heading} tabIndex={-1} className="mb-6 text-headline desk:mb-8 desk:text-display">
-        {t('createPin.title')}
-      </h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 desk:mb-8">
+        <h1 ref={heading} tabIndex={-1} className="text-headline desk:text-display">
+          {t('createPin.title')}
+        </h1>
+        <DraftPart flow={flow} draft={draft} onDrafted={setDrafted} />
+      </div>
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
@@ -89,6 +88,7 @@ export function CreatePinPage({
         boardField={boardForAll}
         onSaved={(pin) => {
           setSeveral(null)
+          flow.draft.current?.forget()
           dispatch({ type: 'saved', pin })
         }}
       >
@@ -105,7 +105,7 @@ export function CreatePinPage({
           <Queue
             first={queued}
             takesVideos={takesVideos}
-            maySchedule={maySchedule}
+            maySchedule={data.maySchedule}
             accept={acceptedTypes(takesVideos)}
             place={state.place}
             boardField={boardForAll}
@@ -117,7 +117,7 @@ export function CreatePinPage({
             boards={boards}
             boardField={boardField}
             takesVideos={takesVideos}
-            maySchedule={maySchedule}
+            maySchedule={data.maySchedule}
             onPickSeveral={(images) => setSeveral(foundPictures(images))}
             onPickFiles={(files) => setQueued(files.map(toQueued))}
             onScheduled={startOver}

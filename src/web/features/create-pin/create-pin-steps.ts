@@ -19,8 +19,14 @@ export type Picture =
       height: number
       color: string
     }
-  /** Previewed from the device; `cover` is the URL of its cover picture. */
-  | { kind: 'video'; upload_id: string; fileUrl: string; cover: string }
+  /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
+  | {
+      kind: 'video'
+      upload_id: string | null
+      signature: string
+      fileUrl: string | null
+      cover: string
+    }
   | { kind: 'web'; url: string; width: number | null; height: number | null }
 
 /** A page that was searched for pictures; kept so that another one can be chosen. */
@@ -106,11 +112,13 @@ export interface CreatePinStart {
   words?: Partial<PinWords>
   picture?: Picture | null
   board_id?: string | null
+  section_id?: string | null
+  when?: ClockTime | null
 }
 
 const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
-export function openCreatePin({ words, picture, board_id }: CreatePinStart): CreatePinState {
+export function openCreatePin({ words, picture, ...start }: CreatePinStart): CreatePinState {
   const prefilled = { words: { ...noWords, ...words }, picture: picture ?? null }
   return {
     prefilled,
@@ -119,8 +127,8 @@ export function openCreatePin({ words, picture, board_id }: CreatePinStart): Cre
     ownCopy: null,
     words: prefilled.words,
     suggested: {},
-    place: { board_id: board_id ?? null, section_id: null },
-    when: null,
+    place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
+    when: start.when ?? null,
     saving: 'not_yet',
     problems: {},
     saved: null,

@@ -1,15 +1,20 @@
 import type { CreatePinState, PinWords } from './create-pin-steps.ts'
 
-const wordNames = ['title', 'description', 'link', 'alt_text'] as const satisfies (keyof PinWords)[]
-
-/** Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. */
+/**
+ * Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. A file may be
+ * kept by the browser, and all else as a draft.
+ */
 export function isBegun(
   { picture, words, prefilled, saving }: CreatePinState,
-  isKept = false,
+  isFileKept = false,
+  isDrafted = false,
 ): boolean {
   if (saving === 'done') return false
   const { step } = picture
-  if (!isKept && (step === 'uploading' || step === 'failed')) return true
-  if (!isKept && step === 'picked' && picture.picture !== prefilled.picture) return true
-  return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
+  if (!isFileKept && (step === 'uploading' || step === 'failed')) return true
+  if (isDrafted) return false
+  if (!isFileKept && step === 'picked' && picture.picture !== prefilled.picture) return true
+  return (Object.keys(words) as (keyof PinWords)[]).some(
+    (name) => words[name].trim() !== prefilled.words[name].trim(),
+  )
 }

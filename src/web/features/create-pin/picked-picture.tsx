@@ -24,9 +24,12 @@ export function PickedPicture({
   const t = useMessages()
   return (
     <div>
-      {picture.kind === 'video' && (
-        <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
-      )}
+      {picture.kind === 'video' &&
+        (picture.fileUrl === null ? (
+          <img src={picture.cover} alt={t('createPin.chosenVideo')} className={shape} />
+        ) : (
+          <VideoPreview key={picture.fileUrl} url={picture.fileUrl} poster={picture.cover} />
+        ))}
       {picture.kind === 'uploaded' && (
         <img
           src={picture.url}

@@ -28,7 +28,13 @@ const upload = {
   height: 4,
   color: '#eee',
 } as const
-const video = { kind: 'video', upload_id: '1', fileUrl: 'blob:1', cover: '/c' } as const
+const video = {
+  kind: 'video',
+  upload_id: '1',
+  signature: 's',
+  fileUrl: 'blob:1',
+  cover: '/c',
+} as const
 const searched = { type: 'search_started', address } as const
 const found = (...items: never[]) =>
   ({ type: 'page_found', address, title: 'Tarts', items }) as const

@@ -1,10 +1,11 @@
-import { useReducer } from 'react'
+import { type RefObject, useReducer, useRef } from 'react'
 import { isFailure } from '#contract/errors'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { CreatePinData } from './builder/create-pin-data.ts'
 import {
   type CreatePinEvent,
   type CreatePinState,
@@ -13,6 +14,7 @@ import {
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
+import type { DraftHandle } from './drafts/draft-keeper.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
@@ -30,29 +32,38 @@ export interface CreatePin {
   search: (address: string) => void
   /** Removes the picture, or cancels the upload or search. */
   dropPicture: () => void
+  /** Forgets the kept file, which is in the draft or a pin. */
+  forget: () => void
+  /** The kept file belongs to a draft. */
+  belongTo: (draftId: string | null) => void
+  /** Null until it is loaded. */
+  draft: RefObject<DraftHandle | null>
   save: () => Promise<void>
 }
 
 export function useCreatePin(
-  prefill: Prefill,
-  likelyBoardId: string | null,
-  takesVideos: boolean,
+  data: CreatePinData,
   /** Files that an earlier visit left under way. */
   onKept: (files: readonly KeptFile[]) => void,
 ): CreatePin {
+  const { prefill, draft: opened, likelyBoardId, scenario } = data
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const showFailure = useFailureToast()
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
-    openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
+    openCreatePin(opened?.start ?? { ...prefill, board_id: likelyBoardId }),
   )
-  const picture = useNewPicture(prefill, takesVideos, dispatch, onKept)
+  const picture = useNewPicture(data, dispatch, onKept)
+
+  const draft = useRef<DraftHandle>(null)
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
     dispatch({ type: 'save_started' })
     try {
+      const draft_id = await draft.current?.use()
       const input = {
+        ...{ draft_id, scenario },
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
@@ -64,14 +75,17 @@ export function useCreatePin(
         dispatch({ type: 'scheduled', pin: await sendScheduled(input, state.when) })
       } else dispatch({ type: 'saved', pin: await run(savePin, input) })
       picture.forget()
+      draft.current?.forget()
     } catch (error) {
+      if (isFailure(error, 'pin_draft_not_found')) draft.current?.forget()
+      else draft.current?.release()
       const field = isFailure(error) ? fieldOfFailure(error) : null
       dispatch({ type: 'save_refused', problems: field ? { [field]: failureText(error, t) } : {} })
       if (!field) showFailure(error)
     }
   }
 
-  return { state, dispatch, ...picture, save }
+  return { state, dispatch, ...picture, draft, save }
 }
 
 /** The source of the picture, in the protocol's terms. */

@@ -6,8 +6,8 @@ import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import type { CreatePinData } from './builder/create-pin-data.ts'
 import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
-import type { Prefill } from './prefill.ts'
 import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
@@ -17,13 +17,12 @@ import { takeShared } from './upload/take-shared.ts'
 
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
 export function useNewPicture(
-  prefill: Prefill,
-  takesVideos: boolean,
+  { prefill, draft, takesVideos }: CreatePinData,
   dispatch: Dispatch<CreatePinEvent>,
   onKept: (files: readonly KeptFile[]) => void,
 ) {
   const t = useMessages()
-  const keeper = useKeptFile()
+  const keeper = useKeptFile(draft?.id ?? null)
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
   const lastFile = useRef<File | null>(null)
@@ -54,7 +53,11 @@ export function useNewPicture(
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
       if (isVideo && upload_id)
-        take(dispatch, { kind: 'video', upload_id, fileUrl: localUrl, cover: url }, signature)
+        take(
+          dispatch,
+          { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url },
+          signature,
+        )
       else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look }, signature)
     } catch (error) {
       if (signal.aborted) return
@@ -64,15 +67,9 @@ export function useNewPicture(
     }
   }
 
-  /** What an upload tells goes to the page, and what a later visit needs is kept. */
-  function keeping(file: File, key: string = newKey()): MediaEvents {
-    return {
-      isPatient: false,
-      onPart: (part) => dispatch({ type: 'file_sent', part }),
-      onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
-      onAddress: (address) => void keeper.keep(file, key, address),
-    }
-  }
+  /** What a later visit needs is kept. */
+  const keeping = (file: File, key: string = newKey()) =>
+    eventsFor(dispatch, (address) => void keeper.keep(file, key, address))
 
   async function search(typed: string) {
     keeper.giveUp()
@@ -99,7 +96,7 @@ export function useNewPicture(
   })
   /** With what an earlier visit left under way, where nothing else was asked for. */
   async function goOn() {
-    if (prefill.address !== null || prefill.picture !== null) return
+    if (prefill.address !== null || (draft?.start ?? prefill).picture) return
     const files = await keeper.list()
     const [only] = files
     if (files.length === 1 && only?.file && only.title === '') void pickFile(only.file, only)
@@ -113,6 +110,7 @@ export function useNewPicture(
   return {
     isKept: keeper.isKept,
     forget: keeper.forget,
+    belongTo: keeper.belongTo,
     pickFile: (file: File, kept?: KeptFile) => void pickFile(file, kept),
     retry: () => {
       const file = lastFile.current
@@ -124,6 +122,19 @@ export function useNewPicture(
       keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
+  }
+}
+
+/** What an upload tells goes to the page. */
+function eventsFor(
+  dispatch: Dispatch<CreatePinEvent>,
+  onAddress: MediaEvents['onAddress'],
+): MediaEvents {
+  return {
+    isPatient: false,
+    onPart: (part) => dispatch({ type: 'file_sent', part }),
+    onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
+    onAddress,
   }
 }
 

@@ -1,9 +1,15 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { boardPickerBoards } from '#contract/boards/board-picker'
 import { uploadAbilities } from '#contract/media/upload-abilities'
 import type { Person } from '#contract/people/person'
 import type { SavedPin } from '#contract/pins/pin'
-import { type CreatePinData, CreatePinPage } from '#web/features/create-pin/create-pin-page.tsx'
+import type { CreatePinData } from '#web/features/create-pin/builder/create-pin-data.ts'
+import { CreatePinPage } from '#web/features/create-pin/create-pin-page.tsx'
 import type { FoundPage } from '#web/features/create-pin/create-pin-steps.ts'
 import { previewAddress } from '#web/features/create-pin/page/preview-address.ts'
 import { prefillOf } from '#web/features/create-pin/prefill.ts'
@@ -17,18 +23,23 @@ import { runContext } from '#web/lib/requests/run.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { InstagramOffer } from '../parts/instagram-offer.tsx'
 
-export async function loader({ context, request }: LoaderFunctionArgs): Promise<CreatePinData> {
+export async function loader(args: LoaderFunctionArgs): Promise<CreatePinData> {
+  const { context, request } = args
   const { pathname, search, searchParams } = new URL(request.url)
   if (isFromElsewhere(searchParams)) throw redirect(`/pin/create/create/${search}`)
   const { viewer, acting } = await context.get(factsContext)()
   if (!viewer) throw redirect(`/signup/?next=${encodeURIComponent(pathname + search)}`)
+  const { loadBuilder } = await import('#web/features/create-pin/builder/load-builder.ts')
   const boards = context.get(runContext)(boardPickerBoards, {
     advertiser_id: acting?.id,
   })
   const abilities = context
     .get(runContext)(uploadAbilities, {})
     .catch(() => null)
-  const { all_boards, boards_shortlist } = await load(boards, request)
+  const [{ all_boards, boards_shortlist }, builder] = await Promise.all([
+    load(boards, request),
+    loadBuilder(args),
+  ])
   const requestedBoardId = searchParams.get('board_id')
   return {
     boards: all_boards,
@@ -36,12 +47,20 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
       all_boards.find(({ id }) => id === requestedBoardId)?.id ?? boards_shortlist[0]?.id ?? null,
     prefill: prefillOf(searchParams),
     takesVideos: (await abilities)?.takes_videos ?? false,
+    ...builder,
   }
+}
+
+/** A draft that has become a pin is not there any more, and the form has all else. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href !== nextUrl.href
 }
 
 /** Opened by other websites; our own links set further parameters. */
 function isFromElsewhere(searchParams: URLSearchParams): boolean {
-  const isOurs = ['board_id', 'shared', 'upload'].some((name) => searchParams.has(name))
+  const isOurs = ['board_id', 'draft', 'scenario', 'shared', 'upload'].some((name) =>
+    searchParams.has(name),
+  )
   return !isOurs && ['url', 'media'].some((name) => searchParams.has(name))
 }
 
@@ -82,8 +101,10 @@ function mediaOf(pin: SavedPin, page: FoundPage | null, savedUrl: string | null)
 }
 
 export function Component() {
+  const { draft } = useLoaderData<CreatePinData>()
   return (
     <CreatePinPage
+      key={draft?.id}
       boardField={(field) => <BoardChoice {...field} />}
       savedDialog={({ page, pictureUrl, link, ...dialog }) => (
         <>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
+import { returnPath } from '../builder/return-path.ts'
 import type { FoundPage } from '../create-pin-steps.ts'
 import type { CreatePin } from '../use-create-pin.ts'
 
@@ -19,11 +20,14 @@ export interface SavedDialogProps {
 export function useSavedDialog(
   { state, dispatch }: CreatePin,
   heading: RefObject<HTMLElement | null>,
+  /** Where to go with the pin instead. */
+  returnTo: string | null,
 ): SavedDialogProps | null {
   const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
   const [isOpen, setOpen] = useState(false)
   // Behind the dialog, the page is ready for the next pin.
   const showSaved = useEffectEvent((pin: SavedPin) => {
+    if (returnTo !== null) return location.assign(returnPath(returnTo, pin.id))
     const picked = state.picture.step === 'picked' ? state.picture.picture : null
     const pictureUrl = picked?.kind === 'web' ? picked.url : null
     setShown({ pin, page: state.page, pictureUrl, link: state.words.link })

@@ -125,7 +125,7 @@ describe('a queue', () => {
 describe('a file of an earlier visit', () => {
   const known = {
     ...{ key: 'k', person_id: '1', name: 'v.mp4', size: 9, type: 'video/mp4', kept_at: 0 },
-    ...{ address: '/upload-resumable/7', title: 'Mine', save_key: 'k' },
+    ...{ address: '/upload-resumable/7', title: 'Mine', save_key: 'k', draft_id: null },
   }
 
   test('goes on at its address, with its title', () => {

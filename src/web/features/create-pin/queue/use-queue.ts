@@ -37,9 +37,8 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
     for (const { key, file, address, title, saveKey: save_key, isKept: isKeptAlready } of files) {
       holdKept(key)
       if (file === null || isKeptAlready) continue
-      void keepFile(toKept(file, { key, address, title, save_key, personId })).then((isKept) =>
-        dispatch({ type: 'kept', key, isKept }),
-      )
+      const kept = { key, address, title, save_key, personId, draft_id: null }
+      void keepFile(toKept(file, kept)).then((isKept) => dispatch({ type: 'kept', key, isKept }))
     }
   }
   const keepFirst = useEffectEvent(() => keep(first))

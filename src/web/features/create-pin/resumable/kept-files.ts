@@ -11,6 +11,8 @@ export interface KeptFile {
   /** Of its upload; null until that has begun. */
   address: string | null
   title: string
+  /** The draft that it belongs to. */
+  draft_id: string | null
   /** The idempotency key of its save, whose answer may have been lost. */
   save_key: string
   kept_at: number
@@ -67,7 +69,7 @@ export function toKept(
   {
     personId,
     ...rest
-  }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title' | 'save_key'>,
+  }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title' | 'save_key' | 'draft_id'>,
 ): KeptFile {
   const { name, size, type } = file
   return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }
@@ -112,7 +114,7 @@ export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
 /** Changes what is known of a kept file; nothing where it is not kept. */
 export async function changeKept(
   key: string,
-  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key'>>,
+  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key' | 'draft_id'>>,
 ): Promise<void> {
   try {
     const known = await inStore<KeptFile | undefined>('uploads', 'readonly', (store) =>

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
-import { dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
+import { changeKept, dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
 
 /** The file under way, kept on this device so that its upload goes on at the next visit. */
-export function useKeptFile() {
+export function useKeptFile(draftId: string | null) {
   const personId = useFacts().viewer?.id ?? ''
   const current = useRef<Pick<KeptFile, 'key' | 'address' | 'save_key'> | null>(null)
   const [isKept, setKept] = useState(false)
+  const draft = useRef(draftId)
   useEffect(() => letKeptGo, [])
 
   /** After a reload nothing of it is left. */
@@ -19,10 +20,22 @@ export function useKeptFile() {
     setKept(false)
   }
 
+  const toRest = ({ key, address, save_key }: Pick<KeptFile, 'key' | 'address' | 'save_key'>) => ({
+    ...{ key, address, save_key, personId, title: '' },
+    draft_id: draft.current,
+  })
+
   return {
     isKept,
     forget,
-    list: () => listKept(personId),
+    /** What belongs to the draft that is open, or to none. */
+    list: async () =>
+      (await listKept(personId)).filter(({ draft_id }) => (draft_id ?? null) === draft.current),
+    /** What is under way, and what is chosen next, belongs to a draft. */
+    belongTo: (draft_id: string | null) => {
+      draft.current = draft_id
+      if (current.current) void changeKept(current.current.key, { draft_id })
+    },
     /** Goes on with what was kept. */
     resume: (kept: KeptFile) => {
       current.current = kept
@@ -35,14 +48,14 @@ export function useKeptFile() {
       const kept = { key, address, save_key: newKey() }
       current.current = kept
       holdKept(key)
-      const isThere = await keepFile(toKept(file, { ...kept, personId, title: '' }))
+      const isThere = await keepFile(toKept(file, toRest(kept)))
       // Given up meanwhile.
       if (current.current?.key === key) setKept(isThere)
       else void dropKept(key)
     },
     /** This file as it is kept; undefined when it is not. */
     keptAs: (file: File): KeptFile | undefined =>
-      current.current ? toKept(file, { ...current.current, personId, title: '' }) : undefined,
+      current.current ? toKept(file, toRest(current.current)) : undefined,
     giveUp: () => {
       if (current.current?.address) giveUpUpload(current.current.address)
       forget()

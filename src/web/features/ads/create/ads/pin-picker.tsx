@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Page } from '#contract/paging'
 import { personPins } from '#contract/pins/feeds/person-pins'
 import type { PinCard } from '#contract/pins/pin'
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { createForAd } from './create-for-ad.ts'
 
 interface PinPickerProps {
   username: string
@@ -23,6 +25,7 @@ interface PinPickerProps {
 /** Pins of the business, of which several can be taken at once. */
 export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: PinPickerProps) {
   const t = useMessages()
+  const location = useLocation()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { items, hasMore, isLoading, loadMore } = useMorePages(pins, (bookmarks) =>
     run(personPins, { username, page_size: 48, bookmarks }),
@@ -54,7 +57,7 @@ export function PinPicker({ username, pins, isOpen, room, onClose, onPicked }: P
           title={t('promote.noPins')}
           text={t('promote.noPinsText')}
           action={
-            <ButtonLink href="/pin/create/" variant="primary">
+            <ButtonLink href={createForAd(location)} variant="primary">
               {t('promote.createPin')}
             </ButtonLink>
           }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import {
+  hasPinFeature,
+  isLinkRequired,
+  type PinFeature,
+  type PinMaker,
+  pinFeatures,
+  pinScenarios,
+} from './pin-features.ts'
+
+const makers = {
+  visitor: { is_member: false, is_partner: false, video_upload_allowed: true },
+  member: { is_member: true, is_partner: false, video_upload_allowed: true },
+  'member without videos': { is_member: true, is_partner: false, video_upload_allowed: false },
+  partner: { is_member: true, is_partner: true, video_upload_allowed: true },
+  'partner without videos': { is_member: true, is_partner: true, video_upload_allowed: false },
+} satisfies Record<string, Omit<PinMaker, 'scenario'>>
+
+const expected: Record<keyof typeof makers, PinFeature[]> = {
+  visitor: [],
+  member: ['video'],
+  'member without videos': [],
+  partner: ['scheduling', 'video'],
+  'partner without videos': ['scheduling'],
+}
+
+test.each(pinScenarios)('each cell of the table, for %s', (scenario) => {
+  for (const [name, maker] of Object.entries(makers)) {
+    const has = pinFeatures.filter((feature) => hasPinFeature(feature, { ...maker, scenario }))
+    const all = expected[name as keyof typeof makers]
+    const atOnce = all.filter((feature) => feature !== 'scheduling')
+    expect([name, has.toSorted()]).toEqual([
+      name,
+      (scenario === 'ad_creation' ? atOnce : all).toSorted(),
+    ])
+  }
+})
+
+test('only an ad needs a link', () => {
+  expect(pinScenarios.filter(isLinkRequired)).toEqual(['ad_creation'])
+})

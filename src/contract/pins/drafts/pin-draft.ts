@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { idOut } from '../../ids.ts'
+import { PinImages } from '../pin.ts'
+
+/** A pin that is begun, as only whoever may go on with it sees it. */
+export const PinDraft = z.object({
+  type: z.literal('pin_draft'),
+  id: idOut<'pinDraft'>(),
+  /** Of what was read: a save names it, and is refused when another page saved in between. */
+  version: z.int(),
+  title: z.string(),
+  description: z.string(),
+  alt_text: z.string(),
+  /** As it was typed. */
+  link: z.string(),
+  /** Of an uploaded picture, or the cover of a video. */
+  image: z
+    .object({
+      signature: z.string(),
+      images: PinImages,
+      width: z.int(),
+      height: z.int(),
+      dominant_color: z.string(),
+    })
+    .nullable(),
+  /** Of a picture on the web. */
+  image_url: z.string().nullable(),
+  is_video: z.boolean(),
+  /** Null: none is chosen, it is gone, or the viewer may not save there any more. */
+  board: z.object({ id: idOut<'board'>(), name: z.string() }).nullable(),
+  section_id: idOut<'section'>().nullable(),
+  /** Day and time by the clocks of the device; empty where they are not chosen. */
+  publish_day: z.string(),
+  publish_clock: z.string(),
+  advertiser_id: idOut<'advertiser'>().nullable(),
+  /** Who changed it last; null: whose pin it would be, or somebody who is gone. */
+  made_by: z.string().nullable(),
+  /** For drafts that were deleted, in seconds. */
+  deleted_time: z.int().nullable(),
+  created_time: z.int(),
+  updated_time: z.int(),
+})
+export type PinDraft = z.output<typeof PinDraft>

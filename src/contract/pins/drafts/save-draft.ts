@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { OptionalAdvertiserId } from '../../advertisers/advertiser.ts'
+import { BoardId, idOut, optionalId, PinDraftId, SectionId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { UploadId } from '../../media/uploads.ts'
+import { command } from '../../operation.ts'
+import { line, paragraphs, WholeNumber } from '../../values.ts'
+
+export const savePinDraft = command('savePinDraft', {
+  summary:
+    'Keep a pin that is begun, with all that is typed and chosen; refused when another page saved it since it was read',
+  access: 'member',
+  input: z.object({
+    /** Absent: a new one, or that which this page has begun. */
+    draft_id: optionalId(PinDraftId),
+    /** Of what the page has read. */
+    version: WholeNumber.nullish(),
+    /** Of the page that saves, with the number of its save: a repeated or late one changes nothing. */
+    editor_key: z.string().regex(/^[a-z0-9]{8,40}$/),
+    edit_number: WholeNumber.pipe(z.int().min(1)),
+    advertiser_id: OptionalAdvertiserId,
+    title: line(limits.pinTitleLength).default(''),
+    description: paragraphs(limits.pinDescriptionLength).default(''),
+    alt_text: paragraphs(limits.altTextLength).default(''),
+    link: line(limits.linkLength).default(''),
+    board_id: optionalId(BoardId),
+    section: optionalId(SectionId),
+    /** An uploaded picture, an upload, or a picture on the web; a draft of a video keeps it while its cover is named. */
+    image_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullish(),
+    upload_id: optionalId(UploadId),
+    image_url: line(limits.linkLength).nullish(),
+    publish_day: line(10).default(''),
+    publish_clock: line(8).default(''),
+  }),
+  output: z.object({ id: idOut<'pinDraft'>(), version: z.int(), updated_time: z.int() }),
+  errors: [
+    'advertiser_not_found',
+    'advertiser_role_missing',
+    'pin_draft_not_found',
+    'pin_draft_changed',
+    'pin_drafts_limit_reached',
+  ],
+  resource: 'PinDraftResource/update',
+  v3: 'PUT /v3/pin_drafts/',
+  endpoint: 'v3_save_pin_draft',
+})

@@ -1,0 +1,88 @@
+import { Failure } from '#contract/errors'
+import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import type { PinDraft } from '#contract/pins/drafts/pin-draft'
+import { savableBy } from '#domains/boards'
+import { selectImages } from '#domains/media'
+import { type Db, rows } from '#platform/database'
+import { type AnyContext, memberOf } from '#platform/operations'
+import { toImages } from '../media-views.ts'
+import type { Picture } from '../pin-rules.ts'
+import type { ShownDraft } from './draft-queries.ts'
+
+interface PlaceRow {
+  board_id: BoardId
+  name: string
+  section_id: SectionId | null
+}
+
+/** With pictures and places, as far as they are there. */
+export async function toPinDrafts(
+  context: AnyContext,
+  found: readonly ShownDraft[],
+): Promise<PinDraft[]> {
+  const { db } = context
+  const pictures = await selectImages(
+    db,
+    found.flatMap(({ image_signature }) => image_signature ?? []),
+  )
+  const places = await selectPlaces(db, found, memberOf(context).id)
+  return found.map((draft) => {
+    const ofBoard = places.filter(({ board_id }) => board_id === draft.board_id)
+    const place = ofBoard.find(({ section_id }) => section_id === draft.section_id) ?? ofBoard[0]
+    return toPinDraft(draft, pictures.get(draft.image_signature ?? ''), place)
+  })
+}
+
+/** The boards that the viewer may save to, each with the sections that exist. */
+function selectPlaces(
+  db: Db,
+  found: readonly ShownDraft[],
+  viewerId: PersonId,
+): Promise<PlaceRow[]> {
+  return rows<PlaceRow>(
+    db,
+    `select distinct b.id as board_id, b.name, s.id as section_id
+       from unnest($1::bigint[], $2::bigint[]) place (board_id, section_id)
+       join boards b on b.id = place.board_id
+       left join board_sections s on s.board_id = b.id and s.id = place.section_id
+      where ${savableBy('$3')}`,
+    [found.map(({ board_id }) => board_id), found.map(({ section_id }) => section_id), viewerId],
+  )
+}
+
+function toPinDraft(
+  draft: ShownDraft,
+  picture: Picture | undefined,
+  place: PlaceRow | undefined,
+): PinDraft {
+  return {
+    type: 'pin_draft',
+    ...{ id: draft.id, version: draft.version, title: draft.title },
+    ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
+    image: picture
+      ? {
+          signature: picture.signature,
+          images: toImages(picture),
+          ...{ width: picture.width, height: picture.height },
+          dominant_color: picture.dominant_color,
+        }
+      : null,
+    image_url: draft.image_url,
+    is_video: draft.video_signature !== null,
+    board: place ? { id: place.board_id, name: place.name } : null,
+    section_id: place?.section_id ?? null,
+    ...{ publish_day: draft.publish_day, publish_clock: draft.publish_clock },
+    advertiser_id: draft.advertiser_id,
+    made_by: draft.maker_name,
+    deleted_time: draft.deleted_at && toSeconds(draft.deleted_at),
+    ...{ created_time: toSeconds(draft.created_at), updated_time: toSeconds(draft.updated_at) },
+  }
+}
+
+export function toSeconds(moment: Date): number {
+  return Math.floor(moment.getTime() / 1_000)
+}
+
+export function notFound(): Failure {
+  return new Failure('pin_draft_not_found', { field: 'draft_id' })
+}

@@ -1,0 +1,49 @@
+import type { AdvertiserId, PersonId, PinDraftId } from '#contract/ids'
+import { type MediaSource, type PinMedia, resolveMedia } from '#domains/media'
+import type { Writer } from '#platform/database'
+import { memberOf, type PrepareContext } from '#platform/operations'
+import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
+import { deleteDraft, findDraft, lockDraft } from './draft-queries.ts'
+import { notFound } from './draft-views.ts'
+
+interface UsedDraft {
+  draft_id: PinDraftId | null
+  advertiser_id: AdvertiserId | null
+}
+
+const sources = [
+  'image_url',
+  'image_base64',
+  'image_signature',
+  'upload_id',
+  'media_upload_id',
+] as const satisfies readonly (keyof MediaSource)[]
+
+/** The media that a save names, or else those of its draft: an upload is forgotten before a draft is. */
+export async function mediaToSave(
+  context: PrepareContext,
+  input: MediaSource & UsedDraft,
+): Promise<PinMedia> {
+  const viewer = memberOf(context)
+  if (input.draft_id !== null && sources.every((source) => !input[source])) {
+    const of = await whoseScheduled(context.db, viewer.id, input.advertiser_id)
+    const draft = await findDraft(context.db, of, input.draft_id)
+    if (!draft) throw notFound()
+    const { image_signature: signature, video_signature } = draft
+    if (signature !== null) return { signature, video_signature }
+  }
+  return resolveMedia(context, viewer.id, input)
+}
+
+/** Once its pin is there, the draft is gone; one that is gone already has become a pin, or was deleted. */
+export async function useUpDraft(
+  db: Writer,
+  viewerId: PersonId,
+  { draft_id, advertiser_id }: UsedDraft,
+): Promise<void> {
+  if (draft_id === null) return
+  const of = await whoseScheduled(db, viewerId, advertiser_id)
+  const draft = await lockDraft(db, of, draft_id)
+  if (!draft) throw notFound()
+  await deleteDraft(db, draft)
+}

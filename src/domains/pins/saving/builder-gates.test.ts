@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
+import { uploadAbilities } from '#contract/media/upload-abilities'
+import { registerUploads } from '#contract/media/uploads'
+import { savePin } from '#contract/pins/save-pin'
+import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import { allowVideos, refuseVideos } from '#domains/media'
+import { idOf } from '#testing/callers'
+import { drawBase64 } from '#testing/media/pictures'
+import { refusalOf } from '#testing/refusal-of'
+import { newBoard, startWorld, world } from '../test-pins.ts'
+
+startWorld()
+
+const olive = () => world.as('olive')
+const refusal = async (work: () => Promise<unknown>) => {
+  const { code, field } = await refusalOf(work)
+  return [code, field]
+}
+
+it('a pin for an ad needs a link, and is there at once', async () => {
+  const { id: board_id } = await newBoard('olive')
+  const pin = { board_id, image_base64: await drawBase64(), scenario: 'ad_creation' as const }
+  expect(await refusal(() => olive().run(savePin, pin))).toEqual(['pin_link_required', 'link'])
+  const linked = { ...pin, link: 'https://lamps.example/' }
+  expect((await olive().run(savePin, linked)).board.id).toBe(board_id)
+  await olive().run(becomePartner, { business_name: 'Lamps & Co' })
+  const publish_time = Math.floor(Date.now() / 1_000) + 3_600
+  const later = { ...linked, publish_time, time_zone: 'UTC' }
+  expect(await refusal(() => olive().run(schedulePin, later))).toEqual([
+    'scheduling_not_offered',
+    undefined,
+  ])
+  const { scenario: _, ...anywhere } = later
+  expect((await olive().run(schedulePin, anywhere)).publish_time).toBe(publish_time)
+})
+
+it('videos are refused to whom an operator took them away from, until they are given back', async () => {
+  const media_info_list = [{ id: 'a', media_type: 'video-story-pin' as const }]
+  const register = () => olive().run(registerUploads, { media_info_list })
+  const change = (work: 'refuse' | 'allow') =>
+    world.database.transaction(async (db) => {
+      const id = idOf(world, 'olive')
+      if (work === 'allow') await allowVideos(db, id)
+      else await refuseVideos(db, id, 'Stolen films', new Date())
+    })
+  const allowed = async () => (await olive().run(uploadAbilities, {})).video_upload_allowed
+  expect([Object.keys(await register()), await allowed()]).toEqual([['a'], true])
+  await change('refuse')
+  expect(await refusal(register)).toEqual(['video_upload_refused', 'media_info_list'])
+  expect(await olive().run(uploadAbilities, {})).toEqual({
+    ...{ video_upload_allowed: false, takes_videos: false },
+  })
+  await change('allow')
+  expect([Object.keys(await register()), await allowed()]).toEqual([['a'], true])
+})

@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { hasPinFeature, type PinScenario, pinScenarios } from '#contract/pins/builder/pin-features'
+import { factsContext } from '#web/lib/pages/app-context.ts'
+import { safeNext } from '#web/lib/pages/safe-next.ts'
+import { runContext } from '#web/lib/requests/run.ts'
+import { loadDraft } from '../drafts/load-draft.ts'
+import type { OpenedDraft } from '../drafts/opened-draft.ts'
+
+export interface BuilderData {
+  /** What the pin is created for. */
+  scenario: PinScenario
+  /** Where to go with the new pin. */
+  returnTo: string | null
+  maySchedule: boolean
+  /** The draft that the address names. */
+  draft: OpenedDraft | null
+}
+
+export async function loadBuilder({ context, request }: LoaderFunctionArgs): Promise<BuilderData> {
+  const { searchParams } = new URL(request.url)
+  const { viewer, acting } = await context.get(factsContext)()
+  const scenario = pinScenarios.find((one) => one === searchParams.get('scenario')) ?? 'default'
+  const next = searchParams.get('next')
+  const draftId = searchParams.get('draft')
+  return {
+    scenario,
+    returnTo: next === null ? null : safeNext(next),
+    maySchedule: hasPinFeature('scheduling', {
+      is_member: viewer !== null,
+      is_partner: acting !== null || viewer?.is_partner === true,
+      video_upload_allowed: true,
+      scenario,
+    }),
+    draft:
+      draftId === null
+        ? null
+        : await loadDraft(context.get(runContext), request, draftId, acting?.id),
+  }
+}

@@ -1,0 +1,27 @@
+import type { AskOf } from '#contract/operation'
+import type { savePinDraft } from '#contract/pins/drafts/save-draft'
+import type { CreatePinState } from '../create-pin-steps.ts'
+import { isBegun } from '../is-begun.ts'
+
+export type DraftContent = Omit<
+  AskOf<typeof savePinDraft>,
+  'draft_id' | 'version' | 'editor_key' | 'edit_number'
+>
+
+/** What a draft keeps of the form. */
+export function draftContent({ words, place, picture, when }: CreatePinState): DraftContent {
+  const picked = picture.step === 'picked' ? picture.picture : null
+  const stored = picked === null || picked.kind === 'web' ? null : picked
+  return {
+    ...words,
+    ...{ board_id: place.board_id, section: place.section_id },
+    ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
+    image_url: picked?.kind === 'web' ? picked.url : null,
+    ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },
+  }
+}
+
+/** Whether a draft would have anything: a file under way is not in it. */
+export function isWorthKeeping(state: CreatePinState): boolean {
+  return state.picture.step === 'picked' ? isBegun(state) : isBegun(state, true)
+}

@@ -1,0 +1,86 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { CreatePin } from '../use-create-pin.ts'
+import { draftContent } from './draft-content.ts'
+import { pathWithDraft } from './draft-path.ts'
+import type { OpenedDraft } from './opened-draft.ts'
+import { useDraftKeeper } from './use-draft-keeper.ts'
+
+/** More than this may not travel while the page is left. */
+const maxLeavingLength = 3_000
+
+const DraftsDialog = codeSplit(() =>
+  import('./drafts-dialog.tsx').then((module) => module.DraftsDialog),
+)
+
+/** Keeps what is begun as a draft, says so, and leads to the other drafts. */
+export function DraftPart({
+  flow,
+  draft,
+  onDrafted,
+}: {
+  flow: CreatePin
+  draft: OpenedDraft | null
+  /** Whether leaving the page loses nothing of the form. */
+  onDrafted: (isDrafted: boolean) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  const kept = useDraftKeeper(flow, draft)
+  const { id, step, partings } = kept
+  const { state, belongTo, forget } = flow
+
+  const isShort = encodeURIComponent(JSON.stringify(draftContent(state))).length < maxLeavingLength
+  const isDrafted = step === 'kept' || (step === 'waiting' && isShort)
+  const tellDrafted = useEffectEvent(onDrafted)
+  useEffect(() => tellDrafted(isDrafted), [isDrafted])
+
+  // A reload opens it again.
+  const hadOne = useRef(id !== null)
+  const follow = useEffectEvent(() => {
+    if (id === null && !hadOne.current) return
+    hadOne.current = id !== null
+    history.replaceState(history.state, '', pathWithDraft(location.search, id))
+    belongTo(id)
+  })
+  useEffect(() => follow(), [id, key])
+
+  // From now on the draft has it.
+  const forgetFile = useEffectEvent(forget)
+  const hasPicture = step === 'kept' && state.picture.step === 'picked'
+  useEffect(() => {
+    if (hasPicture) forgetFile()
+  }, [hasPicture])
+
+  const tellParted = useEffectEvent(() =>
+    toasts.show({ text: t('drafts.changed'), tag: 'draft', durationMs: 10_000 }),
+  )
+  useEffect(() => {
+    if (partings > 0) tellParted()
+  }, [partings])
+
+  const said = {
+    none: '',
+    waiting: t('drafts.keeping'),
+    kept: t('drafts.kept'),
+    failed: t('drafts.notKept', { reason: failureText(kept.failure, t) }),
+  }[step]
+  return (
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="text-sm text-ink-soft" role={step === 'failed' ? 'alert' : undefined}>
+        {said}
+      </p>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t('drafts.title')}
+      </Button>
+      {isOpen && <DraftsDialog isOpen openId={id} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { imagePath } from '#contract/media/image-address'
+import { getPinDraft } from '#contract/pins/drafts/drafts'
+import type { PinDraft } from '#contract/pins/drafts/pin-draft'
+import { load } from '#web/lib/pages/load.ts'
+import type { Run } from '#web/lib/requests/run.ts'
+import type { Picture } from '../create-pin-steps.ts'
+import type { OpenedDraft } from './opened-draft.ts'
+
+export async function loadDraft(
+  run: Run,
+  request: Request,
+  draft_id: string,
+  advertiser_id: string | undefined,
+): Promise<OpenedDraft> {
+  const draft = await load(run(getPinDraft, { draft_id, advertiser_id }), request)
+  const { id, version, title, description, link, alt_text } = draft
+  const [day, time] = [draft.publish_day, draft.publish_clock]
+  return {
+    ...{ id, version },
+    start: {
+      words: { title, description, link, alt_text },
+      picture: pictureOf(draft),
+      board_id: draft.board?.id ?? null,
+      section_id: draft.section_id,
+      when: day || time ? { day, time } : null,
+    },
+  }
+}
+
+function pictureOf({ image, image_url, is_video }: PinDraft): Picture | null {
+  if (image_url !== null) return { kind: 'web', url: image_url, width: null, height: null }
+  if (!image) return null
+  const { signature, width, height, dominant_color: color } = image
+  const url = imagePath(signature, '736x', 'webp')
+  return is_video
+    ? { kind: 'video', upload_id: null, signature, fileUrl: null, cover: url }
+    : { kind: 'uploaded', upload_id: null, ...{ signature, url, width, height, color } }
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { nextCreatePin, openCreatePin } from './create-pin-steps.ts'
+import { isBegun } from './is-begun.ts'
+
+const picture = { kind: 'web', url: 'https://a.example/a.jpg', width: null, height: null } as const
+
+test('of what is kept as a draft, only a file under way is left to lose', () => {
+  const typed = nextCreatePin(openCreatePin({}), { type: 'edited', words: { title: 'Lamp' } })
+  expect([isBegun(typed), isBegun(typed, false, true)]).toEqual([true, false])
+  const picked = { ...typed, picture: { step: 'picked', picture } as const }
+  expect(isBegun(picked, false, true)).toBe(false)
+  const sending = { type: 'file_picked', fileUrl: 'blob:a', isVideo: true } as const
+  const sent = nextCreatePin(typed, sending)
+  expect([isBegun(sent, false, true), isBegun(sent, true, true)]).toEqual([true, false])
+})
