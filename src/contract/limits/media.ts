@@ -10,6 +10,8 @@ export const videoBytes = 209_715_200
 export const videoDurationMs = 900_000
 export const videoSideMinPx = 16
 export const videoSideMaxPx = 4_096
+/** How often preparing a video is begun before it is given up. */
+export const videoTries = 5
 /** Concurrent uploads of one person. */
 export const videosWaiting = 10
 export const uploadsPerRegistration = 20

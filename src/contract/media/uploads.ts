@@ -91,7 +91,9 @@ export const UploadState = z.object({
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
   /** Of the picture, or of a video's cover; null until there is one. */
   signature: z.string().nullable(),
-  /** Why it failed. */
+  /** Percent of the preparation of a video; null when it is not being prepared. */
+  progress: z.int().nullable(),
+  /** Why it failed; of one that is being prepared, why that takes longer. */
   failure_code: z.int().nullable(),
   failure_message: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { addStream } from './cards/add-stream.ts'
 import { syncHashtags } from './hashtags/sync-hashtags.ts'
 import { sweepHiddenPins } from './hiding/hidden-pins.ts'
 import {
@@ -15,6 +16,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
   events: {
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
+    video_streamed: ({ signature }) => addStream(database, signature),
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
     board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),

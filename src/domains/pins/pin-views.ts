@@ -1,5 +1,6 @@
 import type { PinId, SectionId } from '#contract/ids'
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
+import { streamPath } from '#contract/media/stream-address'
 import { videoPath } from '#contract/media/video-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, PinImages, PinVideos, SavedPin, Sponsorship } from '#contract/pins/pin'
@@ -48,9 +49,15 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
   }).slice(0, -1)
 }
 
-function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
-  const url = mediaAddress(videoPath(signature))
-  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
+export function toVideos(video: VideoRow): PinVideos {
+  const { signature, width, height, duration_ms: duration } = video
+  const at = (path: string) => ({ url: mediaAddress(path), width, height, duration })
+  return {
+    video_list: {
+      V_720P: at(videoPath(signature)),
+      ...(video.streamed_at && { V_HLSV4: at(streamPath(signature)) }),
+    },
+  }
 }
 
 export function toImages(picture: Picture): PinImages {

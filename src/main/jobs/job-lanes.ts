@@ -17,6 +17,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   image_stored: 'pictures',
   image_released: 'pictures',
   video_received: 'videos',
+  video_streamed: 'pictures',
   video_released: 'pictures',
   import_due: 'transfers',
   export_due: 'transfers',
@@ -61,6 +62,7 @@ export const eventNames = Object.keys(laneOfEvent) as EventName[]
 
 const laneOfScheduled: Record<string, LaneName> = {
   describe_images: 'pictures',
+  stream_videos: 'videos',
   // Fetches external websites.
   check_claims: 'transfers',
   // These wait for the payment provider.

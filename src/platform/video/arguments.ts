@@ -21,7 +21,24 @@ const maxAllocation = String(256 * 1024 * 1024)
 
 const quietFlags = ['-hide_banner', '-v', 'error']
 
-function inputArguments(container: Container, path: string): string[] {
+/** Of every call that writes a file. */
+export const writingFlags = [...quietFlags, '-nostdin', '-y', '-max_alloc', maxAllocation]
+
+/** Nothing of what was written about a video comes along. */
+export const plainFlags = [
+  ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
+  ...['-map_chapters', '-1'],
+]
+
+export const exactFlags = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
+
+/** How far it is, once a second, on the standard output. */
+export const reportFlags = ['-progress', 'pipe:1', '-stats_period', '1']
+
+/** Seconds between frames that pictures can begin with: a player starts, and changes its rendition, at them. */
+export const pieceSeconds = 2
+
+export function inputArguments(container: Container, path: string): string[] {
   return [
     ...['-protocol_whitelist', 'file'],
     ...['-format_whitelist', container],
@@ -51,19 +68,19 @@ export function convertArguments(
 ): string[] {
   const { width, height } = targetSize(facts)
   return [
-    ...[...quietFlags, '-nostdin', '-y', '-max_alloc', maxAllocation],
+    ...[...writingFlags, ...reportFlags],
     ...['-threads', '1', ...inputArguments(container, source)],
     // Cuts a video that is longer than it declares; an undeclared duration over the limit shows in the result.
     ...['-t', String(((facts.durationMs ?? limits.videoDurationMs) + 1_000) / 1_000)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-    ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
-    ...['-map_chapters', '-1'],
+    ...plainFlags,
     ...['-filter_threads', '1', '-threads', '1'],
     ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`, '-fpsmax', '60'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
     ...['-crf', '23', '-maxrate', '4M', '-bufsize', '8M'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`],
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
-    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...exactFlags,
     ...['-movflags', '+faststart', '-f', 'mp4', `file:${target}`],
   ]
 }

@@ -65,7 +65,7 @@ function displayedSize(
 }
 
 const longSidePx = 1_280
-const shortSidePx = 720
+export const shortSidePx = 720
 
 /** 720p in either orientation, never enlarged, with the same aspect ratio. H.264 needs even sides. */
 export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'height'>): {
@@ -74,7 +74,10 @@ export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'heigh
 } {
   const long = Math.max(width, height)
   const short = Math.min(width, height)
-  const scale = Math.min(1, longSidePx / long, shortSidePx / short)
+  return scaled({ width, height }, Math.min(1, longSidePx / long, shortSidePx / short))
+}
+
+export function scaled({ width, height }: Pick<SourceFacts, 'width' | 'height'>, scale: number) {
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }

@@ -1,2 +1,7 @@
 export { sniffContainer } from './container.ts'
-export { createVideoProcessor, type MadeVideo, type VideoProcessor } from './processor.ts'
+export {
+  createVideoProcessor,
+  type MadeStreamFile,
+  type MadeVideo,
+  type VideoProcessor,
+} from './processor.ts'

@@ -1,13 +1,17 @@
 import { execFile } from 'node:child_process'
-import { open, readFile, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { Failure } from '#contract/errors'
+import type { StreamFile } from '#contract/media/stream-address'
 import type { Log } from '#platform/log'
 import { convertArguments, coverArguments, probeArguments } from './arguments.ts'
 import { type Container, sniffContainer, sniffedBytes } from './container.ts'
 import { readFacts, type SourceFacts, targetSize, wallLimitMs } from './facts.ts'
+import { type MadeRendition, masterPlaylist } from './master-playlist.ts'
 import { createTools, type ToolTask } from './run-tool.ts'
+import { streamArguments } from './stream-arguments.ts'
+import { type Rendition, renditionsOf } from './stream-sizes.ts'
 
 /** A converted video, in its working folder. */
 export interface MadeVideo {
@@ -20,6 +24,15 @@ export interface MadeVideo {
   cover: Buffer
 }
 
+/** A file of a video's stream, in its working folder. */
+export interface MadeStreamFile {
+  file: StreamFile
+  path: string
+}
+
+/** Is told which part is made, from 0 to 1. */
+export type OnProgress = (part: number) => void
+
 export interface VideoProcessor {
   /** Whether ffmpeg is available. Checked again a minute after a negative result. */
   isAvailable(): Promise<boolean>
@@ -27,9 +40,20 @@ export interface VideoProcessor {
    * Converts an untrusted file, within a folder of its own.
    *
    * @throws Failure `video_type_unsupported`, `video_broken`, `video_too_long`,
-   *   `video_size_unsupported` or `video_too_slow`; a plain error when this process is ending
+   *   `video_size_unsupported` or `video_too_slow`, which are final; `storage_full`, or a plain error when this
+   *   process or the program was ended
    */
-  make(source: string, folder: string): Promise<MadeVideo>
+  make(source: string, folder: string, onProgress?: OnProgress): Promise<MadeVideo>
+  /**
+   * Makes the stream of a converted video, within a folder of its own; the list of all renditions comes last.
+   *
+   * @throws as `make`
+   */
+  makeStream(
+    video: Pick<MadeVideo, 'path' | 'width' | 'height' | 'durationMs'>,
+    folder: string,
+    onProgress?: OnProgress,
+  ): Promise<MadeStreamFile[]>
   /** Kills running work. */
   close(): Promise<void>
 }
@@ -39,6 +63,10 @@ const execute = promisify(execFile)
 const probeMs = 20_000
 const coverMs = 30_000
 const recheckMs = 60_000
+/** As programs say it, in every language of the system. */
+const diskFull = 'No space left on device'
+/** Describes what is in a rendition. */
+const headBytes = 8_192
 /** A file with less than this share of its declared duration is truncated. */
 const minPart = 0.9
 
@@ -80,11 +108,13 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
   }
 
   /** Its output; fails with `video_broken` when it exits with an error. */
-  async function run(task: ToolTask): Promise<string> {
-    const { code, output, errors, isTooSlow } = await tools.run(task)
+  async function run(task: ToolTask, onProgress?: (madeMs: number) => void): Promise<string> {
+    const { code, output, errors, isTooSlow } = await tools.run(task, onProgress)
     if (isTooSlow) throw new Failure('video_too_slow')
     if (code === null && errors === 'ENOENT') throw new Error(`${task.program} was not found`)
+    if (code === null) throw new Error(`${basename(task.program)} was ended`)
     if (code === 0) return output
+    if (errors.includes(diskFull)) throw new Failure('storage_full')
     log.info({ program: basename(task.program), code, errors }, 'A video was refused')
     throw new Failure('video_broken')
   }
@@ -96,12 +126,14 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
 
   return {
     isAvailable,
-    async make(source, folder) {
+    async make(source, folder, onProgress = () => {}) {
       const container = await containerOf(source)
       const facts = await probe(container, source)
       const path = join(folder, 'made.mp4')
       const args = convertArguments(container, source, facts, path)
-      await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(facts.durationMs) })
+      await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(facts.durationMs) }, (madeMs) =>
+        onProgress(partOf(madeMs, facts.durationMs)),
+      )
 
       const { durationMs } = await probe('mov', path)
       if (durationMs === null || durationMs < minPart * (facts.durationMs ?? 0))
@@ -112,7 +144,36 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
       const [{ size }, cover] = [await stat(path), await readFile(picture)]
       return { path, byteSize: size, ...targetSize(facts), durationMs, cover }
     },
+    async makeStream({ path, durationMs, ...size }, folder, onProgress = () => {}) {
+      const own = join(folder, 'stream')
+      await mkdir(own)
+      const renditions = renditionsOf(size)
+      const args = streamArguments(path, renditions, own)
+      await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(durationMs) }, (madeMs) =>
+        onProgress(partOf(madeMs, durationMs)),
+      )
+      const made = await Promise.all(renditions.map((one) => readRendition(one, own)))
+      await writeFile(join(own, 'master.m3u8'), masterPlaylist(made))
+      const names = renditions.flatMap(({ name }) => [`${name}.mp4`, `${name}.m3u8`] as const)
+      return [...names, 'master.m3u8' as const].map((file) => ({ file, path: join(own, file) }))
+    },
     close: () => tools.close(),
+  }
+}
+
+/** Unknown of a video that does not declare its duration. */
+function partOf(madeMs: number, durationMs: number | null): number {
+  return durationMs === null ? 0 : Math.min(1, madeMs / durationMs)
+}
+
+async function readRendition(rendition: Rendition, folder: string): Promise<MadeRendition> {
+  const playlist = await readFile(join(folder, `${rendition.name}.m3u8`), 'utf8')
+  const file = await open(join(folder, `${rendition.name}.mp4`), 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return { ...rendition, playlist, head: buffer.subarray(0, bytesRead) }
+  } finally {
+    await file.close()
   }
 }
 

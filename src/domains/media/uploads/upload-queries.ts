@@ -11,11 +11,15 @@ export interface UploadRow {
   /** Of the uploaded picture or video. */
   signature: string | null
   failure: FailureCode | null
+  /** Percent of the preparation of a video. */
+  progress: number | null
+  /** The failure for which a preparation is tried again. */
+  delayed_by: FailureCode | null
 }
 
 type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
-const columns = 'person_id, id, media_type, state, signature, failure'
+const columns = 'person_id, id, media_type, state, signature, failure, progress, delayed_by'
 
 export async function insertUploads(
   db: Writer,
@@ -62,7 +66,8 @@ export function selectUploads(
 ): Promise<(UploadRow & { cover_signature: string | null })[]> {
   return rows(
     db,
-    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, v.cover_signature
+    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.progress,
+            u.delayed_by, v.cover_signature
        from media_uploads u left join videos v on v.signature = u.signature
       where u.person_id = $1 and u.id = any($2::bigint[])`,
     [personId, [...ids]],
@@ -89,6 +94,52 @@ export function markReceived(
     `update media_uploads set state = $3, signature = $4
       where person_id = $1 and id = $2 and state = 'registered' returning 1`,
     [person_id, id, state, signature],
+  )
+}
+
+/** Counts a try to prepare the video; returns how many there were with this one. */
+export async function countTry(db: Writer, { person_id, id }: UploadKey): Promise<number> {
+  const counted = await row<{ tries: number }>(
+    db,
+    `update media_uploads set tries = tries + 1, progress = 0
+      where person_id = $1 and id = $2 and state = 'processing' returning tries`,
+    [person_id, id],
+  )
+  return counted?.tries ?? 0
+}
+
+/** The try does not count: nothing is wrong with the video. */
+export async function markDelayed(
+  db: Writer,
+  { person_id, id }: UploadKey,
+  failure: FailureCode,
+): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set delayed_by = $3, tries = greatest(tries - 1, 0)
+      where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id, failure],
+  )
+}
+
+/** Work goes on, so nothing delays it any more. */
+export async function markProgress(
+  db: Writer,
+  { person_id, id }: UploadKey,
+  percent: number,
+): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set progress = $3, delayed_by = null
+      where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id, percent],
+  )
+}
+
+/** Whether anybody waits for a video. */
+export async function isVideoAwaited(db: Db): Promise<boolean> {
+  return (
+    (await row(db, `select 1 from media_uploads where state = 'processing' limit 1`, [])) !== null
   )
 }
 

@@ -28,7 +28,8 @@ export interface FoundPage {
 
 export type PictureStep =
   | { step: 'wanted' }
-  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number }
+  /** Of a video that was sent, `prepared` is the percent of its preparation. */
+  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number; prepared?: number }
   /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
@@ -66,6 +67,7 @@ export interface CreatePinState {
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
+  | { type: 'file_prepared'; percent: number }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
   | { type: 'search_started'; address: string }
@@ -123,6 +125,10 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return state.picture.step === 'uploading'
         ? { ...state, picture: { ...state.picture, part: event.part } }
         : state
+    case 'file_prepared':
+      return state.picture.step === 'uploading'
+        ? { ...state, picture: { ...state.picture, prepared: event.percent } }
+        : state
     case 'file_taken':
       return state.picture.step === 'uploading'
         ? withPicture(state, { step: 'picked', picture: event.picture })
@@ -168,6 +174,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
+  'file_prepared',
   'file_taken',
   'file_failed',
   'search_started',

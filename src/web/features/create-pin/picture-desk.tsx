@@ -62,6 +62,7 @@ export function PictureDesk({
           url={picture.fileUrl}
           isVideo={picture.isVideo}
           part={picture.part}
+          prepared={picture.prepared}
           onCancel={dropPicture}
         />
       )}

@@ -70,6 +70,7 @@ export function useNewPicture(
     const { upload_id, signature } = await uploadVideo(
       file,
       (part) => dispatch({ type: 'file_sent', part }),
+      (percent) => dispatch({ type: 'file_prepared', percent }),
       signal,
     )
     const cover = imagePath(signature, '736x', 'webp')

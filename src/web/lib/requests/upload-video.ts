@@ -13,19 +13,21 @@ export interface UploadedVideo {
 }
 
 /**
- * Registers a video, uploads it, reporting the progress (0 to 1), and waits until it is processed. Rejects
- * with a `Failure`, or when aborted.
+ * Registers a video, uploads it, reporting the progress (0 to 1), and waits until it is processed, reporting the
+ * percent of that. Rejects with a `Failure`, or when aborted.
  */
 export async function uploadVideo(
   file: Blob,
   onProgress: (part: number) => void,
+  onPrepared: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedVideo> {
   const mediaInfo = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
   const { video } = await runV3(registerUploads, { media_info_list: mediaInfo }, signal)
   if (!video) throw ownFailure('server_error')
   await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
-  return { upload_id: video.upload_id, signature: await waitForResult(video.upload_id, signal) }
+  const signature = await waitForResult(video.upload_id, onPrepared, signal)
+  return { upload_id: video.upload_id, signature }
 }
 
 function send(
@@ -71,7 +73,11 @@ function toFailure({ response, status }: XMLHttpRequest): Failure {
 }
 
 /** Polls until the video is processed; failed calls are repeated, because processing continues anyway. */
-async function waitForResult(id: string, signal: AbortSignal): Promise<string> {
+async function waitForResult(
+  id: string,
+  onPrepared: (percent: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
   for (let failed = 0; ; ) {
     const states: Record<string, UploadState> | null = await run(
       listUploads,
@@ -89,6 +95,7 @@ async function waitForResult(id: string, signal: AbortSignal): Promise<string> {
         // The problem is the video itself.
         http_status: 422,
       })
+    if (state?.progress) onPrepared(state.progress)
     await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

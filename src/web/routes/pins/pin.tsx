@@ -165,7 +165,7 @@ export function Component() {
         pin={pin}
         picture={
           pin.videos ? (
-            <CloseupVideo pin={pin} video={pin.videos.video_list.V_720P} />
+            <CloseupVideo pin={pin} videos={pin.videos} />
           ) : (
             <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />
           )

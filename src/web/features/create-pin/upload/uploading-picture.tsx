@@ -8,18 +8,22 @@ export function UploadingPicture({
   url,
   isVideo,
   part,
+  prepared,
   onCancel,
 }: {
   url: string
   isVideo: boolean
   part: number
+  /** Percent of the preparation of a video, once it is known. */
+  prepared?: number
   onCancel: () => void
 }) {
   const t = useMessages()
   const percent = Math.round(part * 100)
   // After the upload the server still has to process it.
   const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
-  const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
+  const going = prepared ? t('createPin.preparingPart', { percent: prepared }) : waiting
+  const text = percent < 100 ? t('createPin.uploading', { percent }) : going
   return (
     <div>
       <FilePreview url={url} isVideo={isVideo} />
