@@ -53,6 +53,32 @@ export async function probe(bytes: Uint8Array) {
   })
 }
 
+/** In LUFS. */
+export async function loudness(bytes: Uint8Array): Promise<number> {
+  return withFile('heard', async (path) => {
+    await writeFile(path, bytes)
+    const args = [
+      '-hide_banner',
+      '-nostats',
+      '-i',
+      path,
+      '-vn',
+      '-af',
+      'ebur128',
+      '-f',
+      'null',
+      '-',
+    ]
+    const { stderr } = await run(ffmpeg, args)
+    return Number(
+      stderr
+        .match(/I: +(-?[\d.]+) LUFS/g)
+        ?.at(-1)
+        ?.replace(/[^-\d.]/g, ''),
+    )
+  })
+}
+
 async function withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-video-'))
   try {

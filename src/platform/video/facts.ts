@@ -8,6 +8,7 @@ export interface SourceFacts {
   height: number
   /** Null when the file does not declare it. */
   durationMs: number | null
+  hasSound: boolean
 }
 
 interface ProbedStream {
@@ -39,7 +40,8 @@ export function readFacts(text: string): SourceFacts {
   const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) : null
   if (durationMs !== null && durationMs > limits.videoDurationMs)
     throw new Failure('video_too_long')
-  return { ...displayedSize(stream, stream.width, stream.height), durationMs }
+  const hasSound = streams?.some(({ codec_type }) => codec_type === 'audio') ?? false
+  return { ...displayedSize(stream, stream.width, stream.height), durationMs, hasSound }
 }
 
 function parse(text: string): ProbeOutput {

@@ -5,3 +5,4 @@ export {
   type MadeVideo,
   type VideoProcessor,
 } from './processor.ts'
+export type { VideoEdit } from './video-part.ts'

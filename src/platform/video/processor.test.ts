@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
 import { createLog } from '#platform/log'
 import { createTempFiles, type TempFiles } from '#platform/temp-files'
-import { drawVideo, probe } from '#testing/media/videos'
+import { drawVideo, loudness, probe } from '#testing/media/videos'
 import { createVideoProcessor, type VideoProcessor } from './processor.ts'
+import type { VideoEdit } from './video-part.ts'
 
 const log = createLog('silent', 'test')
 const ffmpeg = process.env.FFMPEG || 'ffmpeg'
@@ -25,12 +26,12 @@ afterAll(async () => {
 })
 
 /** The converted video, or the code of its failure. */
-async function make(bytes: Uint8Array) {
+async function make(bytes: Uint8Array, edit?: VideoEdit) {
   return tempFiles.within(async (own) => {
     const source = join(own, 'source')
     await writeFile(source, bytes)
     try {
-      const made = await videos.make(source, own)
+      const made = await videos.make(source, own, { edit })
       return { ...made, bytes: await readFile(made.path) }
     } catch (error) {
       if (!isFailure(error)) throw error
@@ -39,8 +40,8 @@ async function make(bytes: Uint8Array) {
   })
 }
 
-async function convert(bytes: Uint8Array) {
-  const outcome = await make(bytes)
+async function convert(bytes: Uint8Array, edit?: VideoEdit) {
+  const outcome = await make(bytes, edit)
   if (typeof outcome === 'string') throw new Error(`It was refused: ${outcome}`)
   return outcome
 }
@@ -87,6 +88,25 @@ describe('a valid video', () => {
       'major_brand',
       'minor_version',
     ])
+  })
+})
+
+describe('sound', () => {
+  it.each([
+    ['quiet', -30],
+    ['loud', 12],
+  ])('that is %s becomes as loud as any other', async (_what, decibels) => {
+    const from = await drawVideo({ seconds: 4, more: ['-af', `volume=${decibels}dB`] })
+    const before = await loudness(from)
+    expect(Math.abs(before + 16)).toBeGreaterThan(4)
+    expect(Math.abs((await loudness((await convert(from)).bytes)) + 16)).toBeLessThan(2)
+  })
+
+  it('that is silent stays so', async () => {
+    const from = await drawVideo({ seconds: 2, more: ['-af', 'volume=0'] })
+    const { bytes } = await convert(from)
+    expect((await probe(bytes)).streams).toHaveLength(2)
+    expect(await loudness(bytes)).toBeLessThan(-69)
   })
 })
 

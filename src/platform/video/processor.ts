@@ -5,13 +5,21 @@ import { promisify } from 'node:util'
 import { Failure } from '#contract/errors'
 import type { StreamFile } from '#contract/media/stream-address'
 import type { Log } from '#platform/log'
-import { convertArguments, coverArguments, probeArguments } from './arguments.ts'
+import {
+  type Conversion,
+  convertArguments,
+  coverArguments,
+  measureArguments,
+  probeArguments,
+} from './arguments.ts'
 import { type Container, sniffContainer, sniffedBytes } from './container.ts'
 import { readFacts, type SourceFacts, targetSize, wallLimitMs } from './facts.ts'
 import { type MadeRendition, masterPlaylist } from './master-playlist.ts'
 import { createTools, type ToolTask } from './run-tool.ts'
+import { readLevel, type SoundLevel } from './sound-level.ts'
 import { streamArguments } from './stream-arguments.ts'
 import { type Rendition, renditionsOf } from './stream-sizes.ts'
+import { coverMoment, partOf, type VideoEdit, wholeVideo } from './video-part.ts'
 
 /** A converted video, in its working folder. */
 export interface MadeVideo {
@@ -39,11 +47,15 @@ export interface VideoProcessor {
   /**
    * Converts an untrusted file, within a folder of its own.
    *
-   * @throws Failure `video_type_unsupported`, `video_broken`, `video_too_long`,
+   * @throws Failure `video_type_unsupported`, `video_broken`, `video_too_long`, `video_part_missing`,
    *   `video_size_unsupported` or `video_too_slow`, which are final; `storage_full`, or a plain error when this
    *   process or the program was ended
    */
-  make(source: string, folder: string, onProgress?: OnProgress): Promise<MadeVideo>
+  make(
+    source: string,
+    folder: string,
+    options?: { edit?: VideoEdit; onProgress?: OnProgress },
+  ): Promise<MadeVideo>
   /**
    * Makes the stream of a converted video, within a folder of its own; the list of all renditions comes last.
    *
@@ -124,22 +136,35 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
     return readFacts(await run({ program: ffprobe, args, deadlineMs: probeMs }))
   }
 
+  /** What cannot be measured stays as it is; whether it can be converted is found out by converting it. */
+  async function measure(conversion: Conversion, deadlineMs: number): Promise<SoundLevel | null> {
+    if (!conversion.facts.hasSound) return null
+    const args = measureArguments(conversion)
+    const { code, errors } = await tools.run({ program: ffmpeg, args, deadlineMs })
+    return code === 0 ? readLevel(errors) : null
+  }
+
   return {
     isAvailable,
-    async make(source, folder, onProgress = () => {}) {
+    async make(source, folder, { edit = wholeVideo, onProgress = () => {} } = {}) {
       const container = await containerOf(source)
       const facts = await probe(container, source)
+      const part = partOf(facts, edit)
+      const whole = { container, source, facts, part, level: null }
+      const until = performance.now() + wallLimitMs(facts.durationMs)
+      const level = await measure(whole, until - performance.now())
       const path = join(folder, 'made.mp4')
-      const args = convertArguments(container, source, facts, path)
-      await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(facts.durationMs) }, (madeMs) =>
-        onProgress(partOf(madeMs, facts.durationMs)),
+      const args = convertArguments({ ...whole, level }, path)
+      const deadlineMs = Math.max(1, until - performance.now())
+      await run({ program: ffmpeg, args, deadlineMs }, (madeMs) =>
+        onProgress(shareOf(madeMs, part.expectedMs)),
       )
 
       const { durationMs } = await probe('mov', path)
-      if (durationMs === null || durationMs < minPart * (facts.durationMs ?? 0))
+      if (durationMs === null || durationMs < minPart * (part.expectedMs ?? 0))
         throw new Failure('video_broken')
       const picture = join(folder, 'cover.jpg')
-      const coverArgs = coverArguments(path, durationMs, picture)
+      const coverArgs = coverArguments(path, coverMoment(part, durationMs), picture)
       await run({ program: ffmpeg, args: coverArgs, deadlineMs: coverMs })
       const [{ size }, cover] = [await stat(path), await readFile(picture)]
       return { path, byteSize: size, ...targetSize(facts), durationMs, cover }
@@ -150,7 +175,7 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
       const renditions = renditionsOf(size)
       const args = streamArguments(path, renditions, own)
       await run({ program: ffmpeg, args, deadlineMs: wallLimitMs(durationMs) }, (madeMs) =>
-        onProgress(partOf(madeMs, durationMs)),
+        onProgress(shareOf(madeMs, durationMs)),
       )
       const made = await Promise.all(renditions.map((one) => readRendition(one, own)))
       await writeFile(join(own, 'master.m3u8'), masterPlaylist(made))
@@ -162,7 +187,7 @@ export function createVideoProcessor({ ffmpeg, log }: VideoProcessorOptions): Vi
 }
 
 /** Unknown of a video that does not declare its duration. */
-function partOf(madeMs: number, durationMs: number | null): number {
+function shareOf(madeMs: number, durationMs: number | null): number {
   return durationMs === null ? 0 : Math.min(1, madeMs / durationMs)
 }
 

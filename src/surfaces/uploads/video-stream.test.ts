@@ -47,7 +47,10 @@ const withVideos = (videos: Partial<VideoProcessor>) => ({
   ...world.services,
   videos: { ...world.services.videos, ...videos },
 })
-const refusing = (error: Error) => () => Promise.reject(error)
+async function fail(error: Error): Promise<never> {
+  throw error
+}
+const refusing = (error: Error) => () => fail(error)
 
 describe('the stream of a video', () => {
   it('is served beside its file, in ranges, immutable, and as what it is', async () => {

@@ -86,7 +86,9 @@ async function make(
     const path = join(folder, 'source')
     const file = await saveAndHash(source.body, path)
     const signature = signatureFor(services, 'video', upload.person_id, file)
-    const prepared = await videos.make(path, folder, (part) => report(part * fileShare))
+    const prepared = await videos.make(path, folder, {
+      onProgress: (part) => report(part * fileShare),
+    })
     const stream = await makeStream(services, prepared, folder, (part) =>
       report(fileShare + part * (1 - fileShare)),
     )
