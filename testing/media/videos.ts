@@ -79,6 +79,30 @@ export async function loudness(bytes: Uint8Array): Promise<number> {
   })
 }
 
+/** Which of red, green and blue is strongest, frame by frame. */
+export async function frameColors(bytes: Uint8Array): Promise<string[]> {
+  return withFile('seen', async (path) => {
+    await writeFile(path, bytes)
+    const args = [
+      '-v',
+      'error',
+      '-i',
+      path,
+      '-vf',
+      'scale=1:1',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+    ]
+    const { stdout } = await run(ffmpeg, [...args, 'pipe:1'], { encoding: 'buffer' })
+    return Array.from({ length: stdout.length / 3 }, (_, n) => {
+      const shades = [...stdout.subarray(n * 3, n * 3 + 3)]
+      return ['red', 'green', 'blue'][shades.indexOf(Math.max(...shades))] ?? ''
+    })
+  })
+}
+
 async function withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-video-'))
   try {

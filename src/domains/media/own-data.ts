@@ -5,6 +5,7 @@ export const ownData: OwnData = {
   uploads: {
     table: 'media_uploads',
     key: 'id',
-    text: `select id, media_type, state, signature, failure, created_at from media_uploads where person_id = $1`,
+    text: `select id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, created_at
+      from media_uploads where person_id = $1`,
   },
 }

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
-import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { receiveUpload } from '#contract/media/uploads'
 import { enqueue } from '#platform/jobs'
@@ -9,6 +8,7 @@ import { answerPreparedCommand, type PrepareContext } from '#platform/operations
 import { sniffContainer } from '#platform/video'
 import { signatureFor } from '../files/media-address.ts'
 import { storeImage } from '../store-image.ts'
+import { editedFile } from '../videos/edited-file.ts'
 import { findVideo } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
 import { spoolFile } from './spool-file.ts'
@@ -39,7 +39,7 @@ export const receiveUploadHandler = answerPreparedCommand(
     if (upload?.state !== 'registered') throw new Failure('upload_refused')
     const receive = upload.media_type === 'video-story-pin' ? receiveVideo : receiveImage
     try {
-      return { upload, ...(await receive(context, personId, file(personId))) }
+      return { upload, ...(await receive(context, upload, file(personId))) }
     } catch (error) {
       if (isFailure(error) && permanent.has(error.code))
         await context.database.transaction((db) => markFailed(db, upload, error.code))
@@ -62,7 +62,7 @@ type ReceivedFile = Pick<Received, 'state' | 'signature'>
 
 function receiveImage(
   context: PrepareContext,
-  personId: PersonId,
+  { person_id: personId }: UploadRow,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
@@ -76,7 +76,7 @@ function receiveImage(
 
 function receiveVideo(
   context: PrepareContext,
-  personId: PersonId,
+  upload: UploadRow,
   content: AsyncIterable<Uint8Array>,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
@@ -84,7 +84,8 @@ function receiveVideo(
     const { path, digest } = await spoolFile(content, join(folder, 'file'), limit, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
-    const signature = signatureFor(context, 'video', personId, digest)
+    const made = editedFile(digest, upload)
+    const signature = signatureFor(context, 'video', upload.person_id, made)
     if (await findVideo(context.db, signature)) return { state: 'succeeded', signature }
     const facts = { contentType: 'application/octet-stream' }
     await context.store.putFile(incomingVideoKey(signature), path, facts)

@@ -11,26 +11,33 @@ export interface UploadRow {
   /** Of the uploaded picture or video. */
   signature: string | null
   failure: FailureCode | null
+  /** The part of a video that is kept and the moment of its cover, in the file that comes in. */
+  start_ms: number | null
+  end_ms: number | null
+  cover_ms: number | null
   /** Percent of the preparation of a video. */
   progress: number | null
   /** The failure for which a preparation is tried again. */
   delayed_by: FailureCode | null
 }
 
+type NewEdit = { [Name in 'start_ms' | 'end_ms' | 'cover_ms']?: number | null }
 type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
-const columns = 'person_id, id, media_type, state, signature, failure, progress, delayed_by'
+const columns =
+  'person_id, id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, progress, delayed_by'
 
 export async function insertUploads(
   db: Writer,
-  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'>)[],
+  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'> & NewEdit)[],
   now: Date,
 ): Promise<void> {
   await rows(
     db,
-    `insert into media_uploads (person_id, id, media_type, state, created_at)
-     select u.person_id, u.id, u.media_type, 'registered', $2
-       from jsonb_to_recordset($1::jsonb) as u(person_id bigint, id bigint, media_type text)`,
+    `insert into media_uploads (person_id, id, media_type, state, start_ms, end_ms, cover_ms, created_at)
+     select u.person_id, u.id, u.media_type, 'registered', u.start_ms, u.end_ms, u.cover_ms, $2
+       from jsonb_to_recordset($1::jsonb)
+         as u(person_id bigint, id bigint, media_type text, start_ms int, end_ms int, cover_ms int)`,
     [JSON.stringify(uploads), now],
   )
 }
@@ -66,8 +73,8 @@ export function selectUploads(
 ): Promise<(UploadRow & { cover_signature: string | null })[]> {
   return rows(
     db,
-    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.progress,
-            u.delayed_by, v.cover_signature
+    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.start_ms,
+            u.end_ms, u.cover_ms, u.progress, u.delayed_by, v.cover_signature
        from media_uploads u left join videos v on v.signature = u.signature
       where u.person_id = $1 and u.id = any($2::bigint[])`,
     [personId, [...ids]],

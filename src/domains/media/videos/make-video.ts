@@ -23,6 +23,7 @@ import {
   markSucceeded,
   type UploadRow,
 } from '../uploads/upload-queries.ts'
+import { editedFile } from './edited-file.ts'
 import { isTransient } from './is-transient.ts'
 import { reportProgress } from './report-progress.ts'
 import { holdStream, putStream } from './store-stream.ts'
@@ -84,9 +85,10 @@ async function make(
   if (!source) throw new Failure('video_broken')
   return tempFiles.within(async (folder) => {
     const path = join(folder, 'source')
-    const file = await saveAndHash(source.body, path)
+    const file = editedFile(await saveAndHash(source.body, path), upload)
     const signature = signatureFor(services, 'video', upload.person_id, file)
     const prepared = await videos.make(path, folder, {
+      edit: { startMs: upload.start_ms, endMs: upload.end_ms, coverMs: upload.cover_ms },
       onProgress: (part) => report(part * fileShare),
     })
     const stream = await makeStream(services, prepared, folder, (part) =>
