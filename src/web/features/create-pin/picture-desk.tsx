@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { filesIn, type PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -12,6 +14,10 @@ import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+
+const VideoEditor = codeSplit(() =>
+  import('./video/video-editor.tsx').then((module) => module.VideoEditor),
+)
 
 /** The picture area of the page: shows whatever state the picture is in. */
 export function PictureDesk({
@@ -27,10 +33,14 @@ export function PictureDesk({
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
+  /** A video that is not sent yet. */
+  const [edited, setEdited] = useState<File | null>(null)
 
   /** A pin has one picture: a toast says that the others are ignored. */
   function pickFirst({ file, others }: PickedFiles) {
-    pickFile(file)
+    const isEditable = takesVideos && file.type.startsWith('video/')
+    if (isEditable && file.size <= limits.videoBytes) setEdited(file)
+    else pickFile(file)
     if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
   }
   usePasted({ isOn: state.saving === 'not_yet', onFiles: pickFirst, onAddress: search })
@@ -41,7 +51,8 @@ export function PictureDesk({
     const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
     if (!files || state.saving !== 'not_yet') return
     // An accidental drop must not replace the picture.
-    if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
+    if (edited) toasts.show({ text: t('createPin.hasPicture') })
+    else if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
   useEffect(() => {
@@ -51,6 +62,19 @@ export function PictureDesk({
     return () => stop.abort()
   }, [])
 
+  if (edited)
+    return (
+      <section aria-label={t('createPin.picture')} className="min-w-0">
+        <VideoEditor
+          file={edited}
+          onUse={(edit) => {
+            setEdited(null)
+            pickFile(edited, edit)
+          }}
+          onDrop={() => setEdited(null)}
+        />
+      </section>
+    )
   return (
     <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
       {problems.picture && <FormError>{problems.picture}</FormError>}

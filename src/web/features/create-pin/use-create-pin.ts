@@ -1,5 +1,6 @@
 import { useReducer } from 'react'
 import { isFailure } from '#contract/errors'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -20,7 +21,8 @@ import { useNewPicture } from './use-new-picture.ts'
 export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
-  pickFile: (file: File) => void
+  /** What is wanted of a video is said beside it. */
+  pickFile: (file: File, edit?: VideoEditInput) => void
   /** Repeats a failed upload. */
   retry: () => void
   search: (address: string) => void

@@ -3,6 +3,7 @@ import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
@@ -21,7 +22,7 @@ export function useNewPicture(
   const t = useMessages()
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
-  const lastFile = useRef<File | null>(null)
+  const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
 
   /** Cancels what ran before: only the newest picture counts. */
   function begin(): AbortSignal {
@@ -32,9 +33,9 @@ export function useNewPicture(
     return running.current.signal
   }
 
-  async function pickFile(file: File) {
+  async function pickFile(file: File, edit?: VideoEditInput) {
     const signal = begin()
-    lastFile.current = file
+    last.current = { file, edit }
     const isVideo = file.type.startsWith('video/')
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
@@ -42,7 +43,7 @@ export function useNewPicture(
     fileUrl.current = localUrl
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      if (isVideo) return await addVideo(file, localUrl, signal)
+      if (isVideo) return await addVideo(file, edit, localUrl, signal)
       if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
       const taken = await uploadPicture(
         file,
@@ -64,11 +65,16 @@ export function useNewPicture(
     }
   }
 
-  async function addVideo(file: File, localUrl: string, signal: AbortSignal) {
+  async function addVideo(
+    file: File,
+    edit: VideoEditInput | undefined,
+    localUrl: string,
+    signal: AbortSignal,
+  ) {
     if (file.size > limits.videoBytes) throw ownFailure('video_too_large')
     const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
     const { upload_id, signature } = await uploadVideo(
-      file,
+      { file, edit },
       (part) => dispatch({ type: 'file_sent', part }),
       (percent) => dispatch({ type: 'file_prepared', percent }),
       signal,
@@ -106,9 +112,9 @@ export function useNewPicture(
   }, [])
 
   return {
-    pickFile: (file: File) => void pickFile(file),
+    pickFile: (file: File, edit?: VideoEditInput) => void pickFile(file, edit),
     retry: () => {
-      if (lastFile.current) void pickFile(lastFile.current)
+      if (last.current) void pickFile(last.current.file, last.current.edit)
     },
     search: (address: string) => void search(address),
     dropPicture: () => {

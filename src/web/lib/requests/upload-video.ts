@@ -1,5 +1,6 @@
 import { answeredFailure, type Failure, type FailureCode } from '#contract/errors'
 import { listUploads, registerUploads, type UploadState } from '#contract/media/uploads'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { ownFailure } from './own-failure.ts'
 import { type LocalizedMessage, run, unreachable } from './run.ts'
 import { runV3 } from './run-v3.ts'
@@ -17,12 +18,12 @@ export interface UploadedVideo {
  * percent of that. Rejects with a `Failure`, or when aborted.
  */
 export async function uploadVideo(
-  file: Blob,
+  { file, edit }: { file: Blob; edit?: VideoEditInput },
   onProgress: (part: number) => void,
   onPrepared: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<UploadedVideo> {
-  const mediaInfo = JSON.stringify([{ id: 'video', media_type: 'video-story-pin' }])
+  const mediaInfo = JSON.stringify([{ id: 'video', media_type: 'video-story-pin', ...edit }])
   const { video } = await runV3(registerUploads, { media_info_list: mediaInfo }, signal)
   if (!video) throw ownFailure('server_error')
   await send(new URL(video.upload_url).pathname, video.upload_parameters, file, onProgress, signal)
