@@ -32,6 +32,8 @@ export const owners: Record<string, string> = {
   videos: 'src/domains/media',
   moved_media: 'src/domains/media',
   media_uploads: 'src/domains/media',
+  resumable_uploads: 'src/domains/media',
+  resumable_parts: 'src/domains/media',
   boards: 'src/domains/boards',
   board_collaborators: 'src/domains/boards',
   board_email_invites: 'src/domains/boards',
@@ -46,6 +48,8 @@ export const owners: Record<string, string> = {
   hidden_pins: 'src/domains/pins',
   // Spread by pin_id.
   pin_disclosures: 'src/domains/pins',
+  // Spread by person_id.
+  scheduled_pins: 'src/domains/pins',
   hashtags: 'src/domains/pins',
   pin_hashtags: 'src/domains/pins',
   pin_search: 'src/domains/search',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
-import { makeSchedulesDue } from '../support/due-report.ts'
+import { makeSchedulesDue } from '../support/due/due-report.ts'
 import { countAdEvents } from '../support/figures/ad-figures.ts'
 import { expect, open, test } from '../support/journey.ts'
 import { mailedAddress, mailedText } from '../support/outside/mailbox.ts'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 interface FlagOptions {
@@ -20,4 +21,12 @@ export async function drawFlag({
 
 function anyColor(): string {
   return `#${crypto.randomUUID().slice(0, 6)}`
+}
+
+/** A unique picture of some nine megabytes: noise cannot be made smaller. */
+export async function drawNoise(): Promise<Buffer> {
+  const raw = { width: 2_000, height: 1_500, channels: 3 as const }
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer()
 }

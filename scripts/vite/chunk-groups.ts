@@ -55,7 +55,7 @@ export function chunkGroups(): Group[] {
   return [
     {
       name: 'framework',
-      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|fflate|zod\/)/,
+      test: /^\0rolldown\/runtime|node_modules\/(?!@simplewebauthn|altcha|fflate|zod\/|(?:tus-js-client|js-base64|url-parse|querystringify|requires-port)\/)/,
       priority: 5,
     },
     {
@@ -80,6 +80,13 @@ export function chunkGroups(): Group[] {
     // A group takes along what its modules import, unless another one has it.
     { name: (id, context) => (isOfSome(id, context) ? 'some' : null), priority: 2 },
     { name: (id, context) => (isOfTool(id, context) ? 'tool' : null), priority: 1 },
+    // The page that creates pins has them before it loads its queue.
+    {
+      name: 'uploads',
+      test: /\/features\/create-pin\/(?:queue|resumable|upload|several)\/|\/lib\/picture-input\//,
+      minShareCount: 2,
+      priority: 1,
+    },
     {
       name: (id, context) => (isNeededBy(logIn, id, context) ? 'log-in' : null),
       minShareCount: 2,

@@ -26,6 +26,8 @@ export interface Events {
   image_stored: { signature: string }
   /** A picture may have become unused. */
   image_released: { signature: string }
+  /** All parts of an upload have come. */
+  upload_complete: { person_id: PersonId; upload_id: UploadId }
   /** A video was uploaded and must be prepared. */
   video_received: { person_id: PersonId; upload_id: UploadId }
   /** A video that pins show got a stream. */

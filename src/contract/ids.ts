@@ -25,6 +25,7 @@ export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
+export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
 
 /* Of ads. */
@@ -117,6 +118,7 @@ export type AnyId =
   | ReportSubscriptionId
   | ReportTemplateId
   | SalesStudyId
+  | ScheduledPinId
   | TaxExemptionId
   | ReportViewId
   | MediaPlanId
@@ -192,6 +194,7 @@ export const InviteId = Id.brand<'invite'>()
 export const MessageId = Id.brand<'message'>()
 export const PickId = Id.brand<'pick'>()
 export const ReportId = Id.brand<'report'>()
+export const ScheduledPinId = Id.brand<'scheduledPin'>()
 export const ChargeId = Id.brand<'charge'>()
 export const InvoiceId = Id.brand<'invoice'>()
 export const CatalogFeedId = Id.brand<'catalogFeed'>()

@@ -93,5 +93,20 @@ export const Country = z
   .toUpperCase()
   .refine((code) => countryCodes.includes(code), inputMessage('input.country'))
 
+/** By its IANA name, as in `Europe/Berlin`. */
+export const TimeZone = z
+  .string()
+  .trim()
+  .max(64)
+  .refine((zone) => isTimeZone(zone), inputMessage('input.timeZone'))
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
+  } catch {
+    return false
+  }
+}
+
 /** RFC 2822, the protocol's date format. */
 export const Moment = z.string()

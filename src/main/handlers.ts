@@ -20,7 +20,7 @@ import { measurementHandlers } from '#domains/measurement'
 import { mediaHandlers } from '#domains/media'
 import { newsHandlers } from '#domains/news'
 import { peopleHandlers } from '#domains/people'
-import { checkBoardsFree, findCover, pinHandlers } from '#domains/pins'
+import { checkBoardsFree, countScheduledPins, findCover, pinHandlers } from '#domains/pins'
 import { policyHandlers } from '#domains/policies'
 import { reportingHandlers } from '#domains/reporting'
 import { reportHandlers } from '#domains/reports'
@@ -35,13 +35,13 @@ import { noticePorts } from './notice-ports.ts'
 
 /** The handlers of all operations; `ads` are shown in feeds. */
 export const handlersWith = (ads: AdServer): readonly Handler[] => [
-  ...peopleHandlers,
+  ...peopleHandlers({ countScheduledPins }),
   ...mediaHandlers,
   ...experimentHandlers,
   ...policyHandlers,
   ...accountHandlers,
   ...claimHandlers,
-  ...advertiserHandlers,
+  ...advertiserHandlers({ countScheduledPins }),
   ...billingHandlers,
   ...catalogHandlers(catalogPorts),
   ...newsHandlers,

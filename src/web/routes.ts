@@ -4,7 +4,7 @@ import { Root, RootError, rootLoader } from './routes/root.tsx'
 import { authPages } from './site-map/auth.ts'
 import { ideasPages } from './site-map/ideas.ts'
 import { messagingPages } from './site-map/messaging.ts'
-import { accountPage, page } from './site-map/page.ts'
+import { page } from './site-map/page.ts'
 
 /** A member's page about boards and people. */
 function boardsPage(path: string, id: string, load: () => Promise<object>): RouteObject {
@@ -43,8 +43,6 @@ export const siteMap = (ofWings: RouteObject[]): RouteObject[] => [
       page('/pin/create/:method', 'pins/create-popup', () =>
         withTexts('popup', import('./routes/pins/create-popup.tsx')),
       ),
-      accountPage('/_/_/policy/:name', 'policy', () => import('./routes/policy.tsx')),
-      page('/tools', 'tools', () => withTexts('tools', import('./routes/tools.tsx'))),
       page('/pin/:pinId/repin/x', 'pins/repin', () =>
         withTexts('popup', import('./routes/pins/repin.tsx')),
       ),

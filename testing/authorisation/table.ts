@@ -27,6 +27,7 @@ import { boardActionRows, manyPinsRows } from './boards-and-pins/many-pins-rows.
 import { mediaRows } from './boards-and-pins/media-rows.ts'
 import { pickerRows } from './boards-and-pins/picker-rows.ts'
 import { reads } from './boards-and-pins/read-rows.ts'
+import { scheduledRows } from './boards-and-pins/scheduled-rows.ts'
 import { discussionRows } from './discussion-rows.ts'
 import { discoverRows } from './finding/discover-rows.ts'
 import { ideasRows } from './finding/ideas-rows.ts'
@@ -125,6 +126,7 @@ export const table = [
   ...boardPeopleRows,
   ...personRows,
   ...pickerRows,
+  ...scheduledRows,
   ...stateRows,
   ...signUpRows,
   ...sessions,

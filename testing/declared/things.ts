@@ -97,6 +97,26 @@ export async function aDeletedPin(): Promise<Options> {
   return copy
 }
 
+/** One that waits for its time. */
+export async function aScheduledPin(): Promise<Options> {
+  const made = await olive.post('ScheduledPinResource/create', await aNewScheduledPin())
+  return { scheduled_pin_id: made.data<{ id: string }>().id }
+}
+
+export async function aNewScheduledPin(): Promise<Options> {
+  await world.as('olive').run(becomePartner, { business_name: 'Lamps', country: 'DE' })
+  return {
+    ...{ board_id: ids.board, section: ids.section, image_base64: await drawBase64() },
+    ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'Europe/Berlin' },
+  }
+}
+
+export async function aCancelledPin(): Promise<Options> {
+  const pin = await aScheduledPin()
+  await olive.post('ScheduledPinResource/delete', pin)
+  return pin
+}
+
 export async function aMerge(): Promise<Options> {
   const made = await olive.post('BoardResource/create', { name: 'To be merged' })
   return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }

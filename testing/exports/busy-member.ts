@@ -14,6 +14,7 @@ import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
+import { begin } from '#testing/media/resumable'
 import { sendFile } from '#testing/media/send-file'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -52,6 +53,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   ).data<{ id: string; image_signature: string }>()
   const upload_id = await uploadVideo(world, client, await drawVideo())
   await postOk(client, 'PinResource/create', { board_id: board.id, title: 'Moving', upload_id })
+  await begin(client, 1_000)
   const bobs = await bob.run(createBoard, {
     name: `${canary} board`,
     collaborator_invites_enabled: true,
@@ -98,6 +100,10 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['UserSettingsResource/update', { image_signature: own.image_signature }],
   ]
   for (const [place, options] of calls) await postOk(client, place, options)
+  await postOk(client, 'ScheduledPinResource/create', {
+    ...{ board_id: board.id, title: 'Waiting', image_base64: await drawBase64() },
+    ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'Europe/Berlin' },
+  })
   await seeAd(mia)
   await advertise(client, board.id)
   const import_ = await client.send('POST', '/import-file/', {

@@ -20,6 +20,7 @@ const leftOut: Record<string, string> = {
   sales_study_people: 'members whom a file of somebody else leads to, until it is read',
   conversations: 'who talks with whom, by a key; the conversations come from conversation_people',
   deleted_pins: 'deleted pins that can be restored, for a day',
+  resumable_parts: 'pieces of a file that is being uploaded, for a day',
   command_keys: 'answers that are repeated for the same idempotency key, for some days',
 }
 
@@ -47,6 +48,7 @@ const columnsLeftOut: Record<string, string> = {
   'pins.card': 'made of the other columns',
   'pins.card_version': 'the shape of the card',
   'pins.root_person_id': 'somebody else',
+  'scheduled_pins.made_by': 'the person, or somebody else',
   'catalog_feeds.password': 'a secret',
   'catalog_feeds.shown_ingest_id': 'the version of its items',
   'catalog_feeds.version': 'how often it was saved',
@@ -54,6 +56,8 @@ const columnsLeftOut: Record<string, string> = {
   'product_group_promotions.version': 'how often it was saved',
   'promoted_items.item_key': 'made of the item',
   'promoted_items.shown_key': 'made of the item',
+  'resumable_uploads.writer': 'which request is sending it',
+  'resumable_uploads.writer_until': 'until when that request may',
   'claims.token': 'a secret that proves whose a website is',
   'claims.secrets': 'a secret',
   'campaigns.version': 'how often it was saved',

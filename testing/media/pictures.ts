@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 
 export interface PictureOptions {
@@ -37,6 +38,14 @@ export async function drawPicture(options: PictureOptions = {}): Promise<Uint8Ar
     .toFormat(format)
     .toBuffer()
   return new Uint8Array(bytes)
+}
+
+/** A unique picture of some megabytes: noise cannot be made smaller. */
+export async function drawNoise(): Promise<Buffer> {
+  const raw = { width: 1_200, height: 1_000, channels: 3 as const }
+  return sharp(randomBytes(raw.width * raw.height * raw.channels), { raw })
+    .png()
+    .toBuffer()
 }
 
 export async function drawBase64(options: PictureOptions = {}): Promise<string> {

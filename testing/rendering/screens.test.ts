@@ -56,6 +56,7 @@ const business: BusinessFixtures = {
   ...{ account: '/advertiser/1', campaignId: '2', pinId: '3' },
   draftId: '4',
   automatedId: '4',
+  scheduledPinId: '5',
   groupInsights: 'campaign-insights/2/product-group/5',
 }
 

@@ -46,6 +46,7 @@ export interface BusinessFixtures {
   groupInsights: string
   /** Of a campaign that is not published. */
   draftId: string
+  scheduledPinId: string
 }
 
 export interface Screen<Things> {
@@ -115,8 +116,21 @@ export async function makeBusinessFixtures(page: Page): Promise<BusinessFixtures
   )
   const automatedId = campaign.id
   const groupInsights = await promoteGroup(page, advertiserId)
+  const scheduledPinId = await schedulePin(page)
   const account = `/advertiser/${advertiserId}`
-  return { account, campaignId, pinId, automatedId, draftId, groupInsights }
+  const ads = { account, campaignId, pinId, automatedId, draftId, groupInsights }
+  return { ...ads, scheduledPinId }
+}
+
+/** For tomorrow. */
+async function schedulePin(page: Page): Promise<string> {
+  const board = await newBoard(page, 'Winter')
+  const { id } = await post<{ id: string }>(page, 'ScheduledPinResource/create', {
+    ...{ board_id: board.id, title: 'A lamp for the hall', time_zone: 'Europe/Berlin' },
+    image_base64: (await drawFlag()).toString('base64'),
+    publish_time: Math.floor(Date.now() / 1_000) + 86_400,
+  })
+  return id
 }
 
 /** All items of a feed that has none yet. */

@@ -10,9 +10,11 @@ export const ActingFor = Advertiser.extend({
     username: z.string(),
     business_name: z.string(),
     img_url: z.string().nullable(),
-    /** Fields that clients expect: there are no catalogues, no scheduled pins and no such tool. */
+    /** Clients expect it; there is none. */
     merchant_id: z.null(),
+    /** Pins in their name that wait for their time, by whomever they were scheduled. */
     scheduled_pin_count: z.int(),
+    /** There is no such tool. */
     eligible_for_stl_tool: z.boolean(),
     /** By the market of the ad account and the viewer's role in it. */
     eligible_for_quick_promote: z.boolean(),

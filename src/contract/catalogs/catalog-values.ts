@@ -23,20 +23,6 @@ export const TimeOfDay = z
   .trim()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, inputMessage('input.timeOfDay'))
 
-export const TimeZone = z
-  .string()
-  .trim()
-  .max(64)
-  .refine((zone) => isTimeZone(zone), inputMessage('input.timeZone'))
-
-function isTimeZone(zone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))
-  } catch {
-    return false
-  }
-}
-
 const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'))
 
 export const isCurrency = (code: string): boolean => currencies.has(code)

@@ -4,14 +4,13 @@ import { CatalogFeedId, idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
-import { Country, line, WebAddress, WholeNumber } from '../values.ts'
+import { Country, line, TimeZone, WebAddress, WholeNumber } from '../values.ts'
 import {
   Availability,
   Currency,
   Language,
   optional,
   TimeOfDay,
-  TimeZone,
   unlessAbsent,
 } from './catalog-values.ts'
 import { availabilities, feedFormats, feedSources, feedStatuses } from './enums.ts'

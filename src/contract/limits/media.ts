@@ -29,6 +29,18 @@ export const uploadsUnproven = 200
 export const uploadsUnprovenEach = 2
 /** How long an upload may take. */
 export const uploadMs = 3_600_000
+/** Uploads that go on: how many one person may have open, and their bytes together. */
+export const resumableOpen = 20
+export const resumableOpenBytes = 1_073_741_824
+/** How much of one is held in memory, and for how long, before it is stored as a part. */
+export const resumablePartBytes = 2_097_152
+export const resumablePartMs = 5_000
+/** A full upload on a poor connection has some hundred parts. */
+export const resumableParts = 2_000
+/** How long a request keeps others from going on with the same upload after its last part. */
+export const resumableWriterMs = 20_000
+/** Without a byte for this long, it is deleted. */
+export const resumableHours = 24
 export const fetchedPageBytes = 4_000_000
 /** Pictures of a page whose size is unknown; and how much of each is read. */
 export const pageImagesMeasured = 24

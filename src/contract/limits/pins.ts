@@ -3,6 +3,8 @@
  * self-contained.
  */
 export const picturesAtOnce = 20
+/** Files that are chosen at once, of which each becomes a pin. */
+export const filesAtOnce = 50
 
 /** Pins that are looked up by id at once. */
 export const pinsPerLookup = 100
@@ -14,6 +16,11 @@ export const pinsPerChoice = 1_000
 export const exceptionsPerChoice = 5_000
 /** Selections up to this size are processed at once, larger ones in steps of this size in the background. */
 export const pinsPerStep = 200
+
+/** Scheduled pins of one person that were not published, how many days ahead, and how long one is tried. */
+export const scheduledPins = 100
+export const scheduledPinDays = 365
+export const scheduledPinTriedMinutes = 60
 
 export const pinTitleLength = 100
 /** The limit on the wire; the product's own forms stop at `pinDescriptionFormLength`. */

@@ -92,6 +92,28 @@ export const mediaFailures = {
     api_error_code: 9441,
     http_status: 400,
   },
+  upload_in_use: {
+    api_error_code: 10370,
+    http_status: 423,
+    retry_after_s: 2,
+  },
+  upload_offset_wrong: {
+    api_error_code: 10371,
+    http_status: 409,
+  },
+  upload_too_long: {
+    api_error_code: 10372,
+    http_status: 413,
+  },
+  upload_in_crumbs: {
+    api_error_code: 10373,
+    http_status: 400,
+  },
+  uploads_open: {
+    api_error_code: 10374,
+    http_status: 429,
+    retry_after_s: 60,
+  },
   url_invalid: {
     api_error_code: 9410,
     http_status: 400,

@@ -111,14 +111,3 @@ export const listUploads = query('listUploads', {
   v3: 'GET /v3/media/uploads/',
   endpoint: 'v3_get_media_uploads',
 })
-
-export const uploadAbilities = query('uploadAbilities', {
-  summary: 'What can be uploaded here: videos need a program that not every server has',
-  access: 'member',
-  input: z.object({}),
-  output: z.object({ takes_videos: z.boolean() }),
-  errors: [],
-  resource: 'UploadAbilitiesResource/get',
-  v3: 'GET /v3/media/uploads/abilities/',
-  endpoint: 'v3_get_upload_abilities',
-})

@@ -22,6 +22,7 @@ export const newsKinds = [
   'partnership_approved',
   'partnership_ended',
   'ads_stopped',
+  'scheduled_pin_failed',
 ] as const
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>
@@ -46,7 +47,7 @@ export const NewsItem = z.object({
     })
     .nullable(),
   comment: z.object({ id: idOut<'comment'>(), text: z.string() }).nullable(),
-  /** For `ads_stopped`: the ad account whose ads rest until it pays. */
+  /** For `ads_stopped`: the ad account whose ads rest until it pays; for `scheduled_pin_failed`: for which it was. */
   advertiser: z.object({ id: idOut<'advertiser'>(), name: z.string() }).nullable(),
   /** For `reacted`: the kind. */
   reaction_type: z.int().nullable(),

@@ -29,5 +29,7 @@ export const Person = PersonCard.extend({
   blocked_by_me: z.boolean(),
   muted_by_me: z.boolean(),
   is_partner: z.boolean(),
+  /** Pins that wait for their time; absent unless it is the viewer. */
+  scheduled_pin_count: z.int().optional(),
 })
 export type Person = z.output<typeof Person>

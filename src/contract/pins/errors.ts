@@ -15,4 +15,16 @@ export const pinFailures = {
     api_error_code: 9611,
     http_status: 400,
   },
+  scheduled_pin_not_found: { api_error_code: 10360, http_status: 404 },
+  /** Scheduling is for businesses, and for whoever acts for one. */
+  scheduling_not_offered: { api_error_code: 10361, http_status: 403 },
+  scheduled_pins_limit_reached: { api_error_code: 10362, http_status: 400 },
+  publish_time_past: { api_error_code: 10363, http_status: 400 },
+  publish_time_far: { api_error_code: 10364, http_status: 400 },
+  /** Why a pin was not published: whoever scheduled it was suspended, or had left. */
+  scheduled_pin_maker_away: { api_error_code: 10365, http_status: 403 },
+  /** Why a pin was not published: whoever scheduled it lost their role in the ad account. */
+  scheduled_pin_role_lost: { api_error_code: 10367, http_status: 403 },
+  /** Why a pin was not published: its time went by while it was cancelled. */
+  scheduled_pin_missed: { api_error_code: 10366, http_status: 409 },
 } as const satisfies Record<string, FailureKind>

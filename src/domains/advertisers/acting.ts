@@ -1,7 +1,8 @@
-import { actFor, getActing, stopActing } from '#contract/advertisers/acting'
+import { type ActingFor, actFor, getActing, stopActing } from '#contract/advertisers/acting'
 import { roleMay } from '#contract/advertisers/roles'
 import { type AdvertiserId, isId } from '#contract/ids'
 import { isSameText, tokenHash } from '#platform/crypto'
+import type { Db } from '#platform/database'
 import {
   answerCommand,
   answerQuery,
@@ -13,11 +14,22 @@ import { type AdvertiserRow, findAdvertiser } from './advertiser-queries.ts'
 import { toActingFor } from './advertiser-views.ts'
 import { findPermitted } from './find-permitted.ts'
 import { findMarket } from './markets/market-queries.ts'
+import type { AdvertiserPorts } from './ports.ts'
 
-export const getActingHandler = answerQuery(getActing, async (context) => {
-  const found = await findActing(context)
-  return found && toActingFor(found, await findMarket(context.db, found.country))
-})
+export const getActingHandler = (ports: AdvertiserPorts) =>
+  answerQuery(getActing, async (context) => {
+    const found = await findActing(context)
+    return found && readActing(context.db, found, ports)
+  })
+
+async function readActing(
+  db: Db,
+  found: AdvertiserRow,
+  { countScheduledPins }: AdvertiserPorts,
+): Promise<ActingFor> {
+  const market = await findMarket(db, found.country)
+  return toActingFor(found, market, await countScheduledPins(db, found.owner_id))
+}
 
 /**
  * The ad account that the viewer acts for, with their role. Checked on each read: a member who lost the role acts for
@@ -29,12 +41,13 @@ export async function findActing(context: QueryContext): Promise<AdvertiserRow |
   return found && roleMay(found.viewer_role, 'create') ? found : null
 }
 
-export const actForHandler = answerCommand(actFor, async (context, { advertiser_id }) => {
-  const { db, caller } = context
-  const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
-  caller.cookies.write('acting', `${found.id}~${signOf(caller)}`)
-  return toActingFor(found, await findMarket(db, found.country))
-})
+export const actForHandler = (ports: AdvertiserPorts) =>
+  answerCommand(actFor, async (context, { advertiser_id }) => {
+    const { db, caller } = context
+    const found = await findPermitted(db, advertiser_id, memberOf(context).id, 'create')
+    caller.cookies.write('acting', `${found.id}~${signOf(caller)}`)
+    return readActing(db, found, ports)
+  })
 
 export const stopActingHandler = answerCommand(stopActing, async ({ caller }) => {
   caller.cookies.write('acting', null)

@@ -24,7 +24,11 @@ export function toAdvertiser(advertiser: AdvertiserRow): Advertiser {
 }
 
 /** Name and picture are those of the owner, as whom the viewer saves; what they may promote is up to the ad account. */
-export function toActingFor(row: AdvertiserRow, market: MarketRow | null): ActingFor {
+export function toActingFor(
+  row: AdvertiserRow,
+  market: MarketRow | null,
+  scheduledPins: number,
+): ActingFor {
   const advertiser = toAdvertiser(row)
   const { id, username, full_name, image_medium_url } = advertiser.owner
   return {
@@ -35,7 +39,7 @@ export function toActingFor(row: AdvertiserRow, market: MarketRow | null): Actin
       business_name: full_name,
       img_url: image_medium_url,
       merchant_id: null,
-      scheduled_pin_count: 0,
+      scheduled_pin_count: scheduledPins,
       eligible_for_stl_tool: false,
       eligible_for_quick_promote: mayQuickPromote(row, market),
     },

@@ -1,3 +1,4 @@
+import type { Handler } from '#platform/operations'
 import { actForHandler, getActingHandler, stopActingHandler } from './acting.ts'
 import { createAdvertiserHandler } from './create-advertiser.ts'
 import { editAdvertiserHandler } from './edit-advertiser.ts'
@@ -11,8 +12,9 @@ import { addAdvertiserPersonHandler } from './people/add-person.ts'
 import { changeAdvertiserRoleHandler } from './people/change-role.ts'
 import { listAdvertiserPeopleHandler } from './people/list-people.ts'
 import { removeAdvertiserPersonHandler } from './people/remove-person.ts'
+import type { AdvertiserPorts } from './ports.ts'
 
-export const advertiserHandlers = [
+export const advertiserHandlers = (ports: AdvertiserPorts): readonly Handler[] => [
   listAdvertisersHandler,
   getAdvertiserHandler,
   createAdvertiserHandler,
@@ -21,8 +23,8 @@ export const advertiserHandlers = [
   addAdvertiserPersonHandler,
   changeAdvertiserRoleHandler,
   removeAdvertiserPersonHandler,
-  getActingHandler,
-  actForHandler,
+  getActingHandler(ports),
+  actForHandler(ports),
   stopActingHandler,
   listAdMarketsHandler,
   setAdMarketHandler,
@@ -52,3 +54,4 @@ export {
 } from './markets/market-queries.ts'
 export { ownData } from './own-data.ts'
 export { selectPeopleWith } from './people/select-people-with.ts'
+export type { AdvertiserPorts } from './ports.ts'

@@ -1,5 +1,9 @@
 import { fetchImageHandler } from './fetch-image.ts'
 import { findPageImagesHandler } from './page-images/find-page-images.ts'
+import { beginResumableHandler } from './resumable/begin-resumable.ts'
+import { cancelResumableHandler } from './resumable/cancel-resumable.ts'
+import { continueResumableHandler } from './resumable/continue-resumable.ts'
+import { findResumableHandler } from './resumable/find-resumable.ts'
 import { uploadImageHandler } from './upload-image.ts'
 import { listUploadsHandler } from './uploads/list-uploads.ts'
 import { receiveUploadHandler } from './uploads/receive-upload.ts'
@@ -14,11 +18,21 @@ export const mediaHandlers = [
   receiveUploadHandler,
   listUploadsHandler,
   uploadAbilitiesHandler,
+  beginResumableHandler,
+  findResumableHandler,
+  continueResumableHandler,
+  cancelResumableHandler,
 ]
 
 export { deleteImageIfUnused } from './delete-image.ts'
 export { deletion } from './deletion.ts'
-export { findImage, holdImage, holdImages, type ImageRow } from './image-queries.ts'
+export {
+  findImage,
+  holdImage,
+  holdImages,
+  type ImageRow,
+  selectImages,
+} from './image-queries.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export type { PageImages } from './page-images/page-images.ts'

@@ -1,6 +1,7 @@
 import type { DomainJobs } from '#platform/domain'
 import { sweepFiles } from './files/sweep-files.ts'
 import { finishImage } from './image-jobs.ts'
+import { finishUpload } from './resumable/finish-upload.ts'
 import { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 import { makeVideo } from './videos/make-video.ts'
 import { streamVideos } from './videos/stream-videos.ts'
@@ -9,6 +10,7 @@ import { describeImages } from './visual-features/describe-images.ts'
 export const jobs: DomainJobs = ({ services, database }) => ({
   events: {
     image_stored: ({ signature }) => finishImage(services, database, signature),
+    upload_complete: (upload) => finishUpload(services, database, upload),
     video_received: (upload) => makeVideo(services, database, upload),
   },
   schedule: {

@@ -1,4 +1,11 @@
-import type { AdvertiserId, BoardId, CommentId, PersonId, PinId } from '#contract/ids'
+import type {
+  AdvertiserId,
+  BoardId,
+  CommentId,
+  PersonId,
+  PinId,
+  ScheduledPinId,
+} from '#contract/ids'
 import type { NewsKind } from '#contract/news/news'
 import { blockedBetween } from '#domains/people'
 import { type Writer, wrote } from '#platform/database'
@@ -13,6 +20,9 @@ export interface NewsFacts {
   root_pin_id?: PinId
   reaction_type?: number
   advertiser_id?: AdvertiserId
+  scheduled_pin_id?: ScheduledPinId
+  /** The time it failed for, by which two failures are two. */
+  due_at?: string
 }
 
 export interface NewNews {
@@ -25,7 +35,7 @@ export interface NewNews {
 }
 
 /** What happened to something of its reader, by nobody's action: the actor is whose it is. */
-const ofOnesOwn: ReadonlySet<NewsKind> = new Set(['ads_stopped'])
+const ofOnesOwn: ReadonlySet<NewsKind> = new Set(['ads_stopped', 'scheduled_pin_failed'])
 
 const dayMs = 86_400_000
 

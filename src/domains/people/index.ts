@@ -1,13 +1,15 @@
+import type { Handler } from '#platform/operations'
 import { blockPersonHandler } from './blocks/block-person.ts'
 import { listBlocksHandler } from './blocks/list-blocks.ts'
 import { unblockPersonHandler } from './blocks/unblock-person.ts'
 import { getPersonHandler } from './get-person.ts'
 import { listMutesHandler } from './list-mutes.ts'
 import { mutePersonHandler } from './mute-person.ts'
+import type { PeoplePorts } from './ports.ts'
 import { unmutePersonHandler } from './unmute-person.ts'
 
-export const peopleHandlers = [
-  getPersonHandler,
+export const peopleHandlers = (ports: PeoplePorts): readonly Handler[] => [
+  getPersonHandler(ports),
   blockPersonHandler,
   unblockPersonHandler,
   listBlocksHandler,
@@ -47,3 +49,4 @@ export {
   visibleTo,
 } from './person-queries.ts'
 export { firstName, type PersonRow, portraitsOf, toPerson } from './person-views.ts'
+export type { PeoplePorts } from './ports.ts'

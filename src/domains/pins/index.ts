@@ -12,6 +12,7 @@ import { hidePinHandler, unhidePinHandler } from './hiding/hidden-pins.ts'
 import { listHiddenPinsHandler } from './hiding/list-hidden-pins.ts'
 import { boardFeedHandler } from './lists/board-feed.ts'
 import { countLinkSavesHandler } from './lists/count-link-saves.ts'
+import { findOwnCopyHandler } from './lists/find-own-copy.ts'
 import { createdPinsHandler, personPinsHandler } from './lists/person-pins.ts'
 import { pinsByIdHandler } from './lists/pins-by-id.ts'
 import { sectionPinsHandler } from './lists/section-pins.ts'
@@ -21,6 +22,17 @@ import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-
 import type { PinPorts } from './ports.ts'
 import { repinHandler } from './saving/repin.ts'
 import { savePinHandler } from './saving/save-pin.ts'
+import {
+  cancelScheduledPinHandler,
+  restoreScheduledPinHandler,
+} from './scheduled/cancel-scheduled-pin.ts'
+import { editScheduledPinHandler } from './scheduled/edit-scheduled-pin.ts'
+import {
+  getScheduledPinHandler,
+  listScheduledPinsHandler,
+} from './scheduled/list-scheduled-pins.ts'
+import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts'
+import { schedulePinHandler } from './scheduled/schedule-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
 import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
@@ -49,12 +61,20 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   listHiddenPinsHandler,
   pinsByIdHandler,
   countLinkSavesHandler,
+  findOwnCopyHandler,
   boardPickerBoardsHandler,
   boardShortlistHandler,
   getPinDisclosureHandler,
   setPinDisclosureHandler,
   answerPartnershipHandler,
   listPartnershipsHandler,
+  schedulePinHandler,
+  listScheduledPinsHandler,
+  getScheduledPinHandler,
+  editScheduledPinHandler,
+  cancelScheduledPinHandler,
+  restoreScheduledPinHandler,
+  publishScheduledPinHandler,
 ]
 
 export { storedPinJson } from './cards/pin-card.ts'
@@ -83,4 +103,6 @@ export { lockTargetPlace } from './place-pin.ts'
 export type { PinPorts, PinResponses } from './ports.ts'
 export { countPinComments, countShares } from './response-counts.ts'
 export { addPin } from './saving/add-pin.ts'
+export { publishDuePins } from './scheduled/publish-due-pins.ts'
+export { countScheduledPins } from './scheduled/scheduled-queries.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

@@ -10,6 +10,8 @@ import {
   sweepVideos,
 } from './leaving/pin-jobs.ts'
 import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
+import { publishDuePins } from './scheduled/publish-due-pins.ts'
+import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
 import { removeDeletedPins } from './undo/remove-deleted-pins.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
@@ -29,8 +31,12 @@ export const jobs: DomainJobs = ({ services, database }) => ({
   schedule: {
     remove_deleted_pins: {
       cron: '*/10 * * * *',
-      run: async () => void (await removeDeletedPins(services, database)),
+      run: async () => {
+        await removeDeletedPins(services, database)
+        await removeCancelledPins(services, database)
+      },
     },
+    publish_due_pins: { cron: '* * * * *', run: () => publishDuePins(services, database) },
     sweep_hidden_pins: { cron: '9 4 * * *', run: () => sweepHiddenPins(database) },
     sweep_board_actions: {
       cron: '12 * * * *',

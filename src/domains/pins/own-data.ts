@@ -18,6 +18,16 @@ export const ownData: OwnData = {
              left join images i on i.signature = p.image_signature
             where p.person_id = $1`,
   },
+  /** Those that wait for their time, and those that were cancelled a moment ago. */
+  scheduled_pins: {
+    table: 'scheduled_pins',
+    key: 'id',
+    text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.method,
+             s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
+             s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at
+             from scheduled_pins s left join images i on i.signature = s.image_signature
+            where s.person_id = $1`,
+  },
   hidden_pins: {
     table: 'hidden_pins',
     key: 'pin_id',

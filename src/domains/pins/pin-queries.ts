@@ -137,7 +137,7 @@ export async function clearSection(
   ])
 }
 
-/** By a pin that exists, or can be restored. */
+/** By a pin that exists, can be restored, or waits for its time. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
   return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
@@ -148,7 +148,8 @@ export async function isPlayed(db: Db, videoSignature: string): Promise<boolean>
 
 function usesOf(signature: 'image_signature' | 'video_signature'): string {
   return `select 1 where exists (select from pins where ${signature} = $1)
-    or exists (select from deleted_pins where ${signature} = $1)`
+    or exists (select from deleted_pins where ${signature} = $1)
+    or exists (select from scheduled_pins where ${signature} = $1)`
 }
 
 /** Removes some pins of a deleted board; returns their pictures and videos. */

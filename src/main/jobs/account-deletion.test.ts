@@ -78,6 +78,13 @@ it('removes every row and every file once the grace period is over, and not befo
   ).data<{ id: string }>()
   const upload_id = await uploadVideo(world, client, await drawVideo())
   await client.post('PinResource/create', { board_id: board.id, upload_id })
+  await client.post('PartnerResource/update', { business_name: 'Xanthippe' })
+  const waiting = (
+    await client.post('ScheduledPinResource/create', {
+      ...{ board_id: board.id, title: 'Waiting Xanthippe', image_base64: await drawBase64() },
+      ...{ publish_time: Math.floor(Date.now() / 1_000) + 3_600, time_zone: 'UTC' },
+    })
+  ).data<{ image_signature: string }>()
   const bobs = await world.as('bob').run(createBoard, { name: 'Own' })
   const onward = await world.as('bob').run(repin, { pin_id: kept.id, board_id: bobs.id })
   await createRelationships(world, client, user.id, board.id, bobs.id)
@@ -105,6 +112,7 @@ it('removes every row and every file once the grace period is over, and not befo
     'import_items.board_name',
     'exports.person_id',
     'pin_search.words',
+    'scheduled_pins.person_id',
     'person_search.words',
   ])
     expect(before).toContain(column)
@@ -132,9 +140,11 @@ it('removes every row and every file once the grace period is over, and not befo
   expect(await world.as('ada').run(listBoardInvites, {})).toMatchObject([
     { board: { id: bobs.id }, invited_by: { username: 'bob' } },
   ])
-  const pictures = await rows(world.database.reader, 'select 1 from images where signature = $1', [
-    saved.image_signature,
-  ])
+  const pictures = await rows(
+    world.database.reader,
+    'select 1 from images where signature = any($1::text[])',
+    [[saved.image_signature, waiting.image_signature]],
+  )
   expect(pictures).toEqual([])
   expect(await rows(world.database.reader, 'select 1 from videos', [])).toEqual([])
   // What other people saved from them stays.

@@ -34,6 +34,7 @@ import {
   addImageUpload,
   addImportUpload,
   addMediaUpload,
+  addResumableUpload,
   addSalesStudyUpload,
   addSheetUpload,
   addTaxExemptionUpload,
@@ -81,6 +82,7 @@ export async function addEndpoints(
   await addConversionUpload(app, context)
   await addSalesStudyUpload(app, context)
   await addMediaUpload(app, context)
+  await addResumableUpload(app, context)
   addExportDownload(app, context, services.store)
   addInvoiceDownload(app, context)
   addReportDownload(app, context, services.store)

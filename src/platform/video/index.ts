@@ -1,4 +1,4 @@
-export { sniffContainer } from './container.ts'
+export { sniffContainer, sniffedBytes } from './container.ts'
 export {
   createVideoProcessor,
   type MadeStreamFile,

@@ -172,6 +172,7 @@ const neverBreaks = fc.asyncProperty(calls, async (call) => {
 const ofOtherEndpoints = [
   'uploadImage',
   'receiveUpload',
+  ...['beginResumable', 'findResumable', 'continueResumable', 'cancelResumable'],
   'beginConnect',
   'finishConnect',
   'finishInstagramClaim',

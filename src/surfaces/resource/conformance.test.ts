@@ -66,6 +66,10 @@ describe('all endpoints together', () => {
     // Operations with endpoints outside the tables.
     'uploadImage',
     'receiveUpload',
+    'beginResumable',
+    'findResumable',
+    'continueResumable',
+    'cancelResumable',
     'startImport',
     'uploadConversions',
     'startSalesStudy',

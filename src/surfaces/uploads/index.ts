@@ -12,6 +12,7 @@ export { addCatalogUpload } from './catalog-upload.ts'
 export { addConversionUpload, addSalesStudyUpload } from './conversion-upload.ts'
 export { addImportUpload } from './import-upload.ts'
 export { addMediaUpload } from './media-upload.ts'
+export { addResumableUpload } from './resumable/resumable-upload.ts'
 export { addSheetUpload } from './sheet-upload.ts'
 export { addTaxExemptionUpload } from './tax-exemption-upload.ts'
 

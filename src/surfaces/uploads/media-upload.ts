@@ -7,7 +7,7 @@ import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
 import { addressKey } from '#platform/rate-limit'
 import { callerOf, createSemaphore, type EndpointContext, toFailure } from '#surfaces/wire'
-import { orMalformed, refuse } from './parts.ts'
+import { endWhenSilent, orMalformed, refuse } from './parts.ts'
 
 /** The proof is at the beginning of the form, so it arrives soon. */
 const proofMs = 10_000
@@ -69,11 +69,6 @@ export async function addMediaUpload(
       },
     })
   })
-}
-
-function endWhenSilent({ raw }: FastifyRequest): void {
-  raw.setTimeout(limits.uploadIdleMs, () => raw.destroy())
-  raw.once('end', () => raw.setTimeout(0))
 }
 
 async function receive(

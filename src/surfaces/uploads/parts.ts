@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { Operation } from '#contract/operation'
 import type { Viewer } from '#contract/viewer'
 import type { Caller } from '#platform/operations'
@@ -30,6 +31,16 @@ export async function senderOf(
   context: EndpointContext,
 ): Promise<Caller & { viewer: Viewer }> {
   if (!request.isMultipart()) throw new Failure('unsupported_media_type')
+  return memberBehind(request, reply, operation, context)
+}
+
+/** The member who sends a request of our own pages, admitted to the operation. */
+export async function memberBehind(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  operation: Operation,
+  context: EndpointContext,
+): Promise<Caller & { viewer: Viewer }> {
   refuseForgery(request, context.settings.publicUrl)
   const caller = await callerOf(request, reply, context)
   if (!isMember(caller)) throw new Failure('login_required')
@@ -39,6 +50,12 @@ export async function senderOf(
 
 function isMember(caller: Caller): caller is Caller & { viewer: Viewer } {
   return caller.viewer !== null
+}
+
+/** Ends the connection of who sends nothing for long. */
+export function endWhenSilent({ raw }: FastifyRequest): void {
+  raw.setTimeout(limits.uploadIdleMs, () => raw.destroy())
+  raw.once('end', () => raw.setTimeout(0))
 }
 
 /** Turns the parser's errors about a body into `malformed_body`. */

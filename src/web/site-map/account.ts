@@ -1,7 +1,11 @@
 import type { RouteObject } from 'react-router'
-import { accountPage } from './page.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { accountPage, page } from './page.ts'
 
+/** What is seldom opened, so that not every page knows of it. */
 export const pages: RouteObject[] = [
+  page('/tools', 'tools', () => withTexts('tools', import('../routes/tools.tsx'))),
+  accountPage('/_/_/policy/:name', 'policy', () => import('../routes/policy.tsx')),
   accountPage(
     '/password/forgot',
     'account/forgot-password',

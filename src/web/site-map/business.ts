@@ -65,6 +65,12 @@ export const pages: RouteObject[] = [
       withTexts('disclosure', withTexts('account', import('../routes/business/partnerships.tsx'))),
     ),
   ),
+  page('/business/scheduled', 'business/scheduled-pins', () =>
+    withTexts('scheduled', import('../routes/business/scheduled-pins.tsx')),
+  ),
+  page('/business/scheduled/:scheduledPinId', 'business/scheduled-pin', () =>
+    withTexts('scheduled', withTexts('popup', import('../routes/business/scheduled-pin.tsx'))),
+  ),
   adsPage('/ad-repository', 'ads/repository', () => import('../routes/ads/repository.tsx')),
   ...adsPages,
   ...toolPages,

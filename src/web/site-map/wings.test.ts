@@ -13,6 +13,9 @@ test('no two wings share an address', () => {
 
 test.each([
   ['/settings/', 'settings'],
+  ['/tools/', 'tools'],
+  ['/_/_/policy/privacy-policy/', 'policy'],
+  ['/business/scheduled/5/', 'business/scheduled-pin'],
   ['/advertiser/12/billing/', 'billing/index'],
   ['/operator/ads/', 'operator/ads'],
 ])('%s brings the page “%s”', async (path, id) => {

@@ -9,7 +9,7 @@ interface Wing {
 /** Parts of the site map that browsers load when they come to one of their addresses. */
 export const wings: readonly Wing[] = [
   {
-    starts: ['account', 'appeal', 'email', 'password'],
+    starts: ['_', 'account', 'appeal', 'email', 'password', 'tools'],
     load: () => import('./account.ts'),
   },
   {

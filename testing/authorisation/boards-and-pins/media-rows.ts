@@ -3,6 +3,7 @@ import { imagePath } from '#contract/media/image-address'
 import { asId } from '../../ids.ts'
 import { registerUpload, sendUpload } from '../../media/media-uploads.ts'
 import { drawPicture } from '../../media/pictures.ts'
+import { giveUp, look, sendBegin, sendOn } from '../../media/resumable.ts'
 import type { WireAnswer } from '../../wire-client.ts'
 import { always, members, type Row } from '../rows.ts'
 
@@ -14,6 +15,7 @@ const forged = {
   upload_parameters: { upload_proof: '1.7.9999999999999.x' },
 }
 
+const unknownUpload = '/upload-resumable/7'
 const unknown = imagePath('0'.repeat(32), '736x', 'webp')
 
 export const mediaRows: Row[] = [
@@ -28,6 +30,30 @@ export const mediaRows: Row[] = [
     what: 'with a made-up proof',
     send: async (client) => byCode(await sendUpload(client, forged, await drawPicture())),
     expected: always(['9438', '9438', '9438']),
+  },
+  {
+    operation: 'beginResumable',
+    what: 'of one byte',
+    send: async (client) => bare(await sendBegin(client, 1)),
+    expected: always(['login_required', 'ok', 'ok']),
+  },
+  {
+    operation: 'findResumable',
+    what: 'that is not one’s own',
+    send: async (client) => byStatus(await look(client, unknownUpload)),
+    expected: always(['401', '404', '404']),
+  },
+  {
+    operation: 'continueResumable',
+    what: 'that is not one’s own',
+    send: async (client) => bare(await sendOn(client, unknownUpload, 0, Buffer.from('x'))),
+    expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
+  },
+  {
+    operation: 'cancelResumable',
+    what: 'that is not one’s own',
+    send: async (client) => bare(await giveUp(client, unknownUpload)),
+    expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
     operation: 'fetchImage',
@@ -55,11 +81,24 @@ export const mediaRows: Row[] = [
   },
 ]
 
-/** This endpoint answers without an envelope. */
+/** These endpoints answer without an envelope. */
 function byCode(answer: WireAnswer): WireAnswer {
   const { code } = JSON.parse(answer.text) as { code: number }
+  return withOutcome(answer, String(code))
+}
+
+function bare(answer: WireAnswer): WireAnswer {
+  return withOutcome(answer, answer.status < 300 ? 'ok' : JSON.parse(answer.text).reason)
+}
+
+/** An answer to HEAD has nothing else. */
+function byStatus(answer: WireAnswer): WireAnswer {
+  return withOutcome(answer, String(answer.status))
+}
+
+function withOutcome(answer: WireAnswer, outcome: string): WireAnswer {
   return Object.defineProperties(answer, {
     text: { value: '{}' },
-    outcome: { value: String(code) },
+    outcome: { value: outcome },
   })
 }

@@ -9,6 +9,12 @@ export const pickerRows: Row[] = [
     expected: always(members),
   },
   {
+    operation: 'findOwnCopy',
+    what: 'of any picture',
+    send: get('OwnCopyResource', () => ({ image_signature: 'f'.repeat(32) })),
+    expected: always(members),
+  },
+  {
     operation: 'boardTitleSuggestions',
     what: 'for the pin',
     send: get('BoardTitleSuggestionsResource', ({ pin_id }) => ({ pin_id })),

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { sweepResumable } from '../resumable/sweep-resumable.ts'
 import { incomingVideos } from './incoming-video.ts'
 import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
 
@@ -9,10 +10,9 @@ const hourMs = 3_600_000
 const maxWorkHours = 6
 
 /** Deletes uploads after a day, and left-over files. */
-export async function sweepMediaUploads(
-  { store, tempFiles, clock }: Services,
-  database: Database,
-): Promise<void> {
+export async function sweepMediaUploads(services: Services, database: Database): Promise<void> {
+  const { store, tempFiles, clock } = services
+  await sweepResumable(services, database)
   const before = new Date(clock.now().getTime() - limits.uploadHours * hourMs)
   await database.transaction((db) => deleteUploadsBefore(db, before))
   for await (const { key, modifiedAt } of store.list(incomingVideos)) {

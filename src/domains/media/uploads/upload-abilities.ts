@@ -1,4 +1,4 @@
-import { uploadAbilities } from '#contract/media/uploads'
+import { uploadAbilities } from '#contract/media/upload-abilities'
 import { answerQuery } from '#platform/operations'
 
 export const uploadAbilitiesHandler = answerQuery(uploadAbilities, async ({ videos }) => ({

@@ -21,7 +21,8 @@ export interface UploadRow {
   delayed_by: FailureCode | null
 }
 
-type NewEdit = { [Name in 'start_ms' | 'end_ms' | 'cover_ms']?: number | null }
+/** What is wanted of a video that is announced. */
+export type NewEdit = { [Name in 'start_ms' | 'end_ms' | 'cover_ms']?: number | null }
 type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
 const columns =
@@ -39,6 +40,21 @@ export async function insertUploads(
        from jsonb_to_recordset($1::jsonb)
          as u(person_id bigint, id bigint, media_type text, start_ms int, end_ms int, cover_ms int)`,
     [JSON.stringify(uploads), now],
+  )
+}
+
+/** An upload whose bytes have all come; nothing happens where it is known. */
+export async function insertComplete(
+  db: Writer,
+  upload: Pick<UploadRow, 'person_id' | 'id' | 'media_type' | 'start_ms' | 'end_ms' | 'cover_ms'>,
+  now: Date,
+): Promise<void> {
+  const { person_id, id, media_type, start_ms, end_ms, cover_ms } = upload
+  await rows(
+    db,
+    `insert into media_uploads (person_id, id, media_type, state, start_ms, end_ms, cover_ms, created_at)
+     values ($1, $2, $3, 'registered', $4, $5, $6, $7) on conflict (person_id, id) do nothing`,
+    [person_id, id, media_type, start_ms, end_ms, cover_ms, now],
   )
 }
 

@@ -24,7 +24,7 @@ export async function removePinsOfBoard(database: Database, boardId: BoardId): P
   await removeDeletedPinsOfBoard(database, boardId)
 }
 
-/** Deletes a picture once no pin, portrait or video uses it, nor a deleted pin that can be restored. */
+/** Deletes a picture once no pin, portrait or video uses it, nor a pin that can be restored or waits for its time. */
 export function releaseImage(
   services: Services,
   database: Database,

@@ -1,4 +1,4 @@
-import type { PersonId, PinId } from '#contract/ids'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
@@ -224,6 +224,6 @@ export function selectOwnBoardOf(
   db: Db,
   signature: string,
   viewerId: PersonId,
-): Promise<{ id: string; name: string; url: string; layout: string } | null> {
+): Promise<{ id: BoardId; name: string; url: string; layout: string } | null> {
   return row(db, ownBoardOf, [signature, viewerId])
 }

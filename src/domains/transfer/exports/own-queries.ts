@@ -7,13 +7,16 @@ export interface OwnPicture {
   extension: ImageExtension
 }
 
-/** SQL: the signatures of the pictures of the person $1: those of their pins, and their portrait. */
+/** SQL: the signatures of the pictures of the person $1: those of their pins, of scheduled ones too, and their portrait. */
 const ownSignatures = `select image_signature from pins where person_id = $1
+  union select image_signature from scheduled_pins where person_id = $1
   union select image_signature from people where id = $1 and image_signature is not null`
 
 /** SQL: the same of their videos. */
-const ownVideos = `select distinct v.signature from pins p join videos v on v.signature = p.video_signature
-  where p.person_id = $1`
+const ownVideos = `select v.signature from pins p join videos v on v.signature = p.video_signature
+    where p.person_id = $1
+  union select v.signature from scheduled_pins s join videos v on v.signature = s.video_signature
+    where s.person_id = $1`
 
 /** Counts pictures and videos. */
 export function countPictures(db: Db, personId: PersonId): Promise<number> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Failure } from '#contract/errors'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import {
   type CreatePinEvent,
   canSave,
@@ -29,6 +30,7 @@ function image(url: string, width: number | null, height: number | null): PageIm
 const uploaded: Picture = {
   kind: 'uploaded',
   signature: 'ab',
+  upload_id: null,
   url: '/736x/ab.webp',
   width: 600,
   height: 900,
@@ -65,7 +67,11 @@ describe('a file', () => {
       fileUrl: 'blob:1',
       isVideo: false,
       part: 0.4,
+      isLost: false,
     })
+    const lost = nextCreatePin(sending, { type: 'connection_lost', isLost: true })
+    expect(lost.picture).toMatchObject({ step: 'uploading', isLost: true, part: 0.4 })
+    expect([isBegun(lost), isBegun(lost, true)]).toEqual([true, false])
     expect(missingPart(sending)).toBe('upload')
     const taken = nextCreatePin(sending, { type: 'file_taken', picture: uploaded })
     expect(taken.picture).toEqual({ step: 'picked', picture: uploaded })
@@ -203,10 +209,39 @@ describe('saving', () => {
     [new Failure('upload_not_found'), 'picture'],
     [new Failure('invalid_input', { field: 'link' }), 'link'],
     [new Failure('invalid_input', { field: 'title' }), 'title'],
+    [new Failure('publish_time_past', { field: 'publish_time' }), 'publish_time'],
     [new Failure('storage_full'), null],
     [new Failure('rate_limited'), null],
   ] as const)('shows %o at %s', (failure, field) => {
     expect(fieldOfFailure(failure)).toBe(field)
+  })
+})
+
+describe('a pin for later', () => {
+  const later = { type: 'when_chosen', when: { day: '2026-12-05', time: '09:00' } } as const
+  const emptied = { type: 'when_chosen', when: { day: '', time: '09:00' } } as const
+  test('needs a day and a time, unless it is for now again', () => {
+    expect(missingPart(after(...picked, board, later))).toBeNull()
+    expect(missingPart(after(...picked, board, emptied))).toBe('time')
+    expect(canSave(after(...picked, board, emptied))).toBe(false)
+    const now = { type: 'when_chosen', when: null } as const
+    expect(missingPart(after(...picked, board, emptied, now))).toBeNull()
+  })
+  test('keeps its time when it is refused, and loses the problem with another one', () => {
+    const problems = { publish_time: 'Too late.', title: 'Too loud.' }
+    const refused = { type: 'save_refused', problems } as const
+    const state = after(...picked, board, later, { type: 'save_started' }, refused)
+    expect(state).toMatchObject({ when: later.when, problems, saving: 'not_yet' })
+    const other = { type: 'when_chosen', when: { day: '2026-12-06', time: '09:00' } } as const
+    expect(nextCreatePin(state, other).problems).toEqual({ title: 'Too loud.' })
+  })
+  test('makes room for the next one, on the same board and for now', () => {
+    const scheduled = { id: '5' } as ScheduledPin
+    const done = after(...picked, board, later, { type: 'scheduled', pin: scheduled })
+    expect(done).toMatchObject({ saving: 'done', scheduled, saved: null })
+    expect(isBegun(done)).toBe(false)
+    const next = nextCreatePin(done, { type: 'another_requested' })
+    expect(next).toMatchObject({ when: null, scheduled: null, place: done.place })
   })
 })
 
@@ -248,4 +283,18 @@ describe('isBegun', () => {
     expect(isBegun(done)).toBe(false)
     expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
   })
+})
+
+test('a picture that is on an own board already is said to be, until another one is chosen', () => {
+  const copy: CreatePinEvent = {
+    type: 'copy_found',
+    picture: uploaded,
+    board: { name: 'Here', url: '/olive/here/' },
+  }
+  const told = after(...picked, copy)
+  expect(told.ownCopy).toEqual({ name: 'Here', url: '/olive/here/' })
+  expect(canSave(nextCreatePin(told, board))).toBe(true)
+  expect(nextCreatePin(told, { type: 'picture_dropped' }).ownCopy).toBeNull()
+  const other = { ...uploaded, signature: 'cd' }
+  expect(after(...picked, { ...copy, picture: other }).ownCopy).toBeNull()
 })

@@ -1,6 +1,8 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { SavedPin } from '#contract/pins/pin'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
 import { suggestWords } from './suggest-words.ts'
@@ -10,6 +12,8 @@ export type Picture =
   | {
       kind: 'uploaded'
       signature: string
+      /** Where it came in parts. */
+      upload_id: string | null
       url: string
       width: number
       height: number
@@ -26,10 +30,23 @@ export interface FoundPage {
   pictures: readonly PageImage[]
 }
 
+/** The board that has the same file already. */
+export interface OwnCopy {
+  name: string
+  url: string
+}
+
 export type PictureStep =
   | { step: 'wanted' }
-  /** Of a video that was sent, `prepared` is the percent of its preparation. */
-  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number; prepared?: number }
+  | {
+      step: 'uploading'
+      fileUrl: string
+      isVideo: boolean
+      part: number
+      /** Of a video that was sent, the percent of its preparation. */
+      prepared?: number
+      isLost: boolean
+    }
   /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
@@ -48,28 +65,36 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture'
+export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
   prefilled: { words: PinWords; picture: Picture | null }
   picture: PictureStep
   page: FoundPage | null
+  /** Of the chosen picture; null where there is none, or it is not known yet. */
+  ownCopy: OwnCopy | null
   words: PinWords
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
   place: Place
+  /** When to publish; null: at once. */
+  when: ClockTime | null
   saving: 'not_yet' | 'running' | 'done'
   problems: Partial<Record<PinField, string>>
   saved: SavedPin | null
+  scheduled: ScheduledPin | null
 }
 
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number }
   | { type: 'file_prepared'; percent: number }
+  /** The server cannot be reached, or can again. */
+  | { type: 'connection_lost'; isLost: boolean }
   | { type: 'file_taken'; picture: Picture }
   | { type: 'file_failed'; text: string }
+  | { type: 'copy_found'; picture: Picture; board: OwnCopy }
   | { type: 'search_started'; address: string }
   | { type: 'page_found'; address: string; title: string; items: readonly PageImage[] }
   | { type: 'page_picture_picked'; image: PageImage }
@@ -78,10 +103,12 @@ export type CreatePinEvent =
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
+  | { type: 'when_chosen'; when: ClockTime | null }
   | { type: 'save_started' }
   /** Failures without a field are shown elsewhere. */
   | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
   | { type: 'saved'; pin: SavedPin }
+  | { type: 'scheduled'; pin: ScheduledPin }
   | { type: 'another_requested' }
 
 export interface CreatePinStart {
@@ -99,12 +126,15 @@ export function openCreatePin({ words, picture, board_id }: CreatePinStart): Cre
     prefilled,
     picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
     page: null,
+    ownCopy: null,
     words: prefilled.words,
     suggested: {},
     place: { board_id: board_id ?? null, section_id: null },
+    when: null,
     saving: 'not_yet',
     problems: {},
     saved: null,
+    scheduled: null,
   }
 }
 
@@ -119,6 +149,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
           fileUrl: event.fileUrl,
           isVideo: event.isVideo,
           part: 0,
+          isLost: false,
         },
       )
     case 'file_sent':
@@ -129,12 +160,20 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return state.picture.step === 'uploading'
         ? { ...state, picture: { ...state.picture, prepared: event.percent } }
         : state
+    case 'connection_lost':
+      return state.picture.step === 'uploading'
+        ? { ...state, picture: { ...state.picture, isLost: event.isLost } }
+        : state
     case 'file_taken':
       return state.picture.step === 'uploading'
         ? withPicture(state, { step: 'picked', picture: event.picture })
         : state
     case 'file_failed':
       return fileFailed(state, event.text)
+    case 'copy_found':
+      return state.picture.step === 'picked' && state.picture.picture === event.picture
+        ? { ...state, ownCopy: event.board }
+        : state
     case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
@@ -159,12 +198,20 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         place: event.place,
         problems: without(state.problems, ['board_id', 'section']),
       }
+    case 'when_chosen':
+      return {
+        ...state,
+        when: event.when,
+        problems: without(state.problems, ['publish_time']),
+      }
     case 'save_started':
       return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
     case 'save_refused':
       return { ...state, saving: 'not_yet', problems: event.problems }
     case 'saved':
       return { ...state, saving: 'done', saved: event.pin }
+    case 'scheduled':
+      return { ...state, saving: 'done', scheduled: event.pin }
     case 'another_requested':
       return openCreatePin({ board_id: state.place.board_id })
   }
@@ -175,8 +222,10 @@ const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
   'file_prepared',
+  'connection_lost',
   'file_taken',
   'file_failed',
+  'copy_found',
   'search_started',
   'page_found',
   'page_picture_picked',
@@ -191,7 +240,8 @@ function withPicture(
   problem?: string,
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
-  return { ...state, picture, problems: problem ? { ...problems, picture: problem } : problems }
+  const rest = { ...state, picture, ownCopy: null }
+  return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 
 function fileFailed(state: CreatePinState, text: string): CreatePinState {
@@ -237,25 +287,29 @@ function without<Problems extends object>(problems: Problems, fields: readonly s
   ) as Problems
 }
 
-export type MissingPart = 'picture' | 'upload' | 'retry' | 'board'
+export type MissingPart = 'picture' | 'upload' | 'retry' | 'board' | 'time'
 
 /** What is still missing before the pin can be saved; null if nothing is. */
-export function missingPart({ picture, place }: CreatePinState): MissingPart | null {
+export function missingPart({ picture, place, when }: CreatePinState): MissingPart | null {
   if (picture.step === 'uploading') return 'upload'
   if (picture.step === 'failed') return 'retry'
   if (picture.step !== 'picked') return 'picture'
-  return place.board_id === null ? 'board' : null
+  if (place.board_id === null) return 'board'
+  return when && (when.day === '' || when.time === '') ? 'time' : null
 }
 
 export function canSave(state: CreatePinState): boolean {
   return state.saving === 'not_yet' && missingPart(state) === null
 }
 
-/** Whether leaving would lose something: a picture, or texts that were not prefilled. */
-export function isBegun({ picture, words, prefilled, saving }: CreatePinState): boolean {
+/** Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. */
+export function isBegun(
+  { picture, words, prefilled, saving }: CreatePinState,
+  isKept = false,
+): boolean {
   if (saving === 'done') return false
   const { step } = picture
-  if (step === 'uploading' || step === 'failed') return true
-  if (step === 'picked' && picture.picture !== prefilled.picture) return true
+  if (!isKept && (step === 'uploading' || step === 'failed')) return true
+  if (!isKept && step === 'picked' && picture.picture !== prefilled.picture) return true
   return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
 }

@@ -8,6 +8,7 @@ const fieldNames: Record<string, PinField> = {
   description: 'description',
   link: 'link',
   alt_text: 'alt_text',
+  publish_time: 'publish_time',
   image_url: 'picture',
   image_signature: 'picture',
   upload_id: 'picture',

@@ -1,8 +1,9 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import type { Picture } from './create-pin-steps.ts'
+import type { OwnCopy, Picture } from './create-pin-steps.ts'
 import { hostOf } from './page/host-of.ts'
 import { WebPicture } from './page/web-picture.tsx'
+import { OwnCopyNote } from './upload/own-copy.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
 
 const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
@@ -10,10 +11,12 @@ const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 /** The chosen picture, uncropped. */
 export function PickedPicture({
   picture,
+  ownCopy,
   onChooser,
   onDrop,
 }: {
   picture: Picture
+  ownCopy: OwnCopy | null
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
   onDrop: () => void
@@ -43,6 +46,7 @@ export function PickedPicture({
           className={`${shape} min-h-24`}
         />
       )}
+      {ownCopy && <OwnCopyNote board={ownCopy} isVideo={picture.kind === 'video'} />}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
         {onChooser && <Button onClick={onChooser}>{t('createPin.otherPicture')}</Button>}
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>

@@ -22,6 +22,7 @@ const sentVideo = { ...sent, isVideo: true }
 const upload = {
   kind: 'uploaded',
   signature: 's',
+  upload_id: null,
   url: '/u',
   width: 3,
   height: 4,
@@ -47,10 +48,14 @@ function flowAfter(...events: CreatePinEvent[]): CreatePin {
 
 function drawDesk(takesVideos: boolean, ...events: CreatePinEvent[]): Found {
   const flow = flowAfter(...events)
-  return draw(<PictureDesk flow={flow} takesVideos={takesVideos} onPickSeveral={nothing} />).one(
-    'region',
-    'Picture',
-  )
+  return draw(
+    <PictureDesk
+      flow={flow}
+      takesVideos={takesVideos}
+      onPickSeveral={nothing}
+      onPickFiles={nothing}
+    />,
+  ).one('region', 'Picture')
 }
 
 describe('the picture of a new pin', () => {
@@ -157,6 +162,7 @@ describe('the form of a new pin', () => {
         flow={{ ...flow, state: { ...flow.state, place } }}
         boards={[]}
         boardField={({ error }) => <p role="note">{error}</p>}
+        whenField={null}
       />,
     )
   }
@@ -178,6 +184,13 @@ describe('the form of a new pin', () => {
     const save = drawForm(boardId, ...events).one('button', 'Save')
     expect(save.description).toBe(reason)
     expect(save.isDisabled).toBe(reason !== '')
+  })
+
+  it('schedules what is for later, and lacks its time without one', () => {
+    const at = (day: string) =>
+      drawForm('7', ...ready, { type: 'when_chosen', when: { day, time: '09:00' } })
+    expect(at('2026-12-05').one('button', 'Schedule').isDisabled).toBe(false)
+    expect(at('').one('button', 'Schedule').description).toBe('Choose a day and a time first.')
   })
 
   it('is busy while the pin is saved', () => {

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { filesIn, type PickedFiles } from '#web/lib/picture-input/transfer.ts'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -10,8 +9,10 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
+import { isVideoFile } from './resumable/is-video-file.ts'
 import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
+import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
@@ -24,10 +25,12 @@ export function PictureDesk({
   flow,
   takesVideos,
   onPickSeveral,
+  onPickFiles,
 }: {
   flow: CreatePin
   takesVideos: boolean
   onPickSeveral: (images: readonly PageImage[]) => void
+  onPickFiles: (files: readonly File[]) => void
 }) {
   const { state, dispatch, pickFile, retry, search, dropPicture } = flow
   const t = useMessages()
@@ -36,31 +39,26 @@ export function PictureDesk({
   /** A video that is not sent yet. */
   const [edited, setEdited] = useState<File | null>(null)
 
-  /** A pin has one picture: a toast says that the others are ignored. */
-  function pickFirst({ file, others }: PickedFiles) {
-    const isEditable = takesVideos && file.type.startsWith('video/')
-    if (isEditable && file.size <= limits.videoBytes) setEdited(file)
+  /** A pin has one picture: of several files each becomes a pin. */
+  function pick(files: readonly File[]) {
+    const [file, ...others] = files
+    if (!file) toasts.show({ text: t('createPin.emptyFolder') })
+    else if (others.length > 0) onPickFiles(files)
+    else if (takesVideos && isVideoFile(file) && file.size <= limits.videoBytes) setEdited(file)
     else pickFile(file)
-    if (others > 0) toasts.show({ text: t('createPin.others', { others }), durationMs: 8_000 })
   }
-  usePasted({ isOn: state.saving === 'not_yet', onFiles: pickFirst, onAddress: search })
-  /** The browser would open a file dropped outside the drop zone, replacing this page. */
-  const drop = useEffectEvent((event: DragEvent) => {
-    if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return
-    event.preventDefault()
-    const files = event.type === 'drop' ? filesIn(event.dataTransfer) : null
-    if (!files || state.saving !== 'not_yet') return
+  usePasted({
+    isOn: state.saving === 'not_yet',
+    onFiles: ({ all }) => pick(all),
+    onAddress: search,
+  })
+  useDropped((files) => {
+    if (state.saving !== 'not_yet') return
     // An accidental drop must not replace the picture.
     if (edited) toasts.show({ text: t('createPin.hasPicture') })
-    else if (picture.step === 'wanted' || picture.step === 'failed') pickFirst(files)
+    else if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
-  useEffect(() => {
-    const stop = new AbortController()
-    for (const name of ['dragover', 'drop'] as const)
-      document.addEventListener(name, (event) => drop(event), stop)
-    return () => stop.abort()
-  }, [])
 
   if (edited)
     return (
@@ -69,7 +67,7 @@ export function PictureDesk({
           file={edited}
           onUse={(edit) => {
             setEdited(null)
-            pickFile(edited, edit)
+            pickFile(edited, { edit })
           }}
           onDrop={() => setEdited(null)}
         />
@@ -79,7 +77,12 @@ export function PictureDesk({
     <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
-        <WantedPicture onFiles={pickFirst} onAddress={search} takesVideos={takesVideos} />
+        <WantedPicture
+          onFiles={({ all }) => pick(all)}
+          onSeveral={pick}
+          onAddress={search}
+          takesVideos={takesVideos}
+        />
       )}
       {picture.step === 'uploading' && (
         <UploadingPicture
@@ -87,6 +90,7 @@ export function PictureDesk({
           isVideo={picture.isVideo}
           part={picture.part}
           prepared={picture.prepared}
+          isLost={picture.isLost}
           onCancel={dropPicture}
         />
       )}
@@ -112,6 +116,7 @@ export function PictureDesk({
       {picture.step === 'picked' && (
         <PickedPicture
           picture={picture.picture}
+          ownCopy={state.ownCopy}
           onChooser={
             page && page.pictures.length > 1
               ? () => dispatch({ type: 'chooser_opened' })

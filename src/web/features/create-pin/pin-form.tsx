@@ -1,14 +1,11 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
-import { limits } from '#contract/limits'
-import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
-import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import { missingPart, type PinWords, type Place } from './create-pin-steps.ts'
+import { missingPart, type Place } from './create-pin-steps.ts'
+import { PinFields } from './pin-fields.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
 export interface BoardFieldProps {
   label: string
@@ -19,81 +16,36 @@ export interface BoardFieldProps {
   onChange: (place: Place) => void
 }
 
-/** The texts of the pin, and its board. */
+/** The texts of the pin, its board, and for businesses when it is published. */
 export function PinForm({
   flow,
   boards,
   boardField,
+  whenField,
 }: {
   flow: CreatePin
   boards: PickableBoard[]
   boardField: (field: BoardFieldProps) => ReactNode
+  /** Chooses when it is published. */
+  whenField: ReactNode
 }) {
   const t = useMessages()
-  const hashtags = useHashtags()
   const { state, dispatch, save } = flow
-  const { words, problems } = state
+  const { words, problems, when } = state
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
   const lack = missingPart(state)
-
-  const hasProblem = Object.keys(problems).some((field) => field !== 'picture')
-  useEffect(() => {
-    if (hasProblem)
-      place.current?.querySelector<HTMLElement>('[role="alert"], [aria-invalid="true"]')?.focus()
-  }, [hasProblem])
-
-  const write = (changed: Partial<PinWords>) => dispatch({ type: 'edited', words: changed })
+  useFocusOnProblem(place, problems)
 
   return (
     <div ref={place} className="flex min-w-0 flex-col gap-6">
-      <form
+      <PinFields
         id={formId}
-        noValidate
-        aria-label={t('createPin.words')}
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void save()
-        }}
-        className="flex flex-col gap-6"
-      >
-        <TextField
-          label={t('createPin.pinTitle')}
-          maxLength={limits.pinTitleLength}
-          value={words.title}
-          error={problems.title}
-          onChange={({ target }) => write({ title: target.value })}
-        />
-        <HashtagField
-          {...hashtags}
-          label={t('createPin.description')}
-          maxLength={limits.pinDescriptionFormLength}
-          value={words.description}
-          error={problems.description}
-          countText={(used, most) => t('createPin.count', { used, most })}
-          leftText={(left) => t('createPin.left', { left })}
-          onChange={({ target }) => write({ description: target.value })}
-        />
-        <TextField
-          label={t('createPin.link')}
-          type="url"
-          autoComplete="off"
-          maxLength={limits.linkLength}
-          value={words.link}
-          error={problems.link}
-          hint={t('createPin.linkHint')}
-          onChange={({ target }) => write({ link: target.value })}
-        />
-        <TextArea
-          label={t('createPin.altText')}
-          rows={2}
-          maxLength={limits.altTextLength}
-          value={words.alt_text}
-          error={problems.alt_text}
-          hint={t('createPin.altTextHint')}
-          onChange={({ target }) => write({ alt_text: target.value })}
-        />
-      </form>
+        words={words}
+        problems={problems}
+        onChange={(changed) => dispatch({ type: 'edited', words: changed })}
+        onSubmit={() => void save()}
+      />
       {/* Outside the form, because the picker contains forms. */}
       {boardField({
         label: t('createPin.board'),
@@ -103,6 +55,7 @@ export function PinForm({
         error: problems.board_id ?? problems.section,
         onChange: (chosen) => dispatch({ type: 'place_chosen', place: chosen }),
       })}
+      {whenField}
       <Button
         type="submit"
         form={formId}
@@ -112,7 +65,7 @@ export function PinForm({
         disabledReason={lack === null ? undefined : t(`createPin.lack.${lack}`)}
         className="mt-2 desk:self-end"
       >
-        {t('createPin.save')}
+        {t(when ? 'scheduled.schedule' : 'createPin.save')}
       </Button>
     </div>
   )

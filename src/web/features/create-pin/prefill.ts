@@ -49,7 +49,7 @@ function uploadIn(query: URLSearchParams): Prefill['picture'] {
   if (!/^[0-9a-f]{32}$/.test(signature) || !(width > 0) || !(height > 0)) return null
   const url = imagePath(signature, '736x', 'webp')
   const color = colorOf(query.get('color')) ?? 'transparent'
-  return { kind: 'uploaded', signature, url, width, height, color }
+  return { kind: 'uploaded', signature, upload_id: null, url, width, height, color }
 }
 
 function colorOf(text: string | null): string | null {

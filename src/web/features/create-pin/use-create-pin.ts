@@ -1,6 +1,5 @@
 import { useReducer } from 'react'
 import { isFailure } from '#contract/errors'
-import type { VideoEditInput } from '#contract/media/video-edit'
 import { savePin } from '#contract/pins/save-pin'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
@@ -16,13 +15,16 @@ import {
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
-import { useNewPicture } from './use-new-picture.ts'
+import type { KeptFile } from './resumable/kept-files.ts'
+import { type KnownOfFile, useNewPicture } from './use-new-picture.ts'
 
 export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
-  /** What is wanted of a video is said beside it. */
-  pickFile: (file: File, edit?: VideoEditInput) => void
+  /** A file, perhaps one that was kept, or a video of which something is wanted. */
+  pickFile: (file: File, known?: KnownOfFile) => void
+  /** The file goes on being uploaded when this page is opened again. */
+  isKept: boolean
   /** Repeats a failed upload. */
   retry: () => void
   search: (address: string) => void
@@ -35,6 +37,8 @@ export function useCreatePin(
   prefill: Prefill,
   likelyBoardId: string | null,
   takesVideos: boolean,
+  /** Files that an earlier visit left under way. */
+  onKept: (files: readonly KeptFile[]) => void,
 ): CreatePin {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
@@ -42,20 +46,24 @@ export function useCreatePin(
   const [state, dispatch] = useReducer(nextCreatePin, null, () =>
     openCreatePin({ words: prefill.words, picture: prefill.picture, board_id: likelyBoardId }),
   )
-  const picture = useNewPicture(prefill, takesVideos, dispatch)
+  const picture = useNewPicture(prefill, takesVideos, dispatch, onKept)
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
     dispatch({ type: 'save_started' })
     try {
-      const pin = await run(savePin, {
+      const input = {
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...state.words,
         ...onBehalfOf,
-      })
-      dispatch({ type: 'saved', pin })
+      }
+      if (state.when) {
+        const { sendScheduled } = await import('./scheduled/send-scheduled.ts')
+        dispatch({ type: 'scheduled', pin: await sendScheduled(input, state.when) })
+      } else dispatch({ type: 'saved', pin: await run(savePin, input) })
+      picture.forget()
     } catch (error) {
       const field = isFailure(error) ? fieldOfFailure(error) : null
       dispatch({ type: 'save_refused', problems: field ? { [field]: failureText(error, t) } : {} })
@@ -69,7 +77,8 @@ export function useCreatePin(
 /** The source of the picture, in the protocol's terms. */
 function sourceOf(picture: Picture, prefill: Prefill) {
   if (picture.kind === 'uploaded') {
-    return { image_signature: picture.signature, method: 'uploaded' }
+    const { signature: image_signature, upload_id } = picture
+    return { ...(upload_id ? { upload_id } : { image_signature }), method: 'uploaded' }
   }
   if (picture.kind === 'video') return { upload_id: picture.upload_id, method: 'uploaded' }
   return picture.url === prefill.picture?.url

@@ -1,25 +1,36 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
-import { isFailure } from '#contract/errors'
-import { limits } from '#contract/limits'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
 import type { VideoEditInput } from '#contract/media/video-edit'
-import { ownFailure } from '#web/lib/requests/own-failure.ts'
+import { findOwnCopy } from '#contract/pins/find-own-copy'
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
-import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { CreatePinEvent } from './create-pin-steps.ts'
+import type { CreatePinEvent, Picture } from './create-pin-steps.ts'
 import type { Prefill } from './prefill.ts'
+import { isVideoFile } from './resumable/is-video-file.ts'
+import type { KeptFile } from './resumable/kept-files.ts'
+import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
+import { useKeptFile } from './resumable/use-kept-file.ts'
+import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
+
+export interface KnownOfFile {
+  kept?: KeptFile
+  /** What is wanted of a video. */
+  edit?: VideoEditInput
+}
 
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
 export function useNewPicture(
   prefill: Prefill,
   takesVideos: boolean,
   dispatch: Dispatch<CreatePinEvent>,
+  onKept: (files: readonly KeptFile[]) => void,
 ) {
   const t = useMessages()
+  const keeper = useKeptFile()
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
   const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
@@ -33,58 +44,46 @@ export function useNewPicture(
     return running.current.signal
   }
 
-  async function pickFile(file: File, edit?: VideoEditInput) {
+  async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
+    if (kept) keeper.resume(kept)
+    else keeper.giveUp()
     const signal = begin()
     last.current = { file, edit }
-    const isVideo = file.type.startsWith('video/')
+    const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
     const localUrl = URL.createObjectURL(file)
     fileUrl.current = localUrl
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      if (isVideo) return await addVideo(file, edit, localUrl, signal)
-      if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
-      const taken = await uploadPicture(
-        file,
-        (part) => dispatch({ type: 'file_sent', part }),
-        signal,
-      )
+      const address = kept?.address ?? null
+      const sent = await sendMedia({ file, edit }, address, keeping(file, kept?.key), signal)
       if (signal.aborted) return
-      const { image_signature: signature, image_url: url, width, height, dominant_color } = taken
-      dispatch({
-        type: 'file_taken',
-        picture: { kind: 'uploaded', signature, url, width, height, color: dominant_color },
-      })
+      const { signature, upload_id, ...look } = sent
+      const url = imagePath(signature, '736x', 'webp')
+      if (isVideo && upload_id)
+        take(dispatch, { kind: 'video', upload_id, fileUrl: localUrl, cover: url }, signature)
+      else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look }, signature)
     } catch (error) {
       if (signal.aborted) return
-      dispatch({
-        type: isWorthRetry(error) ? 'file_failed' : 'picture_refused',
-        text: failureText(error, t),
-      })
+      const type = isWorthRetry(error) ? 'file_failed' : 'picture_refused'
+      if (type === 'picture_refused') keeper.giveUp()
+      dispatch({ type, text: failureText(error, t) })
     }
   }
 
-  async function addVideo(
-    file: File,
-    edit: VideoEditInput | undefined,
-    localUrl: string,
-    signal: AbortSignal,
-  ) {
-    if (file.size > limits.videoBytes) throw ownFailure('video_too_large')
-    const { uploadVideo } = await import('#web/lib/requests/upload-video.ts')
-    const { upload_id, signature } = await uploadVideo(
-      { file, edit },
-      (part) => dispatch({ type: 'file_sent', part }),
-      (percent) => dispatch({ type: 'file_prepared', percent }),
-      signal,
-    )
-    const cover = imagePath(signature, '736x', 'webp')
-    const picture = { kind: 'video', upload_id, fileUrl: localUrl, cover } as const
-    if (!signal.aborted) dispatch({ type: 'file_taken', picture })
+  /** What an upload tells goes to the page, and what a later visit needs is kept. */
+  function keeping(file: File, key: string = newKey()): MediaEvents {
+    return {
+      isPatient: false,
+      onPart: (part) => dispatch({ type: 'file_sent', part }),
+      onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
+      onAddress: (address) => void keeper.keep(file, key, address),
+    }
   }
 
   async function search(typed: string) {
+    keeper.giveUp()
     const address = withScheme(typed)
     const signal = begin()
     dispatch({ type: 'search_started', address })
@@ -98,7 +97,7 @@ export function useNewPicture(
 
   const fillFromAddress = useEffectEvent(async () => {
     if (prefill.address !== null) void search(prefill.address)
-    if (prefill.shared === null) return
+    if (prefill.shared === null) return goOn()
     const file = prefill.shared === 'here' ? await takeShared() : null
     if (file) return pickFile(file)
     const text = t(
@@ -106,29 +105,44 @@ export function useNewPicture(
     )
     dispatch({ type: 'picture_refused', text })
   })
+  /** With what an earlier visit left under way, where nothing else was asked for. */
+  async function goOn() {
+    if (prefill.address !== null || prefill.picture !== null) return
+    const files = await keeper.list()
+    const [only] = files
+    if (files.length === 1 && only?.file && only.title === '')
+      void pickFile(only.file, { kept: only })
+    else if (files.length > 0) onKept(files)
+  }
   useEffect(() => {
     void fillFromAddress()
     return () => running.current?.abort()
   }, [])
 
   return {
-    pickFile: (file: File, edit?: VideoEditInput) => void pickFile(file, edit),
+    isKept: keeper.isKept,
+    forget: keeper.forget,
+    pickFile: (file: File, known?: KnownOfFile) => void pickFile(file, known),
     retry: () => {
-      if (last.current) void pickFile(last.current.file, last.current.edit)
+      if (!last.current) return
+      const { file, edit } = last.current
+      void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
     dropPicture: () => {
       begin()
+      keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
   }
 }
 
-/** False if the problem is the file itself. */
-function isWorthRetry(error: unknown): boolean {
-  if (!isFailure(error)) return true
-  const { http_status: status } = error.kind
-  return status >= 500 || status === 429 || status === 401
+/** Whether the member has it already is told a moment later; not knowing hinders nobody. */
+function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture, image_signature: string) {
+  dispatch({ type: 'file_taken', picture })
+  run(findOwnCopy, { image_signature })
+    .then(({ board }) => board && dispatch({ type: 'copy_found', picture, board }))
+    .catch(() => null)
 }
 
 function withScheme(address: string): string {

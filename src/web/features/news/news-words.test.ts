@@ -20,9 +20,15 @@ it.each([
   [news('partnership_asked', { pin }), '/business/partnerships/'],
   [news('partnership_approved', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],
+  [news('scheduled_pin_failed'), '/business/scheduled/'],
+  [
+    news('scheduled_pin_failed', { advertiser: { id: '9' } }),
+    '/business/scheduled/?advertiser_id=9',
+  ],
   [news('ads_stopped', { advertiser: { id: '9', name: 'Lamps' } }), '/advertiser/9/billing/'],
 ])('links notification %# to its subject', (item, path) => expect(newsPath(item)).toBe(path))
 
-it.each(newsKinds)('has a text for %s, with and without a board', (kind) => {
-  for (const more of [{}, { board }]) expect(en).toHaveProperty([newsKey(news(kind, more))])
+it.each(newsKinds)('has a text for %s, with and without a board or an ad account', (kind) => {
+  for (const more of [{}, { board }, { advertiser: { id: '9' } }])
+    expect(en).toHaveProperty([newsKey(news(kind, more))])
 })

@@ -6,6 +6,10 @@ import type { MessageKey } from '#web/lib/texts/messages.tsx'
 export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): string {
   if (kind === 'board_invited') return '/invited/'
   if (kind === 'followed') return actor.profile_url
+  if (kind === 'scheduled_pin_failed')
+    return advertiser
+      ? `/business/scheduled/?advertiser_id=${advertiser.id}`
+      : '/business/scheduled/'
   if (advertiser) return billingPath(advertiser.id)
   if (kind === 'partnership_asked') return '/business/partnerships/'
   if (pin && kind !== 'saved_yours') {
@@ -16,7 +20,7 @@ export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): str
 }
 
 /** The text of a notification; without the board's name if the viewer can no longer see the board. */
-export function newsKey({ kind, board }: NewsItem): MessageKey {
+export function newsKey({ kind, board, advertiser }: NewsItem): MessageKey {
   switch (kind) {
     case 'board_followed':
       return board ? 'news.boardFollowed' : 'news.someBoardFollowed'
@@ -34,6 +38,8 @@ export function newsKey({ kind, board }: NewsItem): MessageKey {
       return 'news.partnershipEnded'
     case 'ads_stopped':
       return 'news.adsStopped'
+    case 'scheduled_pin_failed':
+      return advertiser ? 'news.scheduledPinForFailed' : 'news.scheduledPinFailed'
     case 'liked_comment':
       return 'news.likedComment'
     default:

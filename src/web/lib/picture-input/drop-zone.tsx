@@ -19,6 +19,10 @@ export interface DropZoneProps {
   children: ReactNode
   /** Media types, separated by commas. */
   accept: string
+  /** Whether several files can be chosen at once. */
+  isMultiple?: boolean
+  /** Takes what was dropped, such as a folder; false to leave it to the drop zone. */
+  takeDropped?: (dropped: DataTransfer) => boolean
   onFiles: (files: PickedFiles) => void
   onAddress: (address: string) => void
 }
@@ -33,6 +37,8 @@ export function DropZone({
   chooseVariant = 'secondary',
   children,
   accept,
+  isMultiple,
+  takeDropped,
   onFiles,
   onAddress,
 }: DropZoneProps) {
@@ -44,6 +50,7 @@ export function DropZone({
     event.preventDefault()
     depth.current = 0
     setOver(false)
+    if (takeDropped?.(event.dataTransfer)) return
     const files = filesIn(event.dataTransfer)
     const address = addressIn(event.dataTransfer)
     if (files) onFiles(files)
@@ -87,11 +94,12 @@ export function DropZone({
       <input
         type="file"
         accept={accept}
+        multiple={isMultiple}
         className="sr-only"
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) onFiles({ file, others: 0 })
+        onChange={({ target }) => {
+          const files = filesIn({ files: target.files ?? [] })
+          target.value = ''
+          if (files) onFiles(files)
         }}
       />
       {children}

@@ -10,9 +10,9 @@ test('filesIn prefers a picture among the files', () => {
   const picture = new File(['b'], 'b.png', { type: 'image/png' })
   expect(filesIn({ files: [text, picture, picture] as never })).toEqual({
     file: picture,
-    others: 2,
+    all: [text, picture, picture],
   })
-  expect(filesIn({ files: [text] as never })).toEqual({ file: text, others: 0 })
+  expect(filesIn({ files: [text] as never })).toEqual({ file: text, all: [text] })
   expect(filesIn({ files: [] as never })).toBeNull()
 })
 

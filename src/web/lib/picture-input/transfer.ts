@@ -1,14 +1,14 @@
 export interface PickedFiles {
   file: File
-  /** How many more there were. */
-  others: number
+  /** In their order, the first one too. */
+  all: readonly File[]
 }
 
 /** The first picture or video file of a paste or a drop. */
-export function filesIn(transfer: Pick<DataTransfer, 'files'>): PickedFiles | null {
+export function filesIn(transfer: { files: Iterable<File> }): PickedFiles | null {
   const files = [...transfer.files]
   const file = files.find(({ type }) => /^(image|video)\//.test(type)) ?? files[0]
-  return file ? { file, others: files.length - 1 } : null
+  return file ? { file, all: files } : null
 }
 
 /** A web address that was pasted, or dropped as a link or a picture of another page. */

@@ -19,6 +19,9 @@ const files: Record<TextPart | 'start', Files> = {
     query: '?part=billing',
   }),
   popup: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=popup' }),
+  scheduled: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
+    query: '?part=scheduled',
+  }),
   search: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=search',
   }),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { boardPickerBoards } from '#contract/boards/board-picker'
-import { uploadAbilities } from '#contract/media/uploads'
+import { uploadAbilities } from '#contract/media/upload-abilities'
 import type { Person } from '#contract/people/person'
 import type { SavedPin } from '#contract/pins/pin'
 import { type CreatePinData, CreatePinPage } from '#web/features/create-pin/create-pin-page.tsx'

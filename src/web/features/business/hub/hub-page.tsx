@@ -26,7 +26,10 @@ export function HubPage({ partner, advertisers, chosen, topPins, claims, mayProm
         </div>
         <div className="flex flex-wrap gap-2">
           {partner && (
-            <ButtonLink href="/business/partnerships/">{t('hub.partnerships')}</ButtonLink>
+            <>
+              <ButtonLink href="/business/scheduled/">{t('hub.scheduled')}</ButtonLink>
+              <ButtonLink href="/business/partnerships/">{t('hub.partnerships')}</ButtonLink>
+            </>
           )}
           <ButtonLink href="/trends/">{t('hub.trends')}</ButtonLink>
           {mayPromote && (

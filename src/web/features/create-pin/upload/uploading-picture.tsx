@@ -9,6 +9,7 @@ export function UploadingPicture({
   isVideo,
   part,
   prepared,
+  isLost,
   onCancel,
 }: {
   url: string
@@ -16,6 +17,8 @@ export function UploadingPicture({
   part: number
   /** Percent of the preparation of a video, once it is known. */
   prepared?: number
+  /** It waits for the connection. */
+  isLost: boolean
   onCancel: () => void
 }) {
   const t = useMessages()
@@ -24,6 +27,7 @@ export function UploadingPicture({
   const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
   const going = prepared ? t('createPin.preparingPart', { percent: prepared }) : waiting
   const text = percent < 100 ? t('createPin.uploading', { percent }) : going
+  const lost = t('createPin.connectionLost', { percent })
   return (
     <div>
       <FilePreview url={url} isVideo={isVideo} />
@@ -45,12 +49,16 @@ export function UploadingPicture({
               style={{ width: `${Math.max(3, percent)}%` }}
             />
           </div>
-          <div className="mt-1.5 text-sm text-ink-soft tabular">{text}</div>
+          <div className="mt-1.5 text-sm text-ink-soft tabular">{isLost ? lost : text}</div>
         </div>
         <Button onClick={onCancel}>{t('createPin.cancel')}</Button>
       </div>
       <span role="status" className="sr-only">
-        {percent < 100 ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun') : waiting}
+        {isLost
+          ? lost
+          : percent < 100
+            ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun')
+            : waiting}
       </span>
     </div>
   )

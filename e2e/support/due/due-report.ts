@@ -1,5 +1,5 @@
-import { rows } from '../../src/platform/database/index.ts'
-import { withProductDatabase } from './product-database.ts'
+import { rows } from '../../../src/platform/database/index.ts'
+import { withProductDatabase } from '../product-database.ts'
 
 /** Makes the report schedules of an ad account due now, as if their hour had come. */
 export async function makeSchedulesDue(advertiserId: string): Promise<void> {

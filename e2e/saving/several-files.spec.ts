@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from '../support/browser/violations.ts'
+import { watchSending } from '../support/browser/watch-sending.ts'
+import { expect, open, test } from '../support/journey.ts'
+import { openSlowLink } from '../support/outside/slow-link.ts'
+import { drawFlag, drawNoise } from '../support/pictures.ts'
+import { read } from '../support/wire.ts'
+import { join, newBoard } from '../support/world.ts'
+
+const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
+const diskFullText = 'There is no room left on this server.'
+const diskFull = {
+  status: 507,
+  json: { success: false, reason: 'storage_full', message: diskFullText },
+}
+const list = (page: Page) => page.getByRole('list', { name: 'The files you are saving' })
+
+test('several files are sent in turns, paused, cancelled, kept over a reload, and saved', async ({
+  page,
+  context,
+  press,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
+  test.slow()
+  await join(page)
+  const board = await newBoard(page, 'All at once')
+  const sending = watchSending(page)
+  const link = await openSlowLink(baseURL ?? '', 500_000)
+  const address = `${link.url}/pin/create/?board_id=${board.id}`
+  const row = (name: string) =>
+    list(page)
+      .getByRole('listitem')
+      .filter({ has: title(name) })
+  const title = (name: string) => page.getByLabel(`Title of ${name}`)
+
+  await test.step('each has its own row, and what fails is tried again', async () => {
+    await open(page, address)
+    await page.route('**/upload-image/', (route) => route.fulfill(diskFull), { times: 1 })
+    await page
+      .getByLabel(/^Drop a picture/)
+      .setInputFiles([
+        named('noise.png', await drawNoise()),
+        named('one.png', await drawFlag()),
+        named('two.png', await drawFlag()),
+        named('no picture.png', Buffer.from('words')),
+      ])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Save 4 files')
+    await expect(page.getByText(diskFullText)).toBeVisible()
+    await press(page.getByRole('button', { name: /^Try .* again$/ }))
+    await expect(row('one.png').getByText('Ready to save')).toBeVisible()
+    await expect(row('two.png').getByText('Ready to save')).toBeVisible()
+    await expect(row('no picture.png').getByText(/type|kind|read/i)).toBeVisible()
+    await title('one.png').fill('The first')
+    await title('noise.png').fill('Much noise')
+    await expectNoViolations(page, 'several files under way')
+  })
+
+  await test.step('one is paused by the keyboard, and goes on where it stopped', async () => {
+    const line = page.getByRole('progressbar', { name: 'Sent of noise.png' })
+    const percent = async () => Number(await line.getAttribute('aria-valuenow'))
+    await expect.poll(percent).toBeGreaterThan(45)
+    await page.getByRole('button', { name: 'Pause noise.png' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(row('noise.png').getByText(/Paused at/)).toBeVisible()
+    // The focus is still on it.
+    await expect(page.getByRole('button', { name: 'Go on with noise.png' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    // What was under way when it was paused arrives first.
+    await expect.poll(() => sending.offsets.at(-1), { timeout: 60_000 }).toBeGreaterThan(0)
+    // Slow enough to be lost amid the rest.
+    link.mend(100_000)
+    expect(sending.begun).toHaveLength(1)
+  })
+
+  await test.step('loaded again amid it, the queue is there with its titles', async () => {
+    await page.getByRole('button', { name: 'Cancel no picture.png' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(row('no picture.png')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Cancel two.png' })).toBeFocused()
+    link.cut()
+    await expect(row('noise.png').getByText(/It goes on by itself/)).toBeVisible()
+    link.mend()
+    await open(page, address)
+    await expect(title('noise.png')).toHaveValue('Much noise')
+    await expect(title('one.png')).toHaveValue('The first')
+    // In the order in which they were chosen.
+    const inOrder = ['noise.png', 'one.png', 'two.png'].map((name) => `Title of ${name}`)
+    await expect(list(page).locator('label')).toHaveText(inOrder)
+    await expect(page.getByText('3 of 3 files are here')).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 800 })
+    await expectNoViolations(page, 'several files that have arrived, on a phone')
+  })
+
+  await test.step('another tab leaves them alone, and after another page they are there again', async () => {
+    const other = await context.newPage()
+    await open(other, address)
+    await expect(other.getByLabel(/^Drop a picture/)).toBeAttached()
+    await expect(list(other)).toHaveCount(0)
+    await other.close()
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goBack()
+    await expect(page.getByText('3 of 3 files are here')).toBeVisible()
+  })
+
+  await test.step('all are saved to one board, once', async () => {
+    await press(page.getByRole('button', { name: 'Save 3 Pins' }))
+    await expect(page.getByText('3 Pins saved to All at once')).toBeVisible()
+    const pins = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+    expect(pins.map((pin) => pin.title).sort()).toEqual(['', 'Much noise', 'The first'])
+    await open(page, address)
+    await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()
+    await expect(list(page)).toHaveCount(0)
+  })
+  await link.close()
+})

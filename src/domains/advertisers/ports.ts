@@ -1,0 +1,8 @@
+import type { PersonId } from '#contract/ids'
+import type { Db } from '#platform/database'
+
+/** What ad accounts need to know about pins, which stand above them; `main` fills it in. */
+export interface AdvertiserPorts {
+  /** Pins in the name of a person that wait for their time. */
+  countScheduledPins(db: Db, personId: PersonId): Promise<number>
+}

@@ -1,0 +1,42 @@
+import { Failure } from '#contract/errors'
+import type { Events } from '#contract/events'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import type { ObjectStore } from '#platform/storage'
+import { isPermanent, receiveFile, recordReceived } from '../uploads/receive-file.ts'
+import { findUpload, markFailed, type UploadRow } from '../uploads/upload-queries.ts'
+import { deleteParts } from './delete-parts.ts'
+import { type PartRow, selectParts } from './part-queries.ts'
+
+/** Takes an upload whose parts have all come the way that files go which come at once. May be repeated. */
+export async function finishUpload(
+  services: Services,
+  database: Database,
+  { person_id, upload_id }: Events['upload_complete'],
+): Promise<void> {
+  const upload = await findUpload(database.reader, person_id, upload_id)
+  if (upload?.state === 'registered') await receive(services, database, upload)
+  await deleteParts(services, database, { person_id, id: upload_id })
+}
+
+async function receive(services: Services, database: Database, upload: UploadRow): Promise<void> {
+  const parts = await selectParts(database.reader, upload)
+  try {
+    const received = await receiveFile(services, database, upload, contentOf(services.store, parts))
+    await database.transaction((db) => recordReceived(db, upload, received))
+  } catch (error) {
+    if (!isPermanent(error)) throw error
+    await database.transaction((db) => markFailed(db, upload, error.code))
+  }
+}
+
+async function* contentOf(
+  store: ObjectStore,
+  parts: readonly PartRow[],
+): AsyncGenerator<Uint8Array> {
+  for (const { object_key } of parts) {
+    const object = await store.read(object_key)
+    if (!object) throw new Failure('storage_unavailable')
+    yield* object.body as AsyncIterable<Uint8Array>
+  }
+}

@@ -1,0 +1,27 @@
+import { limits } from '#contract/limits'
+import type { Database } from '#platform/database'
+import type { Services } from '#platform/operations'
+import { dropResumable } from './delete-parts.ts'
+import { partFolder, readPartKey } from './part-keys.ts'
+import { hasPart } from './part-queries.ts'
+import { selectUntouched } from './resumable-queries.ts'
+
+const hourMs = 3_600_000
+
+/** Deletes uploads to which no byte came for a day, and parts that a crash left without a row. */
+export async function sweepResumable(services: Services, database: Database): Promise<void> {
+  const { store, clock } = services
+  const now = clock.now().getTime()
+  const before = new Date(now - limits.resumableHours * hourMs)
+  for (;;) {
+    const untouched = await selectUntouched(database.reader, before)
+    for (const upload of untouched) await dropResumable(services, database, upload)
+    if (untouched.length === 0) break
+  }
+  for await (const { key, modifiedAt } of store.list(partFolder)) {
+    if (modifiedAt.getTime() >= now - hourMs) continue
+    const owner = readPartKey(key)
+    if (!owner || !(await hasPart(database.reader, owner.personId, owner.uploadId, key)))
+      await store.delete(key)
+  }
+}

@@ -1,0 +1,48 @@
+import { Failure } from '#contract/errors'
+import {
+  cancelScheduledPin,
+  restoreScheduledPin,
+} from '#contract/pins/scheduled/change-scheduled-pin'
+import { answerCommand, memberOf } from '#platform/operations'
+import { undoTime } from '../undo/undo-time.ts'
+import { clearCancelled, lockCancelled, markCancelled } from './cancelled-queries.ts'
+import { checkRoom } from './schedule-pin.ts'
+import { findScheduled, lockScheduled, markFailed } from './scheduled-queries.ts'
+import { toScheduledPins } from './scheduled-views.ts'
+import { whoseScheduled } from './whose-scheduled.ts'
+
+export const cancelScheduledPinHandler = answerCommand(
+  cancelScheduledPin,
+  async (context, { scheduled_pin_id, advertiser_id }) => {
+    const { db, clock } = context
+    const of = await whoseScheduled(db, memberOf(context).id, advertiser_id)
+    const pin = await lockScheduled(db, of, scheduled_pin_id)
+    if (!pin) throw notFound()
+    await markCancelled(db, pin, clock.now())
+    return null
+  },
+)
+
+/** One whose time went by is not published by surprise: it waits for a new time. */
+export const restoreScheduledPinHandler = answerCommand(
+  restoreScheduledPin,
+  async (context, { scheduled_pin_id, advertiser_id }) => {
+    const { db, clock } = context
+    const of = await whoseScheduled(db, memberOf(context).id, advertiser_id)
+    const now = clock.now()
+    const pin = await lockCancelled(db, of, scheduled_pin_id, undoTime.since(now))
+    if (!pin) throw notFound()
+    await checkRoom(db, pin.person_id)
+    await clearCancelled(db, pin)
+    if (pin.failure === null && pin.publish_at <= now)
+      await markFailed(db, pin, 'scheduled_pin_missed', now)
+    const back = await findScheduled(db, of, pin.id)
+    const [shown] = back ? await toScheduledPins(context, [back]) : []
+    if (!shown) throw new Error('A scheduled pin vanished while it was being brought back')
+    return shown
+  },
+)
+
+function notFound(): Failure {
+  return new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
+}

@@ -1,0 +1,34 @@
+import { Failure } from '#contract/errors'
+import type { PersonId } from '#contract/ids'
+import type { SavedPin } from '#contract/pins/pin'
+import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
+import { saveToPlace } from '../saving/save-to-place.ts'
+import { deleteScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
+import { whoseScheduled } from './whose-scheduled.ts'
+
+export const publishScheduledPinHandler = answerCommand(
+  publishScheduledPin,
+  async (context, { scheduled_pin_id, advertiser_id }) => {
+    const { db } = context
+    const viewer = memberOf(context)
+    const of = await whoseScheduled(db, viewer.id, advertiser_id)
+    const pin = await lockScheduled(db, of, scheduled_pin_id)
+    if (!pin) throw new Failure('scheduled_pin_not_found', { field: 'scheduled_pin_id' })
+    return publishLocked(context, pin, viewer.id)
+  },
+)
+
+/** Saves it as somebody, by all rules of saving, and takes it off the list in the same transaction. */
+export async function publishLocked(
+  context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
+  pin: ScheduledRow,
+  saverId: PersonId,
+): Promise<SavedPin> {
+  const { image_signature, video_signature, section_id } = pin
+  const media = { signature: image_signature, video_signature }
+  const saved = await saveToPlace(context, saverId, { ...pin, section: section_id }, media)
+  if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
+  await deleteScheduled(context.db, pin)
+  return saved
+}

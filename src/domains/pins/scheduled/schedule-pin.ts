@@ -1,0 +1,71 @@
+import { Failure } from '#contract/errors'
+import type { AdvertiserId, PersonId, ScheduledPinId } from '#contract/ids'
+import { limits } from '#contract/limits'
+import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import type { SavableBoard } from '#domains/boards'
+import { holdImage, holdVideo, resolveMedia } from '#domains/media'
+import { findPerson, lockPerson } from '#domains/people'
+import type { Db, Writer } from '#platform/database'
+import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { saveMethod } from '../pin-rules.ts'
+import { lockTargetPlace } from '../place-pin.ts'
+import { pinnerOn } from '../saving/pinner.ts'
+import { checkMaySave } from '../saving/prepare-save.ts'
+import { publishMoment } from './publish-time.ts'
+import { countScheduledPins, insertScheduled } from './scheduled-queries.ts'
+import { toScheduledPins } from './scheduled-views.ts'
+
+export const schedulePinHandler = answerPreparedCommand(
+  schedulePin,
+  async (context, input) => {
+    if (input.advertiser_id === null) await checkIsBusiness(context.db, memberOf(context).id)
+    await checkMaySave(context, input)
+    publishMoment(input.publish_time, context.clock.now())
+    return resolveMedia(context, memberOf(context).id, input)
+  },
+  async (context, input, { signature, video_signature }) => {
+    const { db, newId, clock } = context
+    const viewer = memberOf(context)
+    const now = clock.now()
+    const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
+    const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
+    await checkRoom(db, pinnerId)
+    const picture = await holdImage(db, signature)
+    const video = await holdVideo(db, video_signature)
+    if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
+    const { title, description, alt_text, link, time_zone } = input
+    const pin = {
+      ...{ person_id: pinnerId, id: newId<ScheduledPinId>(), made_by: viewer.id },
+      advertiser_id: input.advertiser_id ?? accountOf(into.board),
+      ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
+      ...{ image_signature: signature, video_signature, title, description, alt_text, link },
+      method: saveMethod(input.method, input.guid),
+      ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
+    }
+    await insertScheduled(db, pin)
+    const listed = { ...pin, failure: null, cancelled_at: null, maker_name: null }
+    const [made] = await toScheduledPins(context, [listed])
+    if (!made) throw new Error('A picture vanished while it was held')
+    return made
+  },
+)
+
+/** Sessions may not know yet who became one. */
+async function checkIsBusiness(db: Db, personId: PersonId): Promise<void> {
+  const person = await findPerson(db, personId)
+  if (!person?.is_partner) throw new Failure('scheduling_not_offered')
+}
+
+/** One more in the name of a person, who is locked until the transaction ends. */
+export async function checkRoom(db: Writer, personId: PersonId): Promise<void> {
+  await lockPerson(db, personId)
+  if ((await countScheduledPins(db, personId)) >= limits.scheduledPins)
+    throw new Failure('scheduled_pins_limit_reached')
+}
+
+/** On whose behalf a save that names no ad account is; those who may change it later go by that. */
+function accountOf({ is_on_behalf, advertiser_id }: SavableBoard): AdvertiserId | null {
+  if (!is_on_behalf) return null
+  if (advertiser_id === null) throw new Failure('advertiser_not_found', { field: 'advertiser_id' })
+  return advertiser_id
+}

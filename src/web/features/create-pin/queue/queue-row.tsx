@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { limits } from '#contract/limits'
+import { LoadingMark } from '#web/brand/loading-mark.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
+import { OwnCopyNote } from '../upload/own-copy.tsx'
+import { GoOnIcon, PauseIcon } from './queue-icons.tsx'
+import { QueueProgress } from './queue-progress.tsx'
+import type { QueuedFile } from './queue-steps.ts'
+import { QueueThumbnail } from './queue-thumbnail.tsx'
+import type { Queue } from './use-queue.ts'
+
+/** A file with its title, how far it has come, and what can be done with it. */
+export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
+  const t = useMessages()
+  const stateId = useId()
+  const { key, name, title, step, ownCopy, isVideo } = one
+  const isDone = step === 'saving' || step === 'saved'
+  const isRunning = step === 'sending' || step === 'waiting'
+  const isStopped = step === 'paused' || step === 'failed'
+  const goOn = step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile'
+  return (
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
+      <div className="row-span-2">
+        <QueueThumbnail one={one} />
+      </div>
+      <div>
+        <TextField
+          label={t('createPin.titleOfFile', { name })}
+          isLabelHidden
+          placeholder={t('createPin.addTitle')}
+          maxLength={limits.pinTitleLength}
+          value={title}
+          readOnly={isDone}
+          aria-describedby={stateId}
+          onChange={({ target }) => queue.title(key, target.value)}
+        />
+      </div>
+      <div className="col-span-2 col-start-2 row-start-2">
+        <QueueProgress
+          id={stateId}
+          one={one}
+          onChooseAgain={(file) => queue.chooseAgain(one, file)}
+        />
+        {ownCopy && !isDone && <OwnCopyNote board={ownCopy} isVideo={isVideo} />}
+      </div>
+      <span className="col-start-3 row-start-1 flex min-h-12 min-w-21 items-center justify-end gap-1">
+        {step === 'saved' && <CheckIcon size={22} className="text-moss" />}
+        {step === 'saving' && <LoadingMark sizePx={22} color="one" />}
+        {/* One button, so that the focus stays on it. */}
+        {(isRunning || isStopped) && (
+          <IconButton
+            label={t(isRunning ? 'createPin.pauseFile' : goOn, { name })}
+            icon={isRunning ? <PauseIcon size={20} /> : <GoOnIcon size={20} />}
+            size="sm"
+            onClick={() => (isRunning ? queue.pause(key) : queue.resume(key))}
+          />
+        )}
+        {!isDone && (
+          <IconButton
+            label={t('createPin.cancelFile', { name })}
+            icon={<CloseIcon size={20} />}
+            size="sm"
+            onClick={({ currentTarget }) => {
+              buttonBeside(currentTarget)?.focus()
+              queue.leaveOut(one)
+            }}
+          />
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** Of a row beside this one, which takes its focus. */
+function buttonBeside(part: HTMLElement): HTMLElement | null | undefined {
+  const row = part.closest('li')
+  const beside = row?.nextElementSibling ?? row?.previousElementSibling
+  return beside?.querySelector<HTMLElement>('button:last-of-type')
+}

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { SavedPin } from '#contract/pins/pin'
+import {
+  arrivedFiles,
+  dueFiles,
+  isUnderWay,
+  nextQueue,
+  openQueue,
+  partOfAll,
+  type QueueEvent,
+  readyFiles,
+  savedFiles,
+  wouldLose,
+} from './queue-steps.ts'
+import { queuedAgain, toQueued } from './queued-file.ts'
+
+const files = ['a', 'b', 'c', 'd'].map((name, at) => ({
+  ...toQueued(new File(['x'.repeat(10 * (at + 1))], `${name}.png`, { type: 'image/png' })),
+  key: name,
+}))
+const sent = { signature: 's', upload_id: null, width: 1, height: 1, color: '#fff' }
+const after = (...events: QueueEvent[]) => events.reduce(nextQueue, openQueue(files))
+const start = (key: string): QueueEvent => ({ type: 'started', key })
+const take = (key: string): QueueEvent => ({ type: 'taken', key, sent })
+const stepOf = (key: string, ...events: QueueEvent[]) =>
+  after(...events).files.find((one) => one.key === key)?.step
+const keys = (some: readonly { key: string }[]) => some.map(({ key }) => key).join('')
+
+describe('a queue', () => {
+  test('sends two at a time, in their order, and the next when one is done or stopped', () => {
+    expect(keys(dueFiles(after()))).toBe('ab')
+    expect(keys(dueFiles(after(start('a'))))).toBe('b')
+    const two = [start('a'), start('b')]
+    expect(keys(dueFiles(after(...two)))).toBe('')
+    expect(keys(dueFiles(after(...two, take('a'))))).toBe('c')
+    expect(keys(dueFiles(after(...two, { type: 'paused', key: 'b' })))).toBe('c')
+    const failed = { type: 'failed', key: 'b', text: 'No', canRetry: true } as const
+    expect(keys(dueFiles(after(...two, failed)))).toBe('c')
+  })
+
+  test('counts the bytes of all files', () => {
+    const half: QueueEvent = { type: 'part_sent', key: 'd', part: 0.5 }
+    expect(partOfAll(after())).toBe(0)
+    expect(partOfAll(after(start('d'), half))).toBeCloseTo(0.2)
+    expect(partOfAll(after(take('a'), start('d'), half))).toBeCloseTo(0.3)
+    expect(partOfAll(openQueue([]))).toBe(0)
+  })
+
+  test('pauses and goes on; what comes late of a paused upload changes nothing', () => {
+    const paused: QueueEvent[] = [
+      start('a'),
+      { type: 'part_sent', key: 'a', part: 0.25 },
+      { type: 'paused', key: 'a' },
+    ]
+    const late: QueueEvent = { type: 'part_sent', key: 'a', part: 0.9 }
+    expect(after(...paused, late).files[0]).toMatchObject({ step: 'paused', part: 0.25 })
+    expect(stepOf('a', ...paused, { type: 'resumed', key: 'a' })).toBe('waiting')
+  })
+
+  test('tries again only what may work', () => {
+    const failed = (canRetry: boolean): QueueEvent => ({
+      ...{ type: 'failed', key: 'a', text: 'No', canRetry },
+    })
+    const again: QueueEvent = { type: 'resumed', key: 'a' }
+    expect(stepOf('a', start('a'), failed(true), again)).toBe('waiting')
+    expect(stepOf('a', start('a'), failed(false), again)).toBe('refused')
+  })
+
+  test('says so while the connection is lost', () => {
+    const lost: QueueEvent = { type: 'connection_lost', key: 'a', isLost: true }
+    expect(after(start('a'), lost).files[0]?.isLost).toBe(true)
+    expect(after(lost).files[0]?.isLost).toBe(false)
+    const saving: QueueEvent[] = [take('a'), { type: 'pin_started', key: 'a' }]
+    expect(after(...saving, lost).files[0]).toMatchObject({ step: 'saving', isLost: true })
+  })
+
+  test('saves what has arrived, and keeps what could not be saved', () => {
+    const state = after(take('a'), take('b'))
+    expect([keys(readyFiles(state)), arrivedFiles(state), isUnderWay(state)]).toEqual([
+      'ab',
+      2,
+      true,
+    ])
+    const pin = { id: '7' } as SavedPin
+    const saved = after(
+      take('a'),
+      take('b'),
+      { type: 'save_started' },
+      { type: 'pin_started', key: 'a' },
+      { type: 'pin_saved', key: 'a', pin },
+      { type: 'pin_started', key: 'b' },
+      { type: 'pin_failed', key: 'b', text: 'No' },
+      { type: 'save_ended' },
+    )
+    expect(saved.saved).toBe(pin)
+    expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
+    expect(saved.files[1]?.problem).toBe('No')
+  })
+
+  test('would lose what is not kept, and nothing that is', () => {
+    const keep = (key: string): QueueEvent => ({ type: 'kept', key, isKept: true })
+    const kept = files.map(({ key }) => keep(key))
+    expect(wouldLose(after())).toBe(true)
+    expect(wouldLose(after(...kept))).toBe(false)
+    expect(wouldLose(after(...kept, { type: 'save_started' }))).toBe(true)
+    expect(wouldLose(after(...kept, { type: 'kept', key: 'c', isKept: false }))).toBe(true)
+  })
+})
+
+describe('a file of an earlier visit', () => {
+  const known = {
+    ...{ key: 'k', person_id: '1', name: 'v.mp4', size: 9, type: 'video/mp4', kept_at: 0 },
+    ...{ address: '/upload-resumable/7', title: 'Mine' },
+  }
+
+  test('goes on at its address, with its title', () => {
+    const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
+    expect(queuedAgain({ ...known, file })).toMatchObject({
+      ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
+    })
+  })
+
+  test('is asked for again where it was not kept', () => {
+    const state = openQueue([queuedAgain({ ...known, file: null })])
+    expect([state.files[0]?.step, isUnderWay(state)]).toEqual(['missing', false])
+    const other = nextQueue(state, { type: 'other_chosen', key: 'k', text: 'Another' })
+    expect(other.files[0]).toMatchObject({ step: 'missing', problem: 'Another' })
+    const file = new File(['x'], 'v.mp4')
+    const chosen = nextQueue(state, { type: 'chosen_again', key: 'k', file })
+    expect([chosen.files[0]?.step, chosen.files[0]?.file]).toEqual(['waiting', file])
+  })
+})

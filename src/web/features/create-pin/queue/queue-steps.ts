@@ -1,0 +1,170 @@
+import type { SavedPin } from '#contract/pins/pin'
+import type { OwnCopy } from '../create-pin-steps.ts'
+import type { SentMedia } from '../resumable/send-media.ts'
+
+/** One of several files, of which each becomes a pin. */
+export interface QueuedFile {
+  key: string
+  name: string
+  size: number
+  isVideo: boolean
+  /** Null until it is chosen again: the browser did not keep it. */
+  file: File | null
+  /** Of its upload; null until that has begun. */
+  address: string | null
+  /** Whether it goes on at the next visit. */
+  isKept: boolean
+  title: string
+  /** `refused`: the problem is the file itself. */
+  step:
+    | 'missing'
+    | 'waiting'
+    | 'sending'
+    | 'paused'
+    | 'failed'
+    | 'refused'
+    | 'ready'
+    | 'saving'
+    | 'saved'
+  part: number
+  isLost: boolean
+  problem: string | null
+  sent: SentMedia | null
+  ownCopy: OwnCopy | null
+}
+
+export interface QueueState {
+  files: readonly QueuedFile[]
+  /** One of the saved pins, which tells the board and section. */
+  saved: SavedPin | null
+  isSaving: boolean
+}
+
+export type QueueEvent =
+  | { type: 'added'; files: readonly QueuedFile[] }
+  | { type: 'kept'; key: string; isKept: boolean }
+  | { type: 'started'; key: string }
+  | { type: 'begun'; key: string; address: string }
+  | { type: 'part_sent'; key: string; part: number }
+  | { type: 'connection_lost'; key: string; isLost: boolean }
+  | { type: 'paused'; key: string }
+  | { type: 'resumed'; key: string }
+  | { type: 'failed'; key: string; text: string; canRetry: boolean }
+  | { type: 'taken'; key: string; sent: SentMedia }
+  | { type: 'copy_found'; key: string; board: OwnCopy }
+  | { type: 'chosen_again'; key: string; file: File }
+  | { type: 'other_chosen'; key: string; text: string }
+  | { type: 'titled'; key: string; title: string }
+  | { type: 'left_out'; key: string }
+  | { type: 'save_started' }
+  | { type: 'pin_started'; key: string }
+  | { type: 'pin_saved'; key: string; pin: SavedPin }
+  /** It stays ready, with the reason. */
+  | { type: 'pin_failed'; key: string; text: string }
+  | { type: 'save_ended' }
+
+const sentAtOnce = 2
+
+export const openQueue = (files: readonly QueuedFile[]): QueueState => ({
+  files,
+  saved: null,
+  isSaving: false,
+})
+
+export function nextQueue(state: QueueState, event: QueueEvent): QueueState {
+  switch (event.type) {
+    case 'added':
+      return { ...state, files: [...state.files, ...event.files] }
+    case 'save_started':
+      return { ...state, isSaving: true }
+    case 'save_ended':
+      return { ...state, isSaving: false }
+    case 'left_out':
+      return { ...state, files: state.files.filter(({ key }) => key !== event.key) }
+    case 'pin_saved':
+      return { ...changed(state, event), saved: state.saved ?? event.pin }
+    default:
+      return changed(state, event)
+  }
+}
+
+type FileEvent = Extract<QueueEvent, { key: string }>
+
+function changed(state: QueueState, event: FileEvent): QueueState {
+  const files = state.files.map((one) => (one.key === event.key ? nextFile(one, event) : one))
+  return { ...state, files }
+}
+
+/** What comes late, of an upload that was paused meanwhile, changes nothing. */
+function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
+  const isSending = one.step === 'sending'
+  switch (event.type) {
+    case 'kept':
+      return { ...one, isKept: event.isKept }
+    case 'started':
+      return { ...one, step: 'sending', problem: null, isLost: false }
+    case 'begun':
+      return { ...one, address: event.address }
+    case 'part_sent':
+      return isSending ? { ...one, part: event.part } : one
+    case 'connection_lost':
+      return isSending || one.step === 'saving' ? { ...one, isLost: event.isLost } : one
+    case 'paused':
+      return isSending || one.step === 'waiting' ? { ...one, step: 'paused' } : one
+    case 'resumed':
+      return one.step === 'paused' || one.step === 'failed'
+        ? { ...one, step: 'waiting', problem: null }
+        : one
+    case 'failed':
+      return { ...one, step: event.canRetry ? 'failed' : 'refused', problem: event.text }
+    case 'taken':
+      return { ...one, step: 'ready', part: 1, sent: event.sent, problem: null }
+    case 'copy_found':
+      return { ...one, ownCopy: event.board }
+    case 'chosen_again':
+      return { ...one, step: 'waiting', file: event.file, problem: null }
+    case 'other_chosen':
+      return { ...one, problem: event.text }
+    case 'titled':
+      return { ...one, title: event.title }
+    case 'pin_started':
+      return { ...one, step: 'saving', problem: null, isLost: false }
+    case 'pin_failed':
+      return { ...one, step: 'ready', problem: event.text }
+    case 'pin_saved':
+      return { ...one, step: 'saved', problem: null }
+    case 'left_out':
+      return one
+  }
+}
+
+const countOf = ({ files }: QueueState, step: QueuedFile['step']) =>
+  files.filter((one) => one.step === step).length
+
+/** Those whose turn it is now. */
+export function dueFiles(state: QueueState): readonly QueuedFile[] {
+  const free = Math.max(0, sentAtOnce - countOf(state, 'sending'))
+  return state.files.filter(({ step }) => step === 'waiting').slice(0, free)
+}
+
+export const readyFiles = ({ files }: QueueState) => files.filter(({ step }) => step === 'ready')
+
+export const savedFiles = (state: QueueState) => countOf(state, 'saved')
+
+/** How many have arrived, saved or not. */
+export const arrivedFiles = ({ files }: QueueState) =>
+  files.filter(({ sent }) => sent !== null).length
+
+/** Of the bytes of all files, from 0 to 1. */
+export function partOfAll({ files }: QueueState): number {
+  const all = files.reduce((sum, { size }) => sum + size, 0)
+  const sent = files.reduce((sum, { size, part }) => sum + size * part, 0)
+  return all === 0 ? 0 : sent / all
+}
+
+export const isUnderWay = (state: QueueState) =>
+  countOf(state, 'sending') + countOf(state, 'waiting') > 0
+
+/** Whether leaving would lose something: a file that is not kept, or a save under way. */
+export const wouldLose = ({ files, isSaving }: QueueState) =>
+  isSaving || files.some(({ step, isKept }) => step !== 'saved' && step !== 'refused' && !isKept)

@@ -1,0 +1,1 @@
+export const isVideoFile = ({ type }: Pick<Blob, 'type'>) => type.startsWith('video/')

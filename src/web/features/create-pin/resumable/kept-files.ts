@@ -1,0 +1,127 @@
+import { heldKeys } from './hold-kept.ts'
+
+/** A file whose upload goes on at the next visit. */
+export interface KeptFile {
+  key: string
+  /** Whose it is: several people may use one browser. */
+  person_id: string
+  name: string
+  size: number
+  type: string
+  /** Of its upload; null until that has begun. */
+  address: string | null
+  title: string
+  kept_at: number
+  /** Null where the browser had no room for it: it is asked for again. */
+  file: File | null
+}
+
+/** As long as the server keeps what has come. */
+const maxAgeMs = 24 * 60 * 60 * 1_000
+
+/** What is known of them is apart from the files, which are large and never change. */
+const stores = ['uploads', 'files'] as const
+type StoreName = (typeof stores)[number]
+
+function openDatabase(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('uploads', 1)
+    opening.addEventListener('upgradeneeded', () => {
+      for (const name of stores) opening.result.createObjectStore(name)
+    })
+    opening.addEventListener('success', () => resolve(opening.result))
+    opening.addEventListener('error', () => reject(opening.error))
+  })
+}
+
+async function inStore<T>(
+  name: StoreName,
+  mode: IDBTransactionMode,
+  work: (store: IDBObjectStore) => IDBRequest<T>,
+): Promise<T> {
+  const database = await openDatabase()
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = database.transaction(name, mode)
+      const request = work(transaction.objectStore(name))
+      transaction.addEventListener('complete', () => resolve(request.result))
+      transaction.addEventListener('abort', () => reject(transaction.error))
+    })
+  } finally {
+    database.close()
+  }
+}
+
+let lastKeptAt = 0
+
+/** Of those that are chosen at once, none is kept at the same time: it is their order. */
+function keptAt(): number {
+  lastKeptAt = Math.max(Date.now(), lastKeptAt + 1)
+  return lastKeptAt
+}
+
+export function toKept(
+  file: File,
+  { personId, ...rest }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title'>,
+): KeptFile {
+  const { name, size, type } = file
+  return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }
+}
+
+/**
+ * What was kept for this person, in the order in which it was chosen, but for what another tab goes on with;
+ * nothing where the browser keeps nothing.
+ */
+export async function listKept(personId: string): Promise<KeptFile[]> {
+  const all: KeptFile[] = await inStore('uploads', 'readonly', (store) => store.getAll()).catch(
+    () => [],
+  )
+  const isOld = ({ kept_at }: KeptFile) => Date.now() - kept_at > maxAgeMs
+  for (const { key } of all.filter(isOld)) void dropKept(key)
+  const own = all.filter((kept) => kept.person_id === personId && !isOld(kept))
+  const held = await heldKeys(own.map(({ key }) => key))
+  const free = own
+    .filter(({ key }) => !held.has(key))
+    .sort((one, other) => one.kept_at - other.kept_at)
+  return Promise.all(free.map(async (kept) => ({ ...kept, file: await findFile(kept.key) })))
+}
+
+async function findFile(key: string): Promise<File | null> {
+  const found = await inStore<File | undefined>('files', 'readonly', (store) =>
+    store.get(key),
+  ).catch(() => undefined)
+  return found ?? null
+}
+
+/** Keeps a file, or what is known of it. False where it would not go on by itself. */
+export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
+  try {
+    await inStore('uploads', 'readwrite', (store) => store.put(known, known.key))
+    await inStore('files', 'readwrite', (store) => store.put(file, known.key))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Changes what is known of a kept file; nothing where it is not kept. */
+export async function changeKept(
+  key: string,
+  change: Partial<Pick<KeptFile, 'address' | 'title'>>,
+): Promise<void> {
+  try {
+    const known = await inStore<KeptFile | undefined>('uploads', 'readonly', (store) =>
+      store.get(key),
+    )
+    if (known)
+      await inStore('uploads', 'readwrite', (store) => store.put({ ...known, ...change }, key))
+  } catch {
+    // It begins anew at the next visit.
+  }
+}
+
+export async function dropKept(key: string): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- both in any order
+  for (const name of stores)
+    await inStore(name, 'readwrite', (store) => store.delete(key)).catch(() => null)
+}

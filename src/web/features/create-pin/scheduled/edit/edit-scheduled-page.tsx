@@ -1,0 +1,124 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { PickableBoard } from '#contract/boards/board-picker'
+import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
+import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { BackLink } from '#web/ui/buttons/back-link.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Place } from '../../create-pin-steps.ts'
+import { PinFields } from '../../pin-fields.tsx'
+import { useFocusOnProblem } from '../../use-focus-on-problem.ts'
+import type { EditScheduledData } from '../load-scheduled.ts'
+import { scheduledPath } from '../scheduled-path.ts'
+import { TimeFields } from '../time-fields.tsx'
+import { useScheduledToast } from '../use-scheduled-toast.ts'
+import { useEditScheduled } from './use-edit-scheduled.ts'
+
+export interface EditPlaceProps {
+  label: string
+  emptyLabel: string
+  boards: PickableBoard[]
+  section: ScheduledPin['section']
+  place: Place
+  error?: string
+  onChange: (place: Place) => void
+}
+
+/** All of a scheduled pin but its picture. */
+export function EditScheduledPage({
+  pin,
+  boards,
+  advertiserId,
+  boardField,
+}: EditScheduledData & {
+  /** Chooses the board and the section. */
+  boardField: (field: EditPlaceProps) => ReactNode
+}) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const showScheduled = useScheduledToast(advertiserId)
+  const formId = useId()
+  const form = useRef<HTMLDivElement>(null)
+  const back = scheduledPath({ advertiser_id: advertiserId })
+  const edit = useEditScheduled(pin, advertiserId)
+  const { words, place, when, problems, lack, change, save } = edit
+  useFocusOnProblem(form, problems)
+  const leave = useEffectEvent((saved: ScheduledPin) => {
+    showScheduled(saved)
+    void navigate(back)
+  })
+  // Once nothing is unsaved any more.
+  useEffect(() => {
+    if (edit.saved) leave(edit.saved)
+  }, [edit.saved])
+  const { url, width, height } = pin.images['736x']
+  return (
+    <div className="gutter mx-auto max-w-270 pt-4 pb-24">
+      <BackLink href={back}>{t('scheduled.title')}</BackLink>
+      <h1 className="mb-6 text-headline">{t('scheduled.editTitle')}</h1>
+      <LeaveGuard
+        isOn={edit.isChanged}
+        title={t('createPin.leaveTitle')}
+        text={t('scheduled.leaveText')}
+        stayLabel={t('createPin.stay')}
+        leaveLabel={t('createPin.leave')}
+      />
+      <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+        <img
+          src={url}
+          alt={pin.alt_text || t('createPin.chosen')}
+          width={width}
+          height={height}
+          style={{ backgroundColor: pin.dominant_color }}
+          className="mx-auto h-auto max-h-[56dvh] w-auto max-w-full rounded-panel"
+        />
+        <div ref={form} className="flex min-w-0 flex-col gap-6">
+          {pin.problem && (
+            <Notice tone="warning" title={t('scheduled.failedTitle')}>
+              {pin.problem.message}
+            </Notice>
+          )}
+          <PinFields
+            id={formId}
+            words={words}
+            problems={problems}
+            onChange={(changed) => change({ words: { ...words, ...changed } })}
+            onSubmit={() => void save()}
+          />
+          {/* Outside the form, because the picker contains forms. */}
+          {boardField({
+            label: t('createPin.board'),
+            emptyLabel: t('createPin.chooseBoard'),
+            boards,
+            section: pin.section,
+            place,
+            error: problems.board_id ?? problems.section,
+            onChange: (chosen) => change({ place: chosen }),
+          })}
+          <fieldset>
+            <legend className="mb-2 text-sm font-bold">{t('scheduled.when')}</legend>
+            <TimeFields
+              when={when}
+              zone={pin.time_zone}
+              error={problems.publish_time}
+              onChange={(chosen) => change({ when: chosen })}
+            />
+          </fieldset>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            size="lg"
+            isLoading={edit.isSending}
+            disabledReason={lack === null ? undefined : t(`createPin.lack.${lack}`)}
+            className="mt-2 desk:self-end"
+          >
+            {t('scheduled.save')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

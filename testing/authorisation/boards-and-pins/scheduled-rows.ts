@@ -1,0 +1,75 @@
+import { cancelScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import { rows } from '#platform/database'
+import type { Options } from '../../wire-client.ts'
+import { always, get, members, type Outcomes, post, type Row } from '../rows.ts'
+import { world } from '../setup.ts'
+
+const publish_time = () => Math.floor(Date.now() / 1_000) + 3_600
+
+/** Of the owner's, on the board: nobody else sees or changes it, whoever saves there. */
+const ownersAlone: Outcomes = ['login_required', 'ok', 'scheduled_pin_not_found']
+
+function ofOwner(place: string, more: Options = {}, isCancelled = false): Row['send'] {
+  return async (client, { board_id }, { image_signature }) => {
+    // As many as can wait would be there before long.
+    await rows(world.database.writer, 'delete from scheduled_pins', [])
+    const olive = world.as('olive')
+    const { id: scheduled_pin_id } = await olive.run(schedulePin, {
+      ...{ board_id, image_signature, publish_time: publish_time(), time_zone: 'UTC' },
+    })
+    if (isCancelled) await olive.run(cancelScheduledPin, { scheduled_pin_id })
+    return place.endsWith('/get')
+      ? client.get(place.slice(0, -4), { scheduled_pin_id })
+      : client.post(place, { scheduled_pin_id, ...more })
+  }
+}
+
+/** Who may schedule pins, and read and change scheduled ones. */
+export const scheduledRows: Row[] = [
+  {
+    operation: 'schedulePin',
+    what: 'to the board, as a business and as others',
+    send: post('ScheduledPinResource/create', ({ board_id }, { image_signature }) => ({
+      ...{ board_id, image_signature, publish_time: publish_time(), time_zone: 'UTC' },
+    })),
+    expected: always(['login_required', 'ok', 'scheduling_not_offered']),
+  },
+  {
+    operation: 'listScheduledPins',
+    what: 'one’s own',
+    send: get('ScheduledPinsResource', () => ({})),
+    expected: always(members),
+  },
+  {
+    operation: 'getScheduledPin',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinResource/get'),
+    expected: always(ownersAlone),
+  },
+  {
+    operation: 'editScheduledPin',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinResource/update', { title: 'New' }),
+    expected: always(ownersAlone),
+  },
+  {
+    operation: 'cancelScheduledPin',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinResource/delete'),
+    expected: always(ownersAlone),
+  },
+  {
+    operation: 'restoreScheduledPin',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinRestoreResource/update', {}, true),
+    expected: always(ownersAlone),
+  },
+  {
+    operation: 'publishScheduledPin',
+    what: 'of the owner',
+    send: ofOwner('ScheduledPinPublishResource/create'),
+    expected: always(ownersAlone),
+    changes: true,
+  },
+]
