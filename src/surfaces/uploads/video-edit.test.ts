@@ -4,6 +4,7 @@ import type { BoardId } from '#contract/ids'
 import type { RegisteredUpload } from '#contract/media/uploads'
 import type { Pin, SavedPin } from '#contract/pins/pin'
 import { sendUpload, stateOf } from '#testing/media/media-uploads'
+import { sendBegin, sendOn, uploadIdIn } from '#testing/media/resumable'
 import { drawVideo, frameColors } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -35,7 +36,11 @@ async function pinOf(edit: object): Promise<Pin> {
   await runAllJobs(world)
   const state = await stateOf(olive, mine.upload_id)
   expect([state.status, state.failure_message]).toEqual(['succeeded', null])
-  const fields = { board_id: boardId, upload_id: mine.upload_id }
+  return pinFrom(mine.upload_id)
+}
+
+async function pinFrom(upload_id: string): Promise<Pin> {
+  const fields = { board_id: boardId, upload_id }
   const { id } = (await olive.post('PinResource/create', fields)).data<SavedPin>()
   return (await olive.get('PinResource', { id })).data<Pin>()
 }
@@ -75,6 +80,19 @@ describe('a video may be trimmed', () => {
     ])
     expect(await frameColors(await fetched(part.images.orig.url))).toEqual(['blue'])
     expect(await frameColors(await fetched(whole.images.orig.url))).toEqual(['red'])
+  })
+
+  it('also when it is sent in several goes, which is refused as well where it is wrong', async () => {
+    const wrong = await sendBegin(olive, bytes.length, { start_ms: 3_000, end_ms: 2_000 })
+    expect([wrong.status, wrong.text]).toEqual([400, expect.stringContaining('half a second')])
+    const begun = await sendBegin(olive, bytes.length, { start_ms: 2_500, end_ms: 4_000, x: 'y' })
+    const path = begun.headers.location ?? ''
+    expect((await sendOn(olive, path, 0, bytes)).status).toBe(204)
+    await runAllJobs(world)
+    const pin = await pinFrom(uploadIdIn(path))
+    expect(await frameColors(await fetched(pin.videos?.video_list.V_720P.url))).toEqual(
+      Array(15).fill('green'),
+    )
   })
 
   it('but not to a part that is not there', async () => {
