@@ -10,7 +10,7 @@ create index videos_without_stream on videos (created_at desc, signature) where 
 alter table media_uploads
   add column progress smallint check (progress between 0 and 100),
   add column tries smallint not null default 0,
-  add column delayed_by text;
+  add column delay_failure text;
 comment on column media_uploads.progress is 'percent of the preparation of a video';
 comment on column media_uploads.tries is 'how often its preparation was begun and not finished, other than for want of room';
-comment on column media_uploads.delayed_by is 'the failure for which its preparation is tried again';
+comment on column media_uploads.delay_failure is 'the failure for which its preparation is tried again';

@@ -108,7 +108,7 @@ const columnsLeftOut: Record<string, string> = {
   'import_items.same_key': 'made of the other columns',
   'media_uploads.progress': 'the progress',
   'media_uploads.tries': 'the progress',
-  'media_uploads.delayed_by': 'the progress',
+  'media_uploads.delay_failure': 'the progress',
   'exports.file_key': 'the key of the copy',
   'exports.pieces': 'the key of the copy',
   'exports.after_picture': 'the progress',

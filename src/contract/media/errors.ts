@@ -68,6 +68,7 @@ export const mediaFailures = {
   video_not_prepared: {
     api_error_code: 10390,
     http_status: 503,
+    retry_after_s: 600,
   },
   videos_waiting: {
     api_error_code: 9437,

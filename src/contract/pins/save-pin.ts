@@ -72,6 +72,8 @@ export const savePin = command('savePin', {
     'video_too_long',
     'video_size_unsupported',
     'video_too_slow',
+    'video_part_missing',
+    'video_not_prepared',
     ...pictureRefusals,
     ...addressRefusals,
   ],

@@ -8,7 +8,7 @@ export const listUploadsHandler = answerQuery(listUploads, async (context, { upl
   const found = await selectUploads(context.db, memberOf(context).id, upload_ids)
   return Object.fromEntries(
     found.map((upload): [string, UploadState] => {
-      const failure = upload.failure ?? upload.delayed_by
+      const failure = upload.failure ?? upload.delay_failure
       const isPrepared = upload.state === 'processing'
       const picture = upload.media_type === 'video-story-pin' ? 'cover_signature' : 'signature'
       return [

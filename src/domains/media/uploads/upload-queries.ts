@@ -18,7 +18,7 @@ export interface UploadRow {
   /** Percent of the preparation of a video. */
   progress: number | null
   /** The failure for which a preparation is tried again. */
-  delayed_by: FailureCode | null
+  delay_failure: FailureCode | null
 }
 
 /** What is wanted of a video that is announced. */
@@ -26,7 +26,7 @@ export type NewEdit = { [Name in 'start_ms' | 'end_ms' | 'cover_ms']?: number | 
 type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
 const columns =
-  'person_id, id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, progress, delayed_by'
+  'person_id, id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, progress, delay_failure'
 
 export async function insertUploads(
   db: Writer,
@@ -90,7 +90,7 @@ export function selectUploads(
   return rows(
     db,
     `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.start_ms,
-            u.end_ms, u.cover_ms, u.progress, u.delayed_by, v.cover_signature
+            u.end_ms, u.cover_ms, u.progress, u.delay_failure, v.cover_signature
        from media_uploads u left join videos v on v.signature = u.signature
       where u.person_id = $1 and u.id = any($2::bigint[])`,
     [personId, [...ids]],
@@ -139,7 +139,7 @@ export async function markDelayed(
 ): Promise<void> {
   await rows(
     db,
-    `update media_uploads set delayed_by = $3, tries = greatest(tries - 1, 0)
+    `update media_uploads set delay_failure = $3, tries = greatest(tries - 1, 0)
       where person_id = $1 and id = $2 and state = 'processing'`,
     [person_id, id, failure],
   )
@@ -153,7 +153,7 @@ export async function markProgress(
 ): Promise<void> {
   await rows(
     db,
-    `update media_uploads set progress = $3, delayed_by = null
+    `update media_uploads set progress = $3, delay_failure = null
       where person_id = $1 and id = $2 and state = 'processing'`,
     [person_id, id, percent],
   )
