@@ -15,6 +15,7 @@ create table scheduled_pins (
   method text not null,
   publish_at timestamptz not null,
   time_zone text not null,
+  tried_since timestamptz,
   failed_at timestamptz,
   failure text,
   cancelled_at timestamptz,
@@ -27,6 +28,7 @@ comment on column scheduled_pins.person_id is 'whose pin it will be';
 comment on column scheduled_pins.made_by is 'who scheduled or changed it last, as whom it is saved';
 comment on column scheduled_pins.advertiser_id is 'the ad account on whose behalf it is saved';
 comment on column scheduled_pins.time_zone is 'in which its time was chosen, and is shown';
+comment on column scheduled_pins.tried_since is 'when it failed by chance first; it is tried again for a while';
 comment on column scheduled_pins.failed_at is 'when it could not be published; it stays until it is changed';
 comment on column scheduled_pins.cancelled_at is 'it can be brought back for a while';
 create index scheduled_pins_due on scheduled_pins (publish_at, id) where failed_at is null and cancelled_at is null;

@@ -199,15 +199,40 @@ test('a business raises budgets of several, sees it in the history, and takes a 
     await interests.first().focus()
     await page.keyboard.press('Space')
     await expect(interests.first()).toBeChecked()
+    const more = page.getByRole('checkbox', { name: 'Find more people like them' })
+    await expect(more).toBeChecked()
+    await more.focus()
+    await page.keyboard.press('Space')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await page.reload()
     await expect(interests.first()).toBeChecked()
+    await expect(more).not.toBeChecked()
     await expectNoViolations(page, 'an ad group being edited')
     await open(page, `${account}/history/?entity=adgroup&id=${second?.id}`)
-    const row = page.getByRole('row').filter({ hasText: 'People' })
+    const people = page.getByRole('cell', { name: 'People', exact: true })
+    const row = page.getByRole('row').filter({ has: people })
     await expect(row).toContainText('1 interest')
     await expect(row).toContainText('AT')
+    await expect(page.getByRole('row').filter({ hasText: 'More people like them' })).toContainText(
+      /yes.*no/,
+    )
+  })
+
+  await test.step('days are made flexible, and the history says so', async () => {
+    await open(page, `${account}/ads/edit/?campaign_id=${made.campaignId}`)
+    const flexible = page.getByRole('checkbox', { name: 'Flexible days' })
+    await expect(flexible).not.toBeChecked()
+    await flexible.focus()
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(flexible).toBeChecked()
+    await open(page, `${account}/history/?entity=campaign&id=${made.campaignId}`)
+    await expect(page.getByRole('row').filter({ hasText: 'Flexible days' })).toContainText(
+      /no.*yes/,
+    )
   })
 })
 

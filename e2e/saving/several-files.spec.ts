@@ -87,7 +87,7 @@ test('several files are sent in turns, paused, cancelled, kept over a reload, an
     await expect(title('one.png')).toHaveValue('The first')
     // In the order in which they were chosen.
     const inOrder = ['noise.png', 'one.png', 'two.png'].map((name) => `Title of ${name}`)
-    await expect(list(page).locator('label')).toHaveText(inOrder)
+    await expect(list(page).locator('label', { hasText: 'Title of' })).toHaveText(inOrder)
     await expect(page.getByText('3 of 3 files are here')).toBeVisible()
     await page.setViewportSize({ width: 390, height: 800 })
     await expectNoViolations(page, 'several files that have arrived, on a phone')
@@ -115,4 +115,37 @@ test('several files are sent in turns, paused, cancelled, kept over a reload, an
     await expect(list(page)).toHaveCount(0)
   })
   await link.close()
+})
+
+test('one picture twice becomes two Pins, though nobody hears that they were saved before the page is loaded again', async ({
+  page,
+  press,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/net::ERR/)
+  await join(page)
+  const board = await newBoard(page, 'Twice')
+  const address = `/pin/create/?board_id=${board.id}`
+  const pins = () => read<unknown[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const flag = await drawFlag()
+  await open(page, address)
+  await page
+    .getByLabel(/^Drop a picture/)
+    .setInputFiles([named('one.png', flag), named('again.png', flag)])
+  await expect(page.getByText('2 of 2 files are here')).toBeVisible()
+
+  let saves = 0
+  await page.route('**/resource/PinResource/create/', async (route) => {
+    saves += 1
+    if (saves <= 2) await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await press(page.getByRole('button', { name: 'Save 2 Pins' }))
+  await expect(page.getByText(/Not saved yet/).first()).toBeVisible()
+  await expect.poll(async () => (await pins()).length).toBe(2)
+  await page.unroute('**/resource/PinResource/create/')
+  await open(page, address)
+  await press(page.getByRole('button', { name: 'Save 2 Pins' }))
+  await expect(page.getByText('2 Pins saved to Twice')).toBeVisible()
+  expect(await pins()).toHaveLength(2)
 })

@@ -1,7 +1,12 @@
 import { selectListAudiences, selectUsableAudiences } from '#domains/audiences'
 import type { CampaignPorts } from '#domains/campaigns'
 import { isActiveTag } from '#domains/conversions'
-import { countInterestFollowers, countShownInterests, createTopicFinder } from '#domains/discover'
+import {
+  countInterestFollowers,
+  countShownInterests,
+  createTopicFinder,
+  selectInterestsAbove,
+} from '#domains/discover'
 import { findAdvisory } from '#domains/search'
 
 const topics = createTopicFinder()
@@ -9,6 +14,7 @@ const topics = createTopicFinder()
 export const campaignPorts: CampaignPorts = {
   countInterests: countShownInterests,
   countFollowing: countInterestFollowers,
+  selectInterestsAbove,
   isActiveTag,
   selectUsableAudiences,
   selectListAudiences,

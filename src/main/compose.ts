@@ -18,10 +18,10 @@ import {
   wrongPasswordRate,
 } from '#contract/limits'
 import { type AdServer, createAdServer, noAds } from '#domains/delivery'
-import { graphOnDemand, selectInterestIdsOf } from '#domains/discover'
+import { graphOnDemand, readTopicTree, selectInterestIdsOf } from '#domains/discover'
 import { createCaptcha, type RecaptchaSettings } from '#platform/captcha'
 import { systemClock } from '#platform/clock'
-import { type Database, openDatabase, row, waitForDatabase } from '#platform/database'
+import { type Database, type Db, openDatabase, row, waitForDatabase } from '#platform/database'
 import { type DiskSpace, watchDiskSpace } from '#platform/disk-space'
 import { createDnsResolver } from '#platform/dns'
 import { createEncryption } from '#platform/encryption'
@@ -208,7 +208,9 @@ export async function compose(config: Config, options: ComposeOptions): Promise<
 }
 
 function openAds(parts: Pick<Composition, 'services' | 'database' | 'metrics' | 'log'>): AdServer {
-  const ads = createAdServer({ ...parts, ports: { selectInterestIdsOf } })
+  const { texts } = parts.services
+  const readTopics = (db: Db) => readTopicTree(db, texts)
+  const ads = createAdServer({ ...parts, ports: { selectInterestIdsOf, readTopics } })
   watchLiveAds(parts.metrics, () => ads.state())
   return ads
 }

@@ -49,6 +49,7 @@ export function adGroup(number: number, other: Partial<LiveAdGroup> = {}): LiveA
     placement_group: 'ALL',
     excluded_placements: [],
     targeting: { LOCATION: ['US'] },
+    near_topics: [],
     keywords: [],
     negatives: [],
     ads: [
@@ -87,6 +88,7 @@ export function anyAdGroup(random: Random, number: number): LiveAdGroup {
       AUDIENCE_EXCLUDE: maybe(0.1, () => random.some(audiences, 4)),
       GEO: maybe(0.1, () => ['US-CA', 'US-NY', 'DE-BY']),
     },
+    near_topics: number % 4 === 0 ? [interests[number % interests.length]!] : [],
     keywords: maybe(0.4, () => anyKeywords(random, positives, 6)) ?? [],
     negatives: maybe(0.4, () => anyKeywords(random, negatives, 5)) ?? [],
     studies: maybe(0.1, () => [study(number % 7)]) ?? [],

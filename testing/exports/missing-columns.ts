@@ -49,6 +49,7 @@ const columnsLeftOut: Record<string, string> = {
   'pins.card_version': 'the shape of the card',
   'pins.root_person_id': 'somebody else',
   'scheduled_pins.made_by': 'the person, or somebody else',
+  'scheduled_pins.tried_since': 'when the server failed to publish it first',
   'catalog_feeds.password': 'a secret',
   'catalog_feeds.shown_ingest_id': 'the version of its items',
   'catalog_feeds.version': 'how often it was saved',

@@ -1,4 +1,5 @@
 import { createAdServer } from '#domains/delivery'
+import { noInterests } from '../ads/no-topics.ts'
 import { type RunningAd, reporter } from '../ads/offers.ts'
 import { runAllJobs } from '../run-all-jobs.ts'
 import { type Actor, actor, type World } from '../world.ts'
@@ -23,7 +24,7 @@ export async function openServingShop(world: World): Promise<ServingShop> {
     database: { ...world.database, listen: () => ({ isListening: () => false }) },
     metrics: world.metrics,
     log: world.log,
-    ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+    ports: noInterests,
   })
   const { viewer } = world.as('ada')
   if (!viewer) throw new Error('Nobody is there')

@@ -143,6 +143,7 @@ test('events arrive by a host of the site’s own where others are blocked, and 
   await page.getByText('Remove', { exact: true }).click()
   await page.getByRole('button', { name: `Remove ${host}` }).click()
   await expect(page.getByRole('heading', { name: 'No host yet' })).toBeVisible()
+  await expect(page.locator('input[name="hostname"]')).toBeFocused()
   await expect.poll(() => statusOn(host, `${product}/login/`), { timeout: 20_000 }).toBe(200)
 })
 

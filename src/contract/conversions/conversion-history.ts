@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { Day } from '../campaigns/moments.ts'
 import { limits } from '../limits.ts'
-import { inputMessage } from '../message-ref.ts'
 import { query } from '../operation.ts'
 import { paged, pageWith } from '../paging.ts'
+import { isSpan, spanProblem } from './days-of-span.ts'
 import { conversionEventNames } from './enums.ts'
 
 const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
@@ -13,13 +13,6 @@ export const conversionSources = ['tag', 'api', 'upload'] as const
 
 /** In the ad account's time zone, both included; absent, the last 30 days. Taken in whole hours of UTC. */
 const days = { start_date: Day.optional(), end_date: Day.optional() }
-
-function isSpan({ start_date, end_date }: { start_date?: string; end_date?: string }): boolean {
-  if (start_date === undefined || end_date === undefined) return start_date === end_date
-  const count = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1
-  return count >= 1 && count <= limits.conversionEventDays
-}
-const spanProblem = { path: ['end_date'], message: inputMessage('input.conversionDays') }
 
 const span = { start_date: z.string(), end_date: z.string(), time_zone: z.string() }
 
@@ -47,7 +40,7 @@ export const getConversionHistory = query('getConversionHistory', {
       source: z.enum(conversionSources).optional(),
       ...paged,
     })
-    .refine(isSpan, spanProblem),
+    .refine(isSpan(limits.conversionEventDays), spanProblem),
   output: pageWith({
     ...span,
     /** Of all pages. */
@@ -85,7 +78,9 @@ export const getConversionHistory = query('getConversionHistory', {
 export const getConversionOverview = query('getConversionOverview', {
   summary: 'The events that counted, each once, by event and by who reported them',
   access: 'member',
-  input: z.object({ advertiser_id: AdvertiserId, ...days }).refine(isSpan, spanProblem),
+  input: z
+    .object({ advertiser_id: AdvertiserId, ...days })
+    .refine(isSpan(limits.conversionEventDays), spanProblem),
   output: z.object({
     ...span,
     currency: z.string(),

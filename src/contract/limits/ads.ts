@@ -1,5 +1,7 @@
 /** The largest amount of money in one field, in micro units: 100 million of the currency. Exact as a number. */
 export const amountMicroMax = 100_000_000_000_000n
+/** How many times its daily budget a day may cost at most where days are flexible. */
+export const flexibleDayTimes = 2
 export const campaignNameLength = 255
 /** A longer name of a campaign made by Quick Promote is cut. */
 export const quickPromoteNameLength = 63

@@ -10,5 +10,7 @@ export const measuredShareDays = 14
 export const wholeShare = 10_000
 export const leastShare = 1_000
 export const shareMoveADay = 2_000
+/** How often on a day it is tried to decide about one. */
+export const measuredAttempts = 3
 export const measuredCampaigns = 200
 export const measuredAdGroups = 500

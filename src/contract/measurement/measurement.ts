@@ -3,6 +3,7 @@ import { AdvertiserId } from '../advertisers/advertiser.ts'
 import { MicroOut } from '../advertisers/money.ts'
 import { CampaignId } from '../campaigns/entity-ids.ts'
 import { Day } from '../campaigns/moments.ts'
+import { isSpan, spanProblem } from '../conversions/days-of-span.ts'
 import { idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
@@ -10,12 +11,6 @@ import { command, query } from '../operation.ts'
 import { Flag, line } from '../values.ts'
 
 const refusals = ['advertiser_not_found', 'advertiser_role_missing'] as const
-
-function isSpan({ start_date, end_date }: { start_date?: string; end_date?: string }): boolean {
-  if (start_date === undefined || end_date === undefined) return start_date === end_date
-  const count = (Date.parse(end_date) - Date.parse(start_date)) / 86_400_000 + 1
-  return count >= 1 && count <= limits.measuredEventDays
-}
 
 /** What one side counts. */
 const Results = z.object({ results: z.number(), value_micro: MicroOut })
@@ -60,7 +55,7 @@ export const getMeasurement = query('getMeasurement', {
       /** In the ad account's time zone, both included; absent, the last 30 days. */
       ...{ start_date: Day.optional(), end_date: Day.optional() },
     })
-    .refine(isSpan, { path: ['end_date'], message: inputMessage('input.conversionDays') }),
+    .refine(isSpan(limits.measuredEventDays), spanProblem),
   output: z.object({
     ...{ start_date: z.string(), end_date: z.string(), currency: z.string() },
     /** Null while none was named. */

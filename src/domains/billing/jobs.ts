@@ -6,6 +6,7 @@ import { issueMonthlyInvoices } from './invoices/issue-monthly.ts'
 import { stopOverdue } from './overdue/stop-overdue.ts'
 import { stopPrepaid } from './prepaid/stop-prepaid.ts'
 import { remindOfEnd } from './tax/exemptions/remind-of-end.ts'
+import { sweepCertificates } from './tax/exemptions/sweep-certificates.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
   schedule: {
@@ -17,6 +18,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     remind_of_tax_exemptions: {
       cron: '47 6 * * *',
       run: () => remindOfEnd(services, database),
+    },
+    sweep_tax_certificates: {
+      cron: '41 4 * * *',
+      run: () => sweepCertificates(services, database),
     },
     issue_monthly_invoices: {
       cron: '23 * * * *',

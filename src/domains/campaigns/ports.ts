@@ -6,6 +6,8 @@ import type { AnyContext } from '#platform/operations'
 export interface CampaignPorts {
   /** How many of these interests are there and shown. */
   countInterests(db: Db, ids: readonly string[]): Promise<number>
+  /** The interests directly above these. */
+  selectInterestsAbove(db: Db, ids: readonly string[]): Promise<string[]>
   /** How many of these people follow one of these interests or what is below it. */
   countFollowing(
     db: Db,

@@ -1,7 +1,6 @@
 import type { AdvertiserId, PersonId } from '#contract/ids'
-import { rows } from '#platform/database'
+import { batchSize, inBatches, rows } from '#platform/database'
 import type { JobContext, PersonDeletion } from '#platform/domain'
-import { batchSize, inBatches } from './in-batches.ts'
 
 /**
  * What became of ads stays for the figures of who paid for them, without saying who saw them and what they searched

@@ -28,8 +28,10 @@ export {
   countInterestFollowers,
   countInterests as countShownInterests,
   selectInterestIdsOf,
+  selectInterestsAbove,
 } from './ideas/interest-queries.ts'
 export { createTopicFinder, type TopicFinder } from './ideas/topic-finder.ts'
+export { readTopicTree } from './ideas/topic-tree.ts'
 export { jobs } from './jobs.ts'
 export { ownData } from './own-data.ts'
 export { relatedPage } from './related-pins.ts'

@@ -38,7 +38,7 @@ beforeAll(async () => {
   await indexAll(world.database)
 })
 
-const targetedAt = ({ id }: InterestTree) => ({
+const targetedAt = ({ id }: Pick<InterestTree, 'id'>) => ({
   group: { targeting_spec: { LOCATION: ['US'], INTEREST: [id] } },
 })
 
@@ -56,6 +56,30 @@ it('of the pin that is looked at, and of what is searched for, lead to ads, whoe
 it('lead to no ads for other topics', async () => {
   await runAd(targetedAt(elsewhere))
   expect(adIds((await bob.run(relatedPins, { pin: about })).items)).toEqual([])
+})
+
+it('lead to ads for what lies next to them, where that is wanted', async () => {
+  const [, beside] = topic.children
+  const only = { ...targetedAt(beside!).group, auto_targeting_enabled: false }
+  const { edit, pin_id } = await runAd({ group: only })
+  const shown = async (pin: PinId) => adIds((await bob.run(relatedPins, { pin })).items)
+  expect(await shown(about)).toEqual([])
+  await edit({ auto_targeting_enabled: true })
+  await world.ads.catchUp()
+  expect(await shown(about)).toEqual([pin_id])
+  // It is about nothing.
+  expect(await shown(first)).toEqual([])
+})
+
+it('lead to ads whose keywords are about them, where that is wanted', async () => {
+  const [inTag] = topic.children
+  const keywords = [{ value: inTag!.name, match_type: 'PHRASE' as const }]
+  const { edit, pin_id } = await runAd({ group: { auto_targeting_enabled: false }, keywords })
+  const shown = async () => adIds((await bob.run(relatedPins, { pin: about })).items)
+  expect(await shown()).toEqual([])
+  await edit({ auto_targeting_enabled: true })
+  await world.ads.catchUp()
+  expect(await shown()).toEqual([pin_id])
 })
 
 it('are said to be why, and not the viewer', async () => {

@@ -14,6 +14,7 @@ import { receiveMeasured } from '#contract/measurement/receive-measured'
 import { getAdReport } from '#contract/reporting/ad-report'
 import { createAdServer } from '#domains/delivery'
 import { rows } from '#platform/database'
+import { noInterests } from '#testing/ads/no-topics'
 import { reporter } from '#testing/ads/offers'
 import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
@@ -156,7 +157,7 @@ describe('the budget of a campaign', () => {
       services: world.services,
       database: { ...world.database, listen: () => ({ isListening: () => false }) },
       ...{ metrics: world.metrics, log: world.log, random: () => 0 },
-      ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+      ports: noInterests,
     })
     try {
       const divided = await shownBy(server)

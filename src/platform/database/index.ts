@@ -18,6 +18,7 @@ export {
   waitForDatabase,
   wrote,
 } from './database.ts'
+export { batchSize, inBatches } from './in-batches.ts'
 export { migrate } from './migrate.ts'
 export {
   presentJson,

@@ -10,7 +10,7 @@ import { Ad } from '../ad.ts'
 import { AdGroup } from '../ad-group.ts'
 import { Campaign } from '../campaign.ts'
 import { adReadErrors, EntityName } from '../campaigns.ts'
-import { draftObjectives } from '../drafts/draft-choices.ts'
+import { pinObjectives } from '../drafts/draft-choices.ts'
 import { CampaignId } from '../entity-ids.ts'
 import { OptimizationGoal } from '../goal.ts'
 import { Seconds } from '../moments.ts'
@@ -56,7 +56,7 @@ export const createAutomatedCampaign = command('createAutomatedCampaign', {
   input: z.object({
     advertiser_id: AdvertiserId,
     name: EntityName,
-    objective_type: z.enum(draftObjectives),
+    objective_type: z.enum(pinObjectives),
     /** Of a day, in micro units of the ad account's currency. */
     daily_spend_cap: MicroIn,
     start_time: Seconds.optional(),

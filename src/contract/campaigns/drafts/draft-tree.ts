@@ -58,6 +58,8 @@ export const DraftAdGroup = z.object({
   lifetime_frequency_cap: typed(5),
   start_date: day,
   end_date: day,
+  /** Of a campaign for catalog sales: their items are its ads, in place of pins. */
+  product_groups: codes(limits.productGroupsPerAdGroup),
   ads: z.array(DraftAd).max(limits.draftAds, inputMessage('input.tooMany')).default([]),
 })
 export type DraftAdGroup = z.output<typeof DraftAdGroup>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AdvertiserId } from '../../advertisers/advertiser.ts'
 import { MicroIn, MicroOut } from '../../advertisers/money.ts'
 import { adReadErrors } from '../../campaigns/campaigns.ts'
-import { draftObjectives } from '../../campaigns/drafts/draft-choices.ts'
+import { pinObjectives } from '../../campaigns/drafts/draft-choices.ts'
 import { ageBuckets, billableEvents } from '../../campaigns/enums.ts'
 import { idOut, MediaPlanId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
@@ -13,7 +13,7 @@ import { Country, line, oneOrMore, WholeNumber } from '../../values.ts'
 const place = { advertiser_id: AdvertiserId }
 
 const plan = {
-  objective_type: z.enum(draftObjectives),
+  objective_type: z.enum(pinObjectives),
   countries: oneOrMore(Country, limits.targetedCountries).refine(
     (codes) => codes.length > 0,
     inputMessage('input.nameOne'),
@@ -64,7 +64,7 @@ export const MediaPlan = z.object({
   id: idOut<'mediaPlan'>(),
   ad_account_id: idOut<'advertiser'>(),
   name: z.string(),
-  objective_type: z.enum(draftObjectives),
+  objective_type: z.enum(pinObjectives),
   countries: z.array(z.string()),
   ages: z.array(z.enum(ageBuckets)),
   daily_budget: MicroOut,

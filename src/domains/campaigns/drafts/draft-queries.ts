@@ -1,5 +1,5 @@
 import type { DraftStatus } from '#contract/campaigns/drafts/draft-choices'
-import type { DraftTree } from '#contract/campaigns/drafts/draft-tree'
+import { DraftTree } from '#contract/campaigns/drafts/draft-tree'
 import type { AdvertiserId, CampaignDraftId, CampaignId, PersonId } from '#contract/ids'
 import { personCardJson } from '#domains/people'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
@@ -25,30 +25,37 @@ export interface ShownDraftRow extends DraftRow {
 const columns = `d.advertiser_id, d.id, d.status, d.tree, d.campaign_id, d.version, d.editor_key, d.edit_number,
   d.changed_by, d.created_at, d.updated_at`
 
-export function findDraft(
+/** Fields that came later than the draft are as in a new one. */
+function withAllFields<Row extends DraftRow>(found: Row | null): Row | null {
+  return found && { ...found, tree: DraftTree.parse(found.tree) }
+}
+
+export async function findDraft(
   db: Db,
   advertiserId: AdvertiserId,
   id: CampaignDraftId,
 ): Promise<ShownDraftRow | null> {
-  return row<ShownDraftRow>(
+  const found = await row<ShownDraftRow>(
     db,
     `select ${columns}, ${personCardJson('changer')} as changed_by_card
        from campaign_drafts d left join people changer on changer.id = d.changed_by
       where d.advertiser_id = $1 and d.id = $2`,
     [advertiserId, id],
   )
+  return withAllFields(found)
 }
 
-export function lockDraft(
+export async function lockDraft(
   db: Writer,
   advertiserId: AdvertiserId,
   id: CampaignDraftId,
 ): Promise<DraftRow | null> {
-  return row<DraftRow>(
+  const found = await row<DraftRow>(
     db,
     `select ${columns} from campaign_drafts d where d.advertiser_id = $1 and d.id = $2 for update`,
     [advertiserId, id],
   )
+  return withAllFields(found)
 }
 
 export interface DraftSummaryRow

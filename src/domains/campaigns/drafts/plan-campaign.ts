@@ -6,9 +6,8 @@ import type { DraftProblem } from '#contract/campaigns/drafts/drafts'
 import { readKeywords } from '#contract/campaigns/drafts/keyword-lines'
 import { KeywordCreation } from '#contract/campaigns/keywords/keywords'
 import { Failure, isFailure } from '#contract/errors'
-import { isId, type PinId } from '#contract/ids'
+import { isId, type PinId, type ProductGroupId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { MessageRef } from '#contract/message-ref'
 import { type AdvertiserRow, marketOf } from '#domains/advertisers'
 import type { AnyContext } from '#platform/operations'
 import type { AdGroupRow } from '../ad-groups/ad-group-queries.ts'
@@ -21,13 +20,20 @@ import { checkNewCampaign, toNewCampaign } from '../campaigns/save-campaigns.ts'
 import type { KeywordRow } from '../keywords/keyword-queries.ts'
 import { toNewKeyword } from '../keywords/keywords.ts'
 import type { CampaignPorts } from '../ports.ts'
+import { planProductGroups } from './plan-product-groups.ts'
 import { adGroupOf, adOf, campaignOf, type DraftClock } from './read-draft.ts'
-import { collectProblems, type DraftProblems, fieldOf, readFields } from './read-fields.ts'
+import { collectProblems, type DraftProblems, fieldOf, missing, readFields } from './read-fields.ts'
 
 /** All that a draft becomes; nothing of it is written yet. */
 export interface CampaignPlan {
   campaign: CampaignRow
-  groups: { group: AdGroupRow; keywords: KeywordRow[]; ads: AdRow[] }[]
+  groups: {
+    group: AdGroupRow
+    keywords: KeywordRow[]
+    ads: AdRow[]
+    /** That it promotes. */
+    productGroupIds: ProductGroupId[]
+  }[]
 }
 
 type PlanContext = AnyContext & { ports: CampaignPorts; problems: DraftProblems }
@@ -95,6 +101,11 @@ async function planGroup(
     if (!isFailure(error)) throw error
     refuse(fieldOf(error), error)
   }
+  const keywords = planKeywords(context, group, typed.keywords, refuse)
+  if (tree.objective_type === 'CATALOG_SALES') {
+    const productGroupIds = await planProductGroups(context, advertiser, typed, refuse)
+    return { group, keywords, ads: [], productGroupIds }
+  }
   if (typed.ads.length === 0) refuse('ads', missing('failure.campaign_draft_incomplete.ads'))
   const ads = typed.ads.flatMap((ad) => {
     const refuseAd = (field: string, failure: Failure) => refuse(`ads.${ad.key}.${field}`, failure)
@@ -104,7 +115,7 @@ async function planGroup(
       refuseAd,
     )
   })
-  return { group, keywords: planKeywords(context, group, typed.keywords, refuse), ads }
+  return { group, keywords, ads, productGroupIds: [] }
 }
 
 function planKeywords(
@@ -154,8 +165,4 @@ function noteRefusal<T>(make: () => T, refuse: (field: string, failure: Failure)
     refuse(fieldOf(error), error)
     return []
   }
-}
-
-function missing(key: MessageRef['key']): Failure {
-  return new Failure('campaign_draft_incomplete', { text: { key } })
 }

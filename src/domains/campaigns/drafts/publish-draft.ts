@@ -12,6 +12,7 @@ import { toCampaign } from '../campaigns/campaign-views.ts'
 import { addCampaign } from '../campaigns/write-campaign.ts'
 import { addKeyword } from '../keywords/keyword-queries.ts'
 import type { CampaignPorts } from '../ports.ts'
+import { createPromotion } from '../product-groups/save-promotions.ts'
 import { checkDataTerms } from '../rules/check-data-terms.ts'
 import { type DraftRow, findDraft, lockDraft, updateDraft } from './draft-queries.ts'
 import { type CampaignPlan, planCampaign } from './plan-campaign.ts'
@@ -57,10 +58,14 @@ async function writePlan(
 ): Promise<void> {
   const author = managerOf(context)
   await addCampaign(author, campaign)
-  for (const { group, keywords, ads } of groups) {
+  for (const { group, keywords, ads, productGroupIds } of groups) {
     await addAdGroup(author, group)
     for (const keyword of keywords) await addKeyword(author, keyword)
     for (const ad of ads) await addSubmittedAd(author, ad)
+    for (const product_group_id of productGroupIds)
+      await createPromotion(author, group.advertiser_id, {
+        ...{ ad_group_id: group.id, product_group_id, status: 'RUNNING' },
+      })
   }
 }
 

@@ -99,3 +99,8 @@ function refusalOf({ message }: z.core.$ZodIssue, field: string): Failure {
         : null
   return new Failure('invalid_input', { field, ...(key && { text: { key } }) })
 }
+
+/** What a draft lacks altogether. */
+export function missing(key: MessageRef['key']): Failure {
+  return new Failure('campaign_draft_incomplete', { text: { key } })
+}

@@ -31,11 +31,15 @@ export interface LiveGroupRow extends AdGroupRow {
   share_to: number | null
   campaign_start_at: Date | null
   campaign_end_at: Date | null
+  /** When the ad group, and when its campaign could first spend anything. */
+  began_at: Date
+  campaign_began_at: Date
 }
 
 const groups = `select ${adGroupColumns}, c.name as campaign_name, c.objective_type, c.daily_spend_cap_micro,
     c.lifetime_spend_cap_micro, c.is_flexible_daily_budgets, c.bid_options, c.start_at as campaign_start_at,
-    c.end_at as campaign_end_at, s.share_from, s.share_to
+    c.end_at as campaign_end_at, s.share_from, s.share_to,
+    greatest(g.created_at, g.start_at, c.start_at) as began_at, greatest(c.created_at, c.start_at) as campaign_began_at
   from ad_groups g join campaigns c on c.advertiser_id = g.advertiser_id and c.id = g.campaign_id
   left join ad_group_shares s on s.advertiser_id = g.advertiser_id and s.ad_group_id = g.id
  where g.status = 'ACTIVE' and c.status = 'ACTIVE' and (g.end_at is null or g.end_at > $1)

@@ -9,8 +9,10 @@ import { roundReach } from './round-reach.ts'
 startAdAccount()
 
 describe('an estimate of reach', () => {
-  const estimate = (targeting_spec: object) =>
-    world.as('kim').run(estimateReach, { advertiser_id: shop.advertiser.id, targeting_spec })
+  const estimate = (targeting_spec: object, auto_targeting_enabled = false) =>
+    world.as('kim').run(estimateReach, {
+      ...{ advertiser_id: shop.advertiser.id, targeting_spec, auto_targeting_enabled },
+    })
 
   it('counts adults who were here lately, and says nothing of few', async () => {
     expect(await estimate({ country: 'US' })).toEqual({
@@ -41,7 +43,22 @@ describe('an estimate of reach', () => {
     // All follow what is below Home, a half of them something else as well.
     expect((await estimate({ country: 'FI', interests: ['100'] })).lower_bound).toBe(360)
     expect((await estimate({ country: 'FI', interests: ['201'] })).lower_bound).toBe(180)
+    // Nobody follows this one below Home, and all something beside it.
+    const beside = { country: 'FI', interests: [await besideTheirs()] }
+    expect((await estimate(beside)).is_below_minimum).toBe(true)
+    expect((await estimate(beside, true)).lower_bound).toBe(360)
+    // There is nothing above it.
+    expect((await estimate({ country: 'FI', interests: ['200'] }, true)).lower_bound).toBe(180)
   })
+
+  /** An interest below Home that no Finn follows. */
+  async function besideTheirs(): Promise<string> {
+    const { rows } = await world.database.pool.query<{ id: string }>(
+      `select i.id from interests i where i.parent_id = 100 and not exists (
+         select 1 from interest_follows f where f.interest_id = i.id) limit 1`,
+    )
+    return rows[0]!.id
+  }
 
   /** Finns born in 1990 who were here just now, with interests. */
   async function addPeople(many: number): Promise<void> {

@@ -20,8 +20,9 @@ const sampled = 10_000
  * which regions are named it may be all or nobody.
  */
 export const estimateReachHandler = (ports: CampaignPorts) =>
-  answerQuery(estimateReach, async (context, { advertiser_id, targeting_spec }) => {
+  answerQuery(estimateReach, async (context, input) => {
     const { db, clock } = context
+    const { advertiser_id, targeting_spec, auto_targeting_enabled } = input
     await findPermitted(db, advertiser_id, memberOf(context).id, 'read_ads')
     const { LOCATION, GEO = [], AGE_BUCKET, GENDER, INTEREST } = targeting_spec
     await checkRegions(db, targeting_spec, null)
@@ -29,6 +30,8 @@ export const estimateReachHandler = (ports: CampaignPorts) =>
     if ((await ports.countInterests(db, interests)) < interests.length)
       throw new Failure('interest_unknown', { field: 'targeting_spec' })
     if (GENDER?.includes('unknown') === false) return roundReach(0)
+    const near = auto_targeting_enabled ? await ports.selectInterestsAbove(db, interests) : []
+    const wanted = [...interests, ...near]
     const now = clock.now()
     const peopleIn = async (countries: readonly string[]): Promise<number> => {
       const whom = {
@@ -37,9 +40,9 @@ export const estimateReachHandler = (ports: CampaignPorts) =>
         since: new Date(now.getTime() - limits.reachDays * dayMs),
       }
       const all = await countRecentMembers(db, whom)
-      if (interests.length === 0 || all === 0) return all
+      if (wanted.length === 0 || all === 0) return all
       const some = await sampleRecentMembers(db, whom, sampled)
-      const interested = await ports.countFollowing(db, some, interests)
+      const interested = await ports.countFollowing(db, some, wanted)
       return Math.round((all * interested) / Math.max(1, some.length))
     }
     const most = roundReach(await peopleIn(LOCATION))

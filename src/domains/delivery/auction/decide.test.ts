@@ -101,7 +101,7 @@ function decidePlainly(
     if (!admit(pace, drawOf(group, draw))) return []
     const isInterest = group.interests.some((id) => request.interests.has(id))
     const isSearched = violationOf(
-      { ...row, targeting: { ...row.targeting, INTEREST: undefined } },
+      { ...row, near_topics: [], targeting: { ...row.targeting, INTEREST: undefined } },
       viewer,
       place,
     )

@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits'
-import type { Database } from '#platform/database'
-import { batchSize, inBatches } from '../in-batches.ts'
+import { batchSize, type Database, inBatches } from '#platform/database'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

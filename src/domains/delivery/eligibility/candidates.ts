@@ -9,13 +9,15 @@ export const matchedQuery = 1
 export const matchedInterest = 2
 /** By a key of a keyword, whose other words were not looked at yet. */
 const perhapsQuery = 4
+/** By a topic near to its own. */
+const matchedNear = 8
 
 /** What `findCandidates` left out by their masks alone, each as often as a topic led to it. */
 export const leftOutByMask = { count: 0 }
 
 /**
- * The slots of the ad groups that the country and a topic lead to, each once: by a keyword, by an interest, or because
- * they name neither. Those for other placements, devices, ages and genders are not among them. What matched is in
+ * The slots of the ad groups that the country and a topic lead to, each once: by a keyword, by an interest, by a topic
+ * near to those, or because they name none. Those for other placements, devices, ages and genders are not among them. What matched is in
  * `matchOfSlot` until the next decision. The array is used again by the next call.
  */
 export function findCandidates(index: LiveIndex, request: AdRequest): readonly number[] {
@@ -26,7 +28,8 @@ export function findCandidates(index: LiveIndex, request: AdRequest): readonly n
     const postings = index.byCountry.get(country)
     if (postings === undefined) continue
     if (request.query !== null) meetByKeyword(index, postings, request, request.query)
-    meetByInterest(index, postings, request)
+    meetByTopic(index, postings.byInterest, request, matchedInterest)
+    meetByTopic(index, postings.byNearTopic, request, matchedNear)
     if (postings.anything !== undefined) meet(index, postings.anything, request.mask, 0)
   }
   return found
@@ -46,16 +49,17 @@ function meetByKeyword(
   }
 }
 
-function meetByInterest(
+function meetByTopic(
   index: LiveIndex,
-  { byInterest }: CountryPostings,
+  lists: ReadonlyMap<string, PostingList>,
   { interests, mask }: AdRequest,
+  match: number,
 ): void {
   // The shorter of both is walked through.
-  const shared = interests.size <= byInterest.size ? interests : byInterest.keys()
+  const shared = interests.size <= lists.size ? interests : lists.keys()
   for (const interest of shared) {
-    const list = interests.has(interest) ? byInterest.get(interest) : undefined
-    if (list !== undefined) meet(index, list, mask, matchedInterest)
+    const list = interests.has(interest) ? lists.get(interest) : undefined
+    if (list !== undefined) meet(index, list, mask, match)
   }
 }
 
@@ -78,17 +82,20 @@ function meet({ round, slots }: LiveIndex, list: PostingList, needed: number, ma
   leftOutByMask.count += masks.length - passed
 }
 
-/** What led to a candidate: `matchedQuery`, `matchedInterest`, both or 0; null where no topic did after all. */
+/**
+ * What led to a candidate: `matchedQuery`, `matchedInterest`, both or 0, also for a topic near to its own, which says as
+ * little about a response as none; null where nothing did after all.
+ */
 export function matchOfSlot(
   { slots }: LiveIndex,
   group: CompiledGroup,
   { query }: AdRequest,
 ): number | null {
   const met = slots.metMatch[group.slot]!
-  if ((met & perhapsQuery) === 0) return met
   const byInterest = met & matchedInterest
-  if (query !== null && isSearched(group, query)) return byInterest | matchedQuery
-  return byInterest === 0 ? null : byInterest
+  const isPerhaps = (met & perhapsQuery) !== 0
+  if (isPerhaps && query !== null && isSearched(group, query)) return byInterest | matchedQuery
+  return met === perhapsQuery ? null : byInterest
 }
 
 function isSearched({ keywords }: CompiledGroup, query: CompiledQuery): boolean {

@@ -4,7 +4,10 @@ import { hasAllWords } from '../keywords/keyword-match.ts'
 import type { CompiledGroup } from '../live-index/compile.ts'
 import type { AdRequest } from './viewer.ts'
 
-/** What of an ad group led to an offer: one of its keywords, one of its interests (by its id), or it names neither. */
+/**
+ * What of an ad group led to an offer: one of its keywords, one of its interests or of those near to them (by its id),
+ * or it names neither.
+ */
 export type Match =
   | { kind: 'keyword'; value: string; type: MatchType }
   | { kind: Exclude<MatchKind, 'everybody' | 'keyword'>; value: string; type: null }
@@ -15,16 +18,17 @@ export type Match =
  * page before one of the viewer.
  */
 export function matchOf(
-  { keywords, interests }: CompiledGroup,
+  { keywords, interests, nearTopics }: CompiledGroup,
   { query, topics, interests: ofRequest }: AdRequest,
 ): Match {
   for (const key of query?.keys ?? []) {
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
     if (keyword) return { kind: 'keyword', value: keyword.value, type: keyword.match_type }
   }
-  const topic = interests.find((one) => topics.has(one))
+  const own = [...interests, ...nearTopics]
+  const topic = own.find((one) => topics.has(one))
   if (topic !== undefined) return { kind: 'page', value: topic, type: null }
-  const interest = interests.find((one) => ofRequest.has(one))
+  const interest = own.find((one) => ofRequest.has(one))
   return interest === undefined
     ? { kind: 'everybody', value: null, type: null }
     : { kind: 'interest', value: interest, type: null }

@@ -58,6 +58,8 @@ export interface CompiledGroup {
   /** All of the above that are bits, and whether `isPersonal`. */
   mask: number
   interests: readonly string[]
+  /** Those besides, for which it is as one that names nothing. */
+  nearTopics: readonly string[]
   /** By their key. */
   keywords: ReadonlyMap<string, readonly CompiledKeyword[]>
   isTopical: boolean
@@ -131,6 +133,7 @@ export function compileGroup(row: LiveAdGroup): CompiledGroup {
     genders: maskOf(bitOfGender, targeting.GENDER),
     devices: maskOf(bitOfDevice, targeting.APPTYPE),
     interests,
+    nearTopics: row.near_topics,
     keywords: Map.groupBy(keywords, ({ key }) => key),
     isTopical: interests.length > 0 || row.keywords.length > 0,
     negatives: new Map(compileKeywords(row.negatives).map((one) => [one.key, one])),

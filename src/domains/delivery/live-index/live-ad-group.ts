@@ -45,6 +45,8 @@ export interface LiveAdGroup {
   /** Left out although the group has them. */
   excluded_placements: readonly Placement[]
   targeting: TargetingSpec
+  /** Interests that lead to it besides those that it names; none where it is for nobody else. */
+  near_topics: readonly string[]
   /** Those of the ad group that are not negative. */
   keywords: readonly LiveKeyword[]
   /** Of the ad account, the campaign and the ad group together. */
@@ -76,6 +78,8 @@ export interface LiveBudget {
   budget_id: string
   type: 'DAILY' | 'LIFETIME'
   amount_micro: bigint
+  /** A daily one whose days may differ: the day on which it began; null where each day costs its amount at most. */
+  flexible_since?: string | null
 }
 
 export interface LiveKeyword {

@@ -24,6 +24,8 @@ export interface LiveIndex {
 export interface CountryPostings {
   anything: PostingList | undefined
   byInterest: Map<string, PostingList>
+  /** With one that is near to its topics. */
+  byNearTopic: Map<string, PostingList>
   byKeyword: Map<string, PostingList>
 }
 
@@ -80,6 +82,8 @@ function addGroup(index: LiveIndex, group: CompiledGroup): void {
     if (!group.isTopical) postings.anything = add(postings.anything)
     for (const interest of group.interests)
       postings.byInterest.set(interest, add(postings.byInterest.get(interest)))
+    for (const topic of group.nearTopics)
+      postings.byNearTopic.set(topic, add(postings.byNearTopic.get(topic)))
     for (const key of group.keywords.keys())
       postings.byKeyword.set(key, add(postings.byKeyword.get(key)))
   }
@@ -103,6 +107,7 @@ function removeGroup(index: LiveIndex, group: CompiledGroup): void {
     if (!group.isTopical && postings.anything !== undefined && countDead(postings.anything, slots))
       postings.anything = undefined
     for (const interest of group.interests) forget(postings.byInterest, interest, slots)
+    for (const topic of group.nearTopics) forget(postings.byNearTopic, topic, slots)
     for (const key of group.keywords.keys()) forget(postings.byKeyword, key, slots)
     if (isEmpty(postings)) index.byCountry.delete(country)
   }
@@ -114,11 +119,17 @@ function removeGroup(index: LiveIndex, group: CompiledGroup): void {
 }
 
 function emptyPostings(): CountryPostings {
-  return { anything: undefined, byInterest: new Map(), byKeyword: new Map() }
+  return {
+    anything: undefined,
+    byInterest: new Map(),
+    byNearTopic: new Map(),
+    byKeyword: new Map(),
+  }
 }
 
-function isEmpty({ anything, byInterest, byKeyword }: CountryPostings): boolean {
-  return anything === undefined && byInterest.size === 0 && byKeyword.size === 0
+function isEmpty({ anything, byInterest, byNearTopic, byKeyword }: CountryPostings): boolean {
+  const topics = byInterest.size + byNearTopic.size + byKeyword.size
+  return anything === undefined && topics === 0
 }
 
 function forget(lists: Map<string, PostingList>, key: string, slots: Slots): void {

@@ -183,22 +183,34 @@ it('expects the traffic of any part of a day, also over midnight', () => {
 describe('the amount for a day', () => {
   const budget = { budget_id: '1', amount_micro: 700n }
   const day = (hours: number) => ({ startsAt: 0, endsAt: hours * hourMs })
+  /** `onDays`: of a week that began on Monday, the 23rd. */
+  const spent = (before: bigint, onDays: Record<string, bigint> = {}) => ({
+    ...{ before, day: '2026-11-25' },
+    onDay: (one: string) => onDays[one] ?? 0n,
+  })
 
   it('is a daily budget, whatever was spent before', () => {
-    expect(amountForDay({ ...budget, type: 'DAILY' }, 650n, day(24), null)).toBe(700n)
+    expect(amountForDay({ ...budget, type: 'DAILY' }, spent(650n), day(24), null)).toBe(700n)
+  })
+
+  it('is with what the week left over where days are flexible', () => {
+    const flexible = { ...budget, type: 'DAILY', flexible_since: '2026-11-24' } as const
+    expect(amountForDay(flexible, spent(650n), day(24), null)).toBe(1_400n)
+    const past = spent(650n, { '2026-11-24': 500n, '2026-11-25': 90n })
+    expect(amountForDay(flexible, past, day(24), null)).toBe(900n)
   })
 
   it('is an even part of what is left of a lifetime budget', () => {
     const lifetime = { ...budget, type: 'LIFETIME' } as const
-    expect(amountForDay(lifetime, 0n, day(24), 7 * 24 * hourMs)).toBe(100n)
-    expect(amountForDay(lifetime, 100n, day(24), 3 * 24 * hourMs)).toBe(200n)
-    expect(amountForDay(lifetime, 100n, day(24), 24 * hourMs)).toBe(600n)
-    expect(amountForDay(lifetime, 900n, day(24), 7 * 24 * hourMs)).toBe(0n)
+    expect(amountForDay(lifetime, spent(0n), day(24), 7 * 24 * hourMs)).toBe(100n)
+    expect(amountForDay(lifetime, spent(100n), day(24), 3 * 24 * hourMs)).toBe(200n)
+    expect(amountForDay(lifetime, spent(100n), day(24), 24 * hourMs)).toBe(600n)
+    expect(amountForDay(lifetime, spent(900n), day(24), 7 * 24 * hourMs)).toBe(0n)
   })
 
   it('is larger on a day of 25 hours', () => {
     const lifetime = { ...budget, type: 'LIFETIME' } as const
-    expect(amountForDay(lifetime, 0n, day(25), 49 * hourMs)).toBe(357n)
+    expect(amountForDay(lifetime, spent(0n), day(25), 49 * hourMs)).toBe(357n)
   })
 })
 

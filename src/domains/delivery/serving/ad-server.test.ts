@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { addDays, dayAt, startOfDay } from '#contract/campaigns/days'
 import { stoppedClock } from '#platform/clock'
 import { type Reader, rows } from '#platform/database'
+import { noInterests } from '#testing/ads/no-topics'
 import { idOf } from '#testing/callers'
 import { createWorld, type World } from '#testing/world'
 import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
@@ -44,12 +45,10 @@ function anotherProcess(options: { pollMs?: number; at?: Date } = {}) {
     transaction: world.database.transaction,
     listen: () => ({ isListening: () => false }),
   }
+  const { metrics, log } = world
   const server = createAdServer({
-    services: { ...world.services, clock },
-    database,
-    metrics: world.metrics,
-    log: world.log,
-    ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+    ...{ services: { ...world.services, clock }, database, metrics, log },
+    ports: noInterests,
     pollMs: options.pollMs ?? 600_000,
   })
   servers.push(server)

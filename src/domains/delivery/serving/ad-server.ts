@@ -11,7 +11,13 @@ import type { AdPlace, AdViewer } from '../eligibility/viewer.ts'
 import { offerKey } from '../offers/offer-key.ts'
 import { release } from '../pacing/pace.ts'
 import { readPriceFloors } from '../price-floors/read-price-floors.ts'
-import { followLiveAds, type LiveAds, loadLiveAds, renewQualities } from './index/live-ads.ts'
+import {
+  followLiveAds,
+  type LiveAds,
+  loadLiveAds,
+  renewQualities,
+  type TopicPorts,
+} from './index/live-ads.ts'
 import { createLoop } from './loop.ts'
 import { createOpportunities } from './opportunities.ts'
 import { type BudgetPaces, createBudgetPaces } from './pacing/budget-paces.ts'
@@ -61,7 +67,7 @@ export interface AdServerOptions {
   database: Pick<Database, 'reader' | 'transaction' | 'listen'>
   metrics: Pick<Metrics, 'adDecisions' | 'adsLeftOut'>
   log: Log
-  ports: ViewerPorts
+  ports: ViewerPorts & TopicPorts
   random?: () => number
   /** How often changes are looked for where no notification says that there are any. */
   pollMs?: number
@@ -82,7 +88,7 @@ export interface RunningAdServer extends AdServer {
 
 export function createAdServer(options: AdServerOptions): RunningAdServer {
   const { services, database, metrics, log, ports } = options
-  const source = { ...services, db: database.reader }
+  const source = { ...services, ports, db: database.reader }
   const onError = (what: string) => (error: Error) => log.warn({ reason: error.message }, what)
   const opportunities = createOpportunities(database, onError('Opportunities could not be kept'))
   const nowMs = () => services.clock.now().getTime()

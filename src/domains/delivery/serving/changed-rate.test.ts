@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { setAdCurrency } from '#contract/advertisers/ad-markets'
+import { noInterests } from '#testing/ads/no-topics'
 import { idOf } from '#testing/callers'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { actor, createWorld, type World } from '#testing/world'
@@ -21,7 +22,7 @@ beforeAll(async () => {
       database: { ...world.database, listen: () => ({ isListening: () => false }) },
       metrics: world.metrics,
       log: world.log,
-      ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+      ports: noInterests,
     }),
   )
 })

@@ -9,6 +9,7 @@ import { markPaid, postSpend } from '#domains/billing'
 import { createSchedule } from '#main/jobs/job-list'
 import { stoppedClock } from '#platform/clock'
 import { rows } from '#platform/database'
+import { noInterests } from '#testing/ads/no-topics'
 import { idOf } from '#testing/callers'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
@@ -33,7 +34,7 @@ async function open(payments: string): Promise<void> {
       database: { ...world.database, listen: () => ({ isListening: () => false }) },
       metrics: world.metrics,
       log: world.log,
-      ports: { selectInterestIdsOf: () => Promise.resolve([]) },
+      ports: noInterests,
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { asId } from '#testing/ids'
-import { type BudgetedGroup, budgetsOf } from './budgets.ts'
+import { type BudgetedGroup, budgetsOf as budgetsIn } from './budgets.ts'
 
 const group: BudgetedGroup = {
   id: asId('4'),
@@ -11,7 +11,11 @@ const group: BudgetedGroup = {
   lifetime_spend_cap_micro: null,
   share_from: null,
   share_to: null,
+  is_flexible_daily_budgets: false,
+  began_at: new Date('2026-11-24T23:30:00Z'),
+  campaign_began_at: new Date('2026-11-20T12:00:00Z'),
 }
+const budgetsOf = (one: BudgetedGroup) => budgetsIn(one, 'Europe/Berlin')
 const own = { budget_id: 'ad_group 4', type: 'DAILY', amount_micro: 50n }
 
 describe('the budgets of an ad group', () => {
@@ -43,5 +47,17 @@ describe('the budgets of an ad group', () => {
     })
     expect(amounts).toEqual([700_000n, 1_633_100n, 4_666_901n])
     expect(amounts.reduce((sum, amount) => sum + amount)).toBe(7_000_001n)
+  })
+
+  it('are flexible by the day since they began, lifetime ones never', () => {
+    const flexible = { ...group, is_flexible_daily_budgets: true, daily_spend_cap_micro: '70' }
+    expect(budgetsOf({ ...flexible, lifetime_spend_cap_micro: '900' })).toEqual([
+      { ...own, flexible_since: '2026-11-25' },
+      {
+        ...{ budget_id: 'campaign 3', type: 'DAILY', amount_micro: 70n },
+        flexible_since: '2026-11-20',
+      },
+      { budget_id: 'campaign 3', type: 'LIFETIME', amount_micro: 900n },
+    ])
   })
 })

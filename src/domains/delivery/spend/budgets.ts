@@ -1,4 +1,5 @@
 import type { PaidType } from '#contract/billing/enums'
+import { dayAt } from '#contract/campaigns/days'
 import type { BudgetType } from '#contract/campaigns/enums'
 import type { AdGroupId, CampaignId, OrderLineId } from '#contract/ids'
 import { limits } from '#contract/limits'
@@ -15,6 +16,11 @@ export interface BudgetedGroup {
   /** The part of its campaign's daily budget that it may spend, in basis points; null where that is not divided. */
   share_from: number | null
   share_to: number | null
+  /** Whether days of daily budgets may differ. */
+  is_flexible_daily_budgets: boolean
+  /** When the ad group, and when the campaign could first spend anything. */
+  began_at: Date
+  campaign_began_at: Date
 }
 
 /** The order line that a campaign spends; all null where there is none. */
@@ -24,18 +30,22 @@ export interface OrderedBudget {
   order_line_paid_type: PaidType | null
 }
 
-/** All budgets that limit an ad group: its own, its campaign's, or both. */
-export function budgetsOf(group: BudgetedGroup): LiveBudget[] {
+/** All budgets that limit an ad group: its own, its campaign's, or both. `zone` is that of the ad account's days. */
+export function budgetsOf(group: BudgetedGroup, zone: string): LiveBudget[] {
   const budgets: LiveBudget[] = []
   // `ad_spend` keeps the sums of both under one key, so it begins with what the budget is of.
-  const add = (budget_id: string, type: LiveBudget['type'], amount: string | null) => {
-    if (amount !== null) budgets.push({ budget_id, type, amount_micro: BigInt(amount) })
+  const [own, whole] = [`ad_group ${group.id}`, `campaign ${group.campaign_id}`]
+  const add = (of: LiveBudget['budget_id'], type: LiveBudget['type'], amount: string | null) => {
+    if (amount === null) return
+    const began = of === own ? group.began_at : group.campaign_began_at
+    const isFlexible = type === 'DAILY' && group.is_flexible_daily_budgets
+    const flexible = isFlexible ? { flexible_since: dayAt(zone, began) } : {}
+    budgets.push({ budget_id: of, type, amount_micro: BigInt(amount), ...flexible })
   }
-  if (group.budget_type !== 'CBO_ADGROUP')
-    add(`ad_group ${group.id}`, group.budget_type, group.budget_micro)
-  else add(`ad_group ${group.id}`, 'DAILY', sharedAmount(group))
-  add(`campaign ${group.campaign_id}`, 'DAILY', group.daily_spend_cap_micro)
-  add(`campaign ${group.campaign_id}`, 'LIFETIME', group.lifetime_spend_cap_micro)
+  if (group.budget_type !== 'CBO_ADGROUP') add(own, group.budget_type, group.budget_micro)
+  else add(own, 'DAILY', sharedAmount(group))
+  add(whole, 'DAILY', group.daily_spend_cap_micro)
+  add(whole, 'LIFETIME', group.lifetime_spend_cap_micro)
   return budgets
 }
 

@@ -3,7 +3,7 @@ import { type BilledOffer, lockPrepaid, postSpends } from '#domains/billing'
 import type { Writer } from '#platform/database'
 import type { ReportedEvent } from '../counting/read-events.ts'
 import { budgetsOf, orderedBudgetOf } from './budgets.ts'
-import { limitsOf, type PricedEvent, shareOut } from './share-out.ts'
+import { keysOf, type PricedEvent, shareOut } from './share-out.ts'
 import { lockSpend, raiseSpend, selectBudgeted } from './spend-queries.ts'
 
 interface ChargedEvent extends PricedEvent {
@@ -41,13 +41,13 @@ async function priceEvents(
 ): Promise<ChargedEvent[]> {
   const moments = events.map(({ offer, at }) => ({ ad_group_id: offer.ad_group_id, at }))
   const budgeted = await selectBudgeted(db, advertiserId, moments)
-  return budgeted.flatMap(({ no, day, is_prepaid: isPrepaid, ...group }) => {
+  return budgeted.flatMap(({ no, day, time_zone, is_prepaid: isPrepaid, ...group }) => {
     const event = events[no - 1]
     const price = event?.offer.price_micro ?? 0n
     if (event === undefined) return []
     const { order_line_id: id, order_line_paid_type } = group
     const order_line = id && { id, is_invoiced: order_line_paid_type === 'PAID' }
-    const own = budgetsOf(group)
+    const own = budgetsOf(group, time_zone)
     // Without a budget of its own an ad group is not billed, whatever was ordered.
     const budgets = own.length === 0 ? own : [...own, ...orderedBudgetOf(group)]
     return { event, price, day, order_line, budgets, isPrepaid }
@@ -60,7 +60,7 @@ async function chargeAccount(
   priced: readonly ChargedEvent[],
   now: Date,
 ): Promise<void> {
-  const keys = priced.flatMap(({ budgets, day }) => budgets.flatMap((one) => limitsOf(one, day)))
+  const keys = priced.flatMap(({ budgets, day }) => budgets.flatMap((one) => keysOf(one, day)))
   if (keys.length === 0) return
   const spent = await lockSpend(db, advertiser_id, keys, now)
   // What was paid in advance is known once nobody else can bill it.

@@ -1,4 +1,5 @@
 import type { LiveBudget } from '../live-index/live-ad-group.ts'
+import { mostOfDay, weekOf } from './flexible-day.ts'
 import { type SpendKey, type SpendRaise, sinceBeginning } from './spend-queries.ts'
 
 /** An event that costs something, and what limits it. */
@@ -27,7 +28,9 @@ export function shareOut(
   const raises = new Map<string, SpendRaise>()
   let leftOfAll = most
   const billed = events.map(({ price, day, budgets }) => {
-    const limits = budgets.flatMap((budget) => limitsOf(budget, day))
+    const spentOn = (budget_id: string) => (one: string) =>
+      sums.get(textOf({ budget_id, day: one }))?.sum ?? 0n
+    const limits = budgets.flatMap((one) => limitsOf(one, day, spentOn(one.budget_id)))
     const left = limits.map(
       (limit) => limit.max_micro - (sums.get(textOf(limit))?.sum ?? limit.max_micro),
     )
@@ -45,11 +48,22 @@ export function shareOut(
   return { billed, raises: [...raises.values()] }
 }
 
+/** The sums that decide what is left of a budget: those it is kept by, and of a flexible one its whole week. */
+export function keysOf({ budget_id, flexible_since }: LiveBudget, day: string): SpendKey[] {
+  const days = flexible_since ? weekOf(day) : [day]
+  return [...days, sinceBeginning].map((one) => ({ budget_id, day: one }))
+}
+
 /** The sums that a budget is kept by. Both are kept of every budget, and one of them limits it. */
-export function limitsOf(budget: LiveBudget, day: string): (SpendKey & { max_micro: bigint })[] {
-  const { budget_id, type, amount_micro } = budget
+function limitsOf(
+  budget: LiveBudget,
+  day: string,
+  spentOn: (day: string) => bigint,
+): (SpendKey & { max_micro: bigint })[] {
+  const { budget_id, type, amount_micro, flexible_since: since } = budget
+  const mostToday = since ? mostOfDay({ amount_micro, since }, day, spentOn) : amount_micro
   return [
-    { budget_id, day, max_micro: type === 'DAILY' ? amount_micro : unlimited },
+    { budget_id, day, max_micro: type === 'DAILY' ? mostToday : unlimited },
     { budget_id, day: sinceBeginning, max_micro: type === 'LIFETIME' ? amount_micro : unlimited },
   ]
 }

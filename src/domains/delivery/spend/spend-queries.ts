@@ -12,6 +12,7 @@ export interface BudgetedRow extends BudgetedGroup, OrderedBudget {
   no: number
   /** Of the moment, in the ad account's time zone. */
   day: string
+  time_zone: string
   /** Its ad account pays in advance. */
   is_prepaid: boolean
 }
@@ -24,9 +25,10 @@ export function selectBudgeted(
 ): Promise<BudgetedRow[]> {
   return rows<BudgetedRow>(
     db,
-    `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, g.id, g.campaign_id,
+    `select moment.no::int as no, (moment.at at time zone m.time_zone)::date::text as day, m.time_zone, g.id, g.campaign_id,
             g.budget_type, g.budget_micro, c.daily_spend_cap_micro, c.lifetime_spend_cap_micro, s.share_from, s.share_to,
-            o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type,
+            c.is_flexible_daily_budgets, greatest(g.created_at, g.start_at, c.start_at) as began_at,
+            greatest(c.created_at, c.start_at) as campaign_began_at, o.id as order_line_id, o.budget_micro as order_line_micro, o.paid_type as order_line_paid_type,
             b.prepaid_since is not null as is_prepaid
        from unnest($2::bigint[], $3::timestamptz[]) with ordinality as moment (ad_group_id, at, no)
        join ad_groups g on g.advertiser_id = $1 and g.id = moment.ad_group_id

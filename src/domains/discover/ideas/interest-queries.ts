@@ -104,6 +104,17 @@ export async function selectInterestIdsOf(db: Db, personId: PersonId): Promise<I
   return found.map(({ id }) => id)
 }
 
+/** The interests directly above these, as far as they are shown. */
+export async function selectInterestsAbove(db: Db, ids: readonly string[]): Promise<InterestId[]> {
+  const found = await rows<{ id: InterestId }>(
+    db,
+    `select i.id from interests i where ${isInterestShown}
+        and i.id in (select below.parent_id from interests below where below.id = any($1::bigint[]))`,
+    [[...ids]],
+  )
+  return found.map(({ id }) => id)
+}
+
 export async function countInterests(db: Db, ids: readonly string[]): Promise<number> {
   const found = await row<{ count: number }>(
     db,

@@ -11,7 +11,8 @@ import {
   selectSaved,
 } from './popular-queries.ts'
 import { popularityOf } from './popularity.ts'
-import { readMatcher, tagsOf } from './topic-finder.ts'
+import { tagsOf } from './topic-finder.ts'
+import { readTopicTree } from './topic-tree.ts'
 
 const job = 'popular'
 const batch = 2_000
@@ -28,7 +29,7 @@ export async function refreshPopular(
 ): Promise<void> {
   if (!isAtOnce && !(await isJobDue(database.reader, job, services.clock.now()))) return
   const startedAt = performance.now()
-  const interestsOf = await readMatcher(database.reader, services.texts)
+  const { topicsOf: interestsOf } = await readTopicTree(database.reader, services.texts)
   const lists = new Map<InterestId, Ranked[]>([[everything, []]])
   for (const { pin_id, people, interests } of await readPictures(database, interestsOf)) {
     const one = { pin_id, score: popularityOf([...people.values()]) }
@@ -64,7 +65,7 @@ interface SavedPicture {
 
 async function readPictures(
   { reader }: Database,
-  interestsOf: (text: string) => Set<InterestId>,
+  interestsOf: (text: string) => ReadonlySet<InterestId>,
 ): Promise<Iterable<SavedPicture>> {
   const pictures = new Map<string, SavedPicture>()
   let before: PinId = highestId
@@ -81,7 +82,7 @@ async function readPictures(
 function notePicture(
   pictures: Map<string, SavedPicture>,
   saved: SavedRow,
-  interestsOf: (text: string) => Set<InterestId>,
+  interestsOf: (text: string) => ReadonlySet<InterestId>,
 ): void {
   const { id, person_id, image_signature, title, description, board_name, created_at } = saved
   const known = pictures.get(image_signature)

@@ -1,9 +1,6 @@
 import type { InterestId } from '#contract/ids'
 import type { QueryContext } from '#platform/operations'
-import type { Texts } from '#platform/texts'
-import { interestNames } from './interest-names.ts'
-import { selectKnownInterests } from './interest-queries.ts'
-import { createInterestMatcher } from './match-interests.ts'
+import { readTopicTree, type TopicTree } from './topic-tree.ts'
 
 type Known = Pick<QueryContext, 'db' | 'clock' | 'texts'>
 
@@ -20,38 +17,27 @@ export interface TopicFinder {
 const keptMs = 60_000
 
 export function createTopicFinder(): TopicFinder {
-  let known: { at: number; matcher: Promise<(text: string) => Set<InterestId>> } | null = null
-  const matcherOf = ({ db, clock, texts }: Known) => {
+  let known: { at: number; tree: Promise<TopicTree> } | null = null
+  const treeOf = ({ db, clock, texts }: Known) => {
     const at = clock.now().getTime()
     if (known === null || Math.abs(at - known.at) > keptMs) {
-      const reading = { at, matcher: readMatcher(db, texts) }
+      const reading = { at, tree: readTopicTree(db, texts) }
       known = reading
       // The next call tries again.
-      reading.matcher.catch(() => {
+      reading.tree.catch(() => {
         if (known === reading) known = null
       })
     }
-    return known.matcher
+    return known.tree
   }
   const ofTexts = async (context: Known, parts: readonly string[]) => {
-    const topicsOf = await matcherOf(context)
+    const { topicsOf } = await treeOf(context)
     return new Set(parts.flatMap((text) => [...topicsOf(text)]))
   }
   return {
     ofText: (context, text) => ofTexts(context, [text]),
     ofPin: (context, { title, description }) => ofTexts(context, [title, ...tagsOf(description)]),
   }
-}
-
-/** Knows interests by their words and names in all languages. */
-export async function readMatcher(
-  db: Known['db'],
-  texts: Texts,
-): Promise<(text: string) => Set<InterestId>> {
-  const interests = await selectKnownInterests(db)
-  return createInterestMatcher(
-    interests.map((one) => ({ ...one, words: [...one.words, ...interestNames(one, texts)] })),
-  )
 }
 
 /** Descriptions mention much; their hashtags say what they are about. */

@@ -9,6 +9,7 @@ import { divideBudget } from './divide-budget.ts'
 import {
   type EarnerRow,
   type FollowingRow,
+  noteFailedDay,
   selectEarners,
   selectFollowing,
   takeDay,
@@ -16,19 +17,26 @@ import {
 
 const page = 200
 
-/** Moves the shares of each campaign once on each day of its ad account. */
+/**
+ * Moves the shares of each campaign once on each day of its ad account. One for which it fails holds up no other, and is
+ * tried again some times on that day.
+ */
 export async function followEvents(
   services: Pick<Services, 'clock' | 'newId'>,
   database: Database,
 ): Promise<void> {
+  const failed: unknown[] = []
   let after = { advertiser_id: '0', campaign_id: '0' }
   for (;;) {
     const found = await selectFollowing(database.reader, after, page)
-    for (const one of found) await decideFor(services, database, one)
+    for (const one of found)
+      await decideFor(services, database, one).catch((error: unknown) => failed.push(error))
     const last = found.at(-1)
-    if (last === undefined || found.length < page) return
+    if (last === undefined || found.length < page) break
     after = last
   }
+  if (failed.length > 0)
+    throw new AggregateError(failed, 'Budgets could not follow their measurement')
 }
 
 async function decideFor(
@@ -38,9 +46,15 @@ async function decideFor(
 ): Promise<void> {
   const day = dayAt(one.time_zone, services.clock.now())
   if (one.decided_on === day) return
-  await database.transaction(async (db) => {
-    if (await takeDay(db, one, day)) await decideShares({ ...services, db }, one, one.time_zone)
-  })
+  if (one.failed_on === day && one.failures >= limits.measuredAttempts) return
+  try {
+    await database.transaction(async (db) => {
+      if (await takeDay(db, one, day)) await decideShares({ ...services, db }, one, one.time_zone)
+    })
+  } catch (error) {
+    await database.transaction((db) => noteFailedDay(db, one, day))
+    throw error
+  }
 }
 
 /** The product's own choice, by what came in over the last days. */

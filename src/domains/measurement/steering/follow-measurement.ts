@@ -58,7 +58,7 @@ export const followMeasurementHandler = answerCommand(
     await checkMayFollow(db, advertiser_id, campaign)
     await addFollowing(db, advertiser_id, campaign_id, clock.now())
     const time_zone = (await marketOf(db, advertiser))?.time_zone ?? 'UTC'
-    await takeDay(db, { ...place, decided_on: null, time_zone }, dayAt(time_zone, clock.now()))
+    await takeDay(db, { ...place, decided_on: null }, dayAt(time_zone, clock.now()))
     await decideShares(context, place, time_zone)
     return null
   },

@@ -76,6 +76,9 @@ export interface FollowingRow {
   advertiser_id: AdvertiserId
   campaign_id: CampaignId
   decided_on: string | null
+  /** The day on which it failed last, and how often then. */
+  failed_on: string | null
+  failures: number
   time_zone: string
 }
 
@@ -87,7 +90,8 @@ export function selectFollowing(
 ): Promise<FollowingRow[]> {
   return rows<FollowingRow>(
     db,
-    `select f.advertiser_id, f.campaign_id, f.decided_on::text as decided_on, m.time_zone
+    `select f.advertiser_id, f.campaign_id, f.decided_on::text as decided_on,
+        f.failed_on::text as failed_on, f.failures, m.time_zone
        from measured_campaigns f join advertisers a on a.id = f.advertiser_id join ad_markets m on m.country = a.country
       where (f.advertiser_id, f.campaign_id) > ($1::bigint, $2::bigint)
       order by f.advertiser_id, f.campaign_id limit $3`,
@@ -95,10 +99,28 @@ export function selectFollowing(
   )
 }
 
+/** Deciding about it failed once more on this day. */
+export async function noteFailedDay(
+  db: Writer,
+  { advertiser_id, campaign_id }: FollowingRow,
+  day: string,
+): Promise<void> {
+  await rows(
+    db,
+    `update measured_campaigns set failures = case when failed_on = $3::date then failures + 1 else 1 end,
+        failed_on = $3::date where advertiser_id = $1 and campaign_id = $2`,
+    [advertiser_id, campaign_id, day],
+  )
+}
+
 /** Nobody else decides about it until the transaction ends. False: it does not follow any more, or was decided. */
 export async function takeDay(
   db: Writer,
-  { advertiser_id, campaign_id, decided_on }: FollowingRow,
+  {
+    advertiser_id,
+    campaign_id,
+    decided_on,
+  }: Pick<FollowingRow, 'advertiser_id' | 'campaign_id' | 'decided_on'>,
   day: string,
 ): Promise<boolean> {
   const taken = await rows(

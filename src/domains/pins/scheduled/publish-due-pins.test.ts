@@ -129,7 +129,10 @@ it('tries again what failed by chance, and gives up after an hour', async () => 
   expect(await waiting()).toEqual([])
 
   const late = await scheduledBy('olive', board.id, { publish_time: inMinutes(1) })
+  // The server was away for more than an hour, and its first try fails.
   await expect(fail(70)).rejects.toThrow('Not all scheduled pins could be published')
+  expect(await waiting()).toMatchObject([{ id: late.id, problem: null }])
+  await expect(fail(131)).rejects.toThrow('Not all scheduled pins could be published')
   expect(await waiting()).toMatchObject([{ id: late.id, problem: { code: 'server_error' } }])
   await olive().run(cancelScheduledPin, { scheduled_pin_id: late.id })
 

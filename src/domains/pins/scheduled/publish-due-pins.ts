@@ -6,7 +6,7 @@ import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { type DuePin, lockDue, selectDue } from './due-queries.ts'
 import { publishLocked } from './publish-scheduled-pin.ts'
-import { markFailed, type ScheduledRow } from './scheduled-queries.ts'
+import { markFailed, noteFailedTry, type ScheduledRow } from './scheduled-queries.ts'
 import { tellFailed } from './tell-failed.ts'
 
 type Tools = Pick<Services, 'clock' | 'newId'>
@@ -42,7 +42,8 @@ async function publishDue(tools: Tools, database: Database, due: DuePin, now: Da
     })
   } catch (error) {
     if (isFailure(error) && !isPassing(error)) return giveUp(tools, database, due, now, error.code)
-    if (now.getTime() - due.publish_at.getTime() > limits.scheduledPinTriedMinutes * minuteMs)
+    const since = await database.transaction((db) => noteFailedTry(db, due, now))
+    if (since && now.getTime() - since.getTime() > limits.scheduledPinTriedMinutes * minuteMs)
       await giveUp(tools, database, due, now, 'server_error')
     throw error
   }

@@ -138,13 +138,28 @@ export async function updateScheduled(
   await rows(
     db,
     `update scheduled_pins set made_by = $3, advertiser_id = $4, board_id = $5, section_id = $6, title = $7,
-       description = $8, alt_text = $9, link = $10, publish_at = $11, time_zone = $12, failed_at = null, failure = null
+       description = $8, alt_text = $9, link = $10, publish_at = $11, time_zone = $12, tried_since = null, failed_at = null, failure = null
       where person_id = $1 and id = $2`,
     [
       ...[pin.person_id, pin.id, pin.made_by, pin.advertiser_id, pin.board_id, pin.section_id],
       ...[pin.title, pin.description, pin.alt_text, pin.link, pin.publish_at, pin.time_zone],
     ],
   )
+}
+
+/** Since when it is tried without success; null where it waits no more. */
+export async function noteFailedTry(
+  db: Writer,
+  { person_id, id }: Pick<ScheduledRow, 'person_id' | 'id'>,
+  now: Date,
+): Promise<Date | null> {
+  const tried = await row<{ tried_since: Date }>(
+    db,
+    `update scheduled_pins set tried_since = coalesce(tried_since, $3)
+      where person_id = $1 and id = $2 and failed_at is null and cancelled_at is null returning tried_since`,
+    [person_id, id, now],
+  )
+  return tried?.tried_since ?? null
 }
 
 export async function markFailed(

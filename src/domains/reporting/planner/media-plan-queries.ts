@@ -1,4 +1,4 @@
-import type { DraftObjective } from '#contract/campaigns/drafts/draft-choices'
+import type { PinObjective } from '#contract/campaigns/drafts/draft-choices'
 import type { AgeBucket } from '#contract/campaigns/enums'
 import { toSeconds } from '#contract/campaigns/moments'
 import type { AdvertiserId, MediaPlanId } from '#contract/ids'
@@ -10,7 +10,7 @@ export interface MediaPlanRow {
   advertiser_id: AdvertiserId
   id: MediaPlanId
   name: string
-  objective_type: DraftObjective
+  objective_type: PinObjective
   countries: string[]
   ages: AgeBucket[]
   daily_budget_micro: string

@@ -1,15 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import { limits } from '#contract/limits'
-import type { SavedPin } from '#contract/pins/pin'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { type FoundPage, isBegun } from './create-pin-steps.ts'
+import { type SavedDialogProps, useSavedDialog } from './done/use-saved-dialog.ts'
+import { isBegun } from './is-begun.ts'
 import { PictureDesk } from './picture-desk.tsx'
 import { type BoardFieldProps, PinForm } from './pin-form.tsx'
 import type { Prefill } from './prefill.ts'
@@ -30,18 +30,6 @@ export interface CreatePinData {
   likelyBoardId: string | null
   prefill: Prefill
   takesVideos: boolean
-}
-
-export interface SavedDialogProps {
-  pin: SavedPin
-  /** The link of the pin. */
-  link: string
-  /** The page it was found on, with all its pictures. */
-  page: FoundPage | null
-  /** The picture's address on the web; null if it was uploaded. */
-  pictureUrl: string | null
-  isOpen: boolean
-  onClose: () => void
 }
 
 /** Loaded by whoever chooses several files. */
@@ -65,29 +53,11 @@ export function CreatePinPage({
   const { state, dispatch } = flow
   const toasts = useToasts()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [shown, setShown] = useState<Omit<SavedDialogProps, 'isOpen' | 'onClose'> | null>(null)
-  const [isDialogOpen, setDialogOpen] = useState(false)
+  const dialog = useSavedDialog(flow, heading)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
 
   const { viewer, acting } = useFacts()
   const maySchedule = acting !== null || (viewer?.is_partner ?? false)
-
-  // Behind the dialog, the page is ready for the next pin.
-  const showSaved = useEffectEvent((pin: SavedPin) => {
-    const picked = state.picture.step === 'picked' ? state.picture.picture : null
-    const pictureUrl = picked?.kind === 'web' ? picked.url : null
-    setShown({ pin, page: state.page, pictureUrl, link: state.words.link })
-    setDialogOpen(true)
-    dispatch({ type: 'another_requested' })
-  })
-  useEffect(() => {
-    if (state.saved) showSaved(state.saved)
-  }, [state.saved])
-  // The save button is disabled by then and cannot take the focus back.
-  const isClosed = shown !== null && !isDialogOpen
-  useEffect(() => {
-    if (isClosed) heading.current?.focus()
-  }, [isClosed])
 
   const boardForAll = boardField({
     label: t('createPin.board'),
@@ -130,6 +100,7 @@ export function CreatePinPage({
         <Queue
           first={queued}
           takesVideos={takesVideos}
+          maySchedule={maySchedule}
           accept={acceptedTypes(takesVideos)}
           place={state.place}
           boardField={boardForAll}
@@ -166,12 +137,7 @@ export function CreatePinPage({
           />
         </div>
       )}
-      {shown &&
-        savedDialog({
-          ...shown,
-          isOpen: isDialogOpen,
-          onClose: () => setDialogOpen(false),
-        })}
+      {dialog && savedDialog(dialog)}
     </div>
   )
 }

@@ -6,13 +6,13 @@ import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import {
   type CreatePinEvent,
   canSave,
-  isBegun,
   missingPart,
   nextCreatePin,
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
+import { isBegun } from './is-begun.ts'
 import { pagePictures } from './page/page-pictures.ts'
 
 function image(url: string, width: number | null, height: number | null): PageImage {

@@ -118,7 +118,6 @@ export interface CreatePinStart {
 }
 
 const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
-const wordNames = Object.keys(noWords) as (keyof PinWords)[]
 
 export function openCreatePin({ words, picture, board_id }: CreatePinStart): CreatePinState {
   const prefilled = { words: { ...noWords, ...words }, picture: picture ?? null }
@@ -300,16 +299,4 @@ export function missingPart({ picture, place, when }: CreatePinState): MissingPa
 
 export function canSave(state: CreatePinState): boolean {
   return state.saving === 'not_yet' && missingPart(state) === null
-}
-
-/** Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. */
-export function isBegun(
-  { picture, words, prefilled, saving }: CreatePinState,
-  isKept = false,
-): boolean {
-  if (saving === 'done') return false
-  const { step } = picture
-  if (!isKept && (step === 'uploading' || step === 'failed')) return true
-  if (!isKept && step === 'picked' && picture.picture !== prefilled.picture) return true
-  return wordNames.some((name) => words[name].trim() !== prefilled.words[name].trim())
 }

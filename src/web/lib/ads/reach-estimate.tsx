@@ -10,10 +10,12 @@ interface ReachEstimateProps {
   advertiserId: string
   /** In the form of Quick Promote; null without a country. */
   targeting: object | null
+  /** Whether people near to its interests count as well. */
+  isWidened?: boolean
 }
 
 /** How many people the targeting reaches, estimated anew a moment after each change. */
-export function ReachEstimate({ advertiserId, targeting }: ReachEstimateProps) {
+export function ReachEstimate({ advertiserId, targeting, isWidened = false }: ReachEstimateProps) {
   const t = useMessages()
   const [reach, setReach] = useState<OutputOf<typeof estimateReach> | null>(null)
   const asked = targeting && JSON.stringify(targeting)
@@ -23,7 +25,11 @@ export function ReachEstimate({ advertiserId, targeting }: ReachEstimateProps) {
     const waiting = setTimeout(() => {
       run(
         estimateReach,
-        { advertiser_id: advertiserId, targeting_spec: JSON.parse(asked) as never },
+        {
+          advertiser_id: advertiserId,
+          targeting_spec: JSON.parse(asked) as never,
+          auto_targeting_enabled: isWidened,
+        },
         stop.signal,
       ).then(setReach, () => !stop.signal.aborted && setReach(null))
     }, pauseMs)
@@ -31,7 +37,7 @@ export function ReachEstimate({ advertiserId, targeting }: ReachEstimateProps) {
       clearTimeout(waiting)
       stop.abort()
     }
-  }, [advertiserId, asked])
+  }, [advertiserId, asked, isWidened])
   return (
     <div>
       <dt className="text-sm text-ink-soft">{t('promote.reach')}</dt>

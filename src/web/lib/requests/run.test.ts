@@ -114,6 +114,17 @@ it('uses the same key for a command repeated without an answer, and another one 
   expect(new Set(calls.map(({ key }) => key)).size).toBe(2)
 })
 
+it('sends the key of a caller that repeats the command by itself, and tells it of an answer', async () => {
+  const answered = vi.fn()
+  const ownKey = { key: 'mine', isHonoured: true, answered }
+  responses = [null, null, null]
+  await outcome(run(repin, saved, undefined, ownKey))
+  expect(answered).not.toHaveBeenCalled()
+  await outcome(run(repin, saved, undefined, ownKey))
+  expect(answered).toHaveBeenCalledOnce()
+  expect(new Set(calls.map(({ key }) => key))).toEqual(new Set(['mine']))
+})
+
 it('treats an interrupted response as none', async () => {
   const broken = new Response(
     new ReadableStream({ pull: (stream) => stream.error(new TypeError('gone')) }),

@@ -1,15 +1,19 @@
 import { createContext } from 'react-router'
 import { answeredFailure, type Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { AskOf, Operation, OutputOf } from '#contract/operation'
-import { commandKey } from './command-keys.ts'
+import { type CommandKey, commandKey } from './command-keys.ts'
 import { ownFailure } from './own-failure.ts'
 import { withRetries } from './retries.ts'
 
-/** Runs an operation: over the network in the browser, in the same process on the server. */
+/**
+ * Runs an operation: over the network in the browser, in the same process on the server. A command that its caller
+ * repeats, perhaps after a reload, brings a key of its own.
+ */
 export type Run = <O extends Operation>(
   operation: O,
   input: AskOf<O>,
   signal?: AbortSignal,
+  ownKey?: CommandKey,
 ) => Promise<OutputOf<O>>
 
 /** Used by loaders and actions: `context.get(runContext)`. */
@@ -39,8 +43,8 @@ const timeOutMs = 30_000
 const maxKeepaliveLength = 4_000
 
 /** The typed client of the resource API. Rejects with a `Failure` only. */
-export const run: Run = async (operation, input, signal) => {
-  const response = await send(operation, input as Record<string, unknown>, signal)
+export const run: Run = async (operation, input, signal, ownKey) => {
+  const response = await send(operation, input as Record<string, unknown>, signal, ownKey)
   const { data, bookmark } = response.resource_response
   const isPage = response.resource.options.bookmarks !== undefined
   if (!isPage) return data as never
@@ -53,6 +57,7 @@ async function send(
   operation: Operation,
   input: Record<string, unknown>,
   signal?: AbortSignal,
+  ownKey?: CommandKey,
 ): Promise<WireResponse> {
   const { bookmarks, ...options } = input
   const data = JSON.stringify({
@@ -80,7 +85,7 @@ async function send(
   }
   const attempt = () => fetchOnce(url, request, signal)
   if (operation.kind === 'query') return withRetries(attempt, signal)
-  const { key, isHonoured, answered } = commandKey(operation, data)
+  const { key, isHonoured, answered } = ownKey ?? commandKey(operation, data)
   request.headers['idempotency-key'] = key
   try {
     const response = await (isHonoured ? withRetries(attempt, signal) : attempt())

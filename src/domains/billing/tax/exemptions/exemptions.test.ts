@@ -23,6 +23,7 @@ import { deletion } from '../../deletion.ts'
 import { issueMonthlyInvoices } from '../../invoices/issue-monthly.ts'
 import { addAccount, spend } from '../../test-accounts.ts'
 import { remindOfEnd } from './remind-of-end.ts'
+import { sweepCertificates } from './sweep-certificates.ts'
 
 let world: World
 let advertiser_id: AdvertiserId
@@ -218,4 +219,16 @@ it('goes with its ad account, and forgets who uploaded it', async () => {
   await deletion.remove(world, idOf(world, 'olive'))
   expect(await kept()).toEqual([])
   expect(await stored()).toEqual([])
+})
+
+it('whose upload was never noted is deleted a day later, and no other', async () => {
+  await upload()
+  const [noted] = await stored()
+  const { store } = world.services
+  const lost = `tax-exemptions/${advertiser_id}/1`
+  await store.put(lost, pdf, { contentType: 'application/octet-stream' })
+  await sweepCertificates(world.services, world.database)
+  expect(await stored()).toContain(lost)
+  await atDay(addDays(today, 2), () => sweepCertificates(world.services, world.database))
+  expect(await stored()).toEqual([noted])
 })

@@ -12,9 +12,11 @@ import { dayOf, toExemption } from './exemption-views.ts'
 import { kindOfFile } from './kind-of-file.ts'
 import { recordExemption } from './record-exemption.ts'
 
-/** Where certificates of an ad account are kept; only the door for them reads there. */
+/** Where certificates are kept; only the door for them reads there. */
+export const certificates = 'tax-exemptions/'
+/** Those of an ad account. */
 export const exemptionFiles = (advertiserId: AdvertiserId): string =>
-  `tax-exemptions/${advertiserId}/`
+  `${certificates}${advertiserId}/`
 
 export const uploadTaxExemptionHandler = answerPreparedCommand(
   uploadTaxExemption,

@@ -12,6 +12,7 @@ import {
 import type { Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { applyChange, createLiveIndex, type LiveIndex } from '../../live-index/live-index.ts'
+import type { TopicTree } from '../../live-index/near-topics.ts'
 import { budgetsOfCampaign, type ServedBudget } from '../pacing/served-budget.ts'
 import { selectCurrencies } from './currency-queries.ts'
 import { applyQualities, type Qualities, readQualities } from './qualities.ts'
@@ -27,6 +28,8 @@ export interface LiveAds {
   budgetsOf: Map<CampaignId, readonly string[]>
   /** How welcome ads are, as counted last. */
   qualities: Qualities
+  /** Interests, as they were when all was read. */
+  topics: TopicTree
   /** What the people of a study are drawn by. */
   studyKey(id: string): number
   changes: LiveChangeReader
@@ -36,7 +39,14 @@ export interface LiveAds {
   applied: bigint
 }
 
-export type LiveSource = Pick<Services, 'payments' | 'clock' | 'encryption'> & { db: Db }
+export interface TopicPorts {
+  readTopics(db: Db): Promise<TopicTree>
+}
+
+export type LiveSource = Pick<Services, 'payments' | 'clock' | 'encryption'> & {
+  db: Db
+  ports: TopicPorts
+}
 
 /** Requests are answered between so many campaigns. */
 const campaignsPerTurn = 200
@@ -51,6 +61,7 @@ export async function loadLiveAds(source: LiveSource): Promise<LiveAds> {
     campaignsOf: new Map(),
     budgetsOf: new Map(),
     qualities: await readQualities(source.db),
+    topics: await source.ports.readTopics(source.db),
     studyKey: (id) => source.encryption.fingerprint('people of a lift study', id).readUInt32BE(0),
     changes: createLiveChangeReader(position),
     due: [],

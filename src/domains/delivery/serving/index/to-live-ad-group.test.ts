@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LiveAdGroup } from '#domains/campaigns'
+import { noTopics } from '#testing/ads/no-topics'
 import { toLiveAdGroup } from './to-live-ad-group.ts'
 
 type Group = LiveAdGroup['group']
@@ -20,6 +21,7 @@ function live(own: Partial<Group>) {
   const row = { account: { id: 9n }, group, ads: [], keywords: [], negatives: [], studies: [] }
   return toLiveAdGroup(row as unknown as LiveAdGroup, 1_000_000n, {
     qualities: new Map(),
+    topics: noTopics,
     studyKey: () => 0,
   })
 }

@@ -1,6 +1,7 @@
 import { placements } from '#contract/campaigns/enums'
 import type { LiveAdGroup as CampaignsLiveAdGroup } from '#domains/campaigns'
 import type { LiveAdGroup, LiveGoal, LiveKeyword } from '../../live-index/live-ad-group.ts'
+import { nearTopics, type TopicTree } from '../../live-index/near-topics.ts'
 import { budgetsOf } from '../../spend/budgets.ts'
 import { type Qualities, unknownQuality } from './qualities.ts'
 
@@ -8,6 +9,7 @@ type Row = CampaignsLiveAdGroup
 
 interface Known {
   qualities: Qualities
+  topics: TopicTree
   studyKey(id: string): number
 }
 
@@ -26,7 +28,7 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
     bid_strategy: group.bid_strategy_type,
     bid_micro: bidOf(group),
     goal: goalOf(group),
-    budgets: budgetsOf(group),
+    budgets: budgetsOf(group, account.time_zone),
     pacing: group.pacing_delivery_type,
     frequency_cap: group.lifetime_frequency_cap,
     starts_at: latest(group.start_at, group.campaign_start_at),
@@ -36,6 +38,9 @@ export function toLiveAdGroup(row: Row, microPerUsd: bigint, known: Known): Live
       (place) => group.bid_options?.placement_multipliers[place] === 0,
     ),
     targeting: group.targeting_spec,
+    near_topics: group.auto_targeting_enabled
+      ? nearTopics({ targeting: group.targeting_spec, keywords }, known.topics)
+      : [],
     keywords: keywords.map(toKeyword),
     negatives: negatives.map(toKeyword),
     ads: ads.map(({ id, pin_id, destination_url, promoted_item_id }) => ({

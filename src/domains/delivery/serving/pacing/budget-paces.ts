@@ -46,7 +46,8 @@ const rememberedMs = 2 * 86_400_000
 const chunk = 1_000
 
 interface Known {
-  spentToday: bigint
+  /** On a day of this week. */
+  spentOn(day: string): bigint
   spentEver: bigint
   rows: PacingRow[]
 }
@@ -56,14 +57,20 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
   const paces = new Map<string, Pace>()
   /** As it was written last, so that only what changed is written. */
   const written = new Map<string, string>()
+  /** The terms that each was begun with. */
+  const terms = new Map<string, string>()
 
   const apply = (budget: ServedBudget, known: Known, now: Date) => {
     const at = now.getTime()
     const day = dayOf(budget, now)
     const before = paces.get(budget.budget_id)
-    const spentBefore = known.spentEver - known.spentToday
+    const today = dayAt(budget.time_zone, now)
+    const spent = known.spentOn(today)
     const ends = budget.ends_at?.getTime() ?? null
-    const amount = amountForDay(budget, spentBefore, day, ends)
+    const spentBefore = known.spentEver > spent ? known.spentEver - spent : 0n
+    const past = { before: spentBefore, day: today, onDay: known.spentOn }
+    const amount = amountForDay(budget, past, day, ends)
+    terms.set(budget.budget_id, termsOf(budget))
     const others = known.rows.filter((row) => row.process !== process)
     const recent = others.filter((row) => row.updated_at.getTime() > at - silentMs)
     const elsewhere = {
@@ -74,7 +81,7 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
       before.amount = Number(amount)
       before.pacing = budget.pacing
       before.automatic = automaticOf(budget, options.floors(), before, undefined)
-      updatePace(before, at, { spent: known.spentToday, elsewhere }, evenForecast)
+      updatePace(before, at, { spent, elsewhere }, evenForecast)
       return
     }
     const last = known.rows.toSorted((a, b) => +b.updated_at - +a.updated_at)[0]
@@ -82,7 +89,7 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
       pacing: budget.pacing,
       day,
       amount,
-      spent: known.spentToday,
+      spent,
       latency,
       at,
       passThrough:
@@ -130,15 +137,15 @@ export function createBudgetPaces(options: BudgetPacesOptions): BudgetPaces {
         pace.isOver = true
         paces.delete(id)
         written.delete(id)
+        terms.delete(id)
       }
       await readAndApply([...budgets.values()], now)
       await write(budgets, now)
     },
     begin: async (budgets, now) => {
-      const fresh = [...budgets.values()].filter(({ budget_id, type, amount_micro }) => {
-        const pace = paces.get(budget_id)
-        return pace === undefined || (type === 'DAILY' && pace.amount !== Number(amount_micro))
-      })
+      const fresh = [...budgets.values()].filter(
+        (budget) => terms.get(budget.budget_id) !== termsOf(budget),
+      )
       await readAndApply(fresh, now)
     },
   }
@@ -159,15 +166,9 @@ async function readKnown(
   const spendOf = Map.groupBy(spend, ({ budget_id }) => budget_id)
   const pacingOf = Map.groupBy(pacing, ({ budget_id }) => budget_id)
   return (id) => {
-    const spent = (isEver: boolean) =>
-      BigInt(spendOf.get(id)?.find(({ is_ever }) => is_ever === isEver)?.spent_micro ?? 0)
-    const spentToday = spent(false)
-    const spentEver = spent(true)
-    return {
-      spentToday,
-      spentEver: spentEver > spentToday ? spentEver : spentToday,
-      rows: pacingOf.get(id) ?? [],
-    }
+    const spentOn = (on: string | null) =>
+      BigInt(spendOf.get(id)?.find(({ day }) => day === on)?.spent_micro ?? 0)
+    return { spentOn, spentEver: spentOn(null), rows: pacingOf.get(id) ?? [] }
   }
 }
 
@@ -207,6 +208,11 @@ function ownPacing(
     expected_events: events,
     expected_micro: Math.ceil(amount),
   }
+}
+
+/** What is to be followed at once. */
+function termsOf({ type, amount_micro, flexible_since }: ServedBudget): string {
+  return [type, amount_micro, flexible_since ?? ''].join(' ')
 }
 
 function stateOf({ day, pass_through, automatic_bid, expected_events }: OwnPacing): string {

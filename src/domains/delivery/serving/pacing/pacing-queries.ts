@@ -10,19 +10,19 @@ export interface BudgetKey {
 
 export interface SpendRow {
   budget_id: string
-  /** False for what was spent on the day. */
-  is_ever: boolean
+  /** Null for what was spent ever. */
+  day: string | null
   spent_micro: string
 }
 
-/** What these budgets spent on their day, and lifetime ones ever. */
+/** What these budgets spent on each day of the week of their day, and ever. */
 export function selectSpend(db: Db, keys: readonly BudgetKey[]): Promise<SpendRow[]> {
   return rows<SpendRow>(
     db,
-    `select s.budget_id, s.day = '-infinity' as is_ever, s.spent_micro
+    `select s.budget_id, case when s.day > '-infinity' then s.day::text end as day, s.spent_micro
        from unnest($1::bigint[], $2::text[], $3::date[]) as b (advertiser_id, budget_id, day)
        join ad_spend s on s.advertiser_id = b.advertiser_id and s.budget_id = b.budget_id
-        and (s.day = b.day or s.day = '-infinity')`,
+        and (s.day = '-infinity' or s.day >= date_trunc('week', b.day)::date and s.day <= b.day)`,
     [
       keys.map(({ advertiser_id }) => advertiser_id),
       keys.map(({ budget_id }) => budget_id),

@@ -1,4 +1,4 @@
-import { draftObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { pinObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { goalEvents } from '#contract/campaigns/enums'
 import { ConsentText } from '#web/lib/ads/consent-text.tsx'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
@@ -44,7 +44,7 @@ export function AutomatedCreatePage(data: AutomatedData) {
 }
 
 const objectiveOf = (typed: string | undefined) =>
-  draftObjectives.find((one) => one === typed) ?? 'CONSIDERATION'
+  pinObjectives.find((one) => one === typed) ?? 'CONSIDERATION'
 
 function CreateForm({
   advertiser,
@@ -69,7 +69,10 @@ function CreateForm({
       {managed !== null && <input type="hidden" name="managed_client_id" value={managed} />}
       <NameField {...{ of, problems }} />
       <div className="group/goal flex w-full flex-col gap-4">
-        <ObjectiveField defaultValue={objectiveOf(of('objective_type')[0])} />
+        <ObjectiveField
+          objectives={pinObjectives}
+          defaultValue={objectiveOf(of('objective_type')[0])}
+        />
         <div className="hidden flex-wrap gap-5 group-has-[[value=WEB\_CONVERSION]:checked]/goal:flex">
           <Select
             label={t('automatedPages.event')}

@@ -8,6 +8,9 @@ export type FormValues = Readonly<Record<string, readonly string[]>>
 
 const amount = (micro: number | null) => (micro === null ? '' : String(micro / 1_000_000))
 
+/** As a box says it. */
+const flag = (isOn: boolean) => (isOn ? ['true'] : [])
+
 interface Days {
   start_time: number | null
   end_time: number | null
@@ -28,8 +31,16 @@ export function campaignValues(campaign: Campaign, zone: string): FormValues {
     ...(hasLifetime
       ? { lifetime_spend_cap: [amount(campaign.lifetime_spend_cap)] }
       : { daily_spend_cap: [amount(campaign.daily_spend_cap)] }),
+    ...(hasBudgetOfDay(campaign) && {
+      is_flexible_daily_budgets: flag(campaign.is_flexible_daily_budgets),
+    }),
     ...daysOf(campaign, zone),
   }
+}
+
+/** Whether it, or an ad group of its, may have a budget of a day. */
+export function hasBudgetOfDay(campaign: Campaign): boolean {
+  return !campaign.is_campaign_budget_optimization || campaign.daily_spend_cap !== null
 }
 
 export function groupValues(group: AdGroup, zone: string): FormValues {
@@ -41,6 +52,7 @@ export function groupValues(group: AdGroup, zone: string): FormValues {
     bid_strategy_type: [group.bid_strategy_type],
     bid_in_micro_currency: [amount(group.bid_in_micro_currency)],
     placement_group: [group.placement_group],
+    auto_targeting_enabled: flag(group.auto_targeting_enabled),
     ...(group.billable_event === 'IMPRESSION' && {
       lifetime_frequency_cap: [String(group.lifetime_frequency_cap ?? '')],
     }),

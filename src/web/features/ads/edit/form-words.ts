@@ -54,6 +54,8 @@ export function formValueText(field: string, values: readonly string[], words: F
       values.map((one) => called(one) ?? partText(field, one, t)).join(', ') ||
       t(field.startsWith('AUDIENCE_') ? 'campaigns.nothing' : 'adChanges.allOfThem')
     )
+  if (field === 'auto_targeting_enabled' || field === 'is_flexible_daily_budgets')
+    return t(value ? 'campaigns.yes' : 'campaigns.no')
   if (value === '') return t('campaigns.nothing')
   if (offered) return values.map((one) => called(one) ?? one).join(', ')
   if (field.endsWith('_time')) return calendarText(value, t.locale)

@@ -7,6 +7,7 @@ import {
   targetedGenders,
 } from '#contract/campaigns/enums'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CheckboxSet } from '#web/ui/fields/checkbox-set/checkbox-set.tsx'
 import { Select, type SelectOption } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -137,6 +138,13 @@ function PeopleFields({ countries, choices, of, problems }: GroupFieldsProps) {
             keysHint={t('form.keysHint')}
           />
         ))}
+      <Checkbox
+        name="auto_targeting_enabled"
+        value="true"
+        label={t('adChanges.widen')}
+        hint={t('adChanges.widenHint')}
+        defaultChecked={of('auto_targeting_enabled').length > 0}
+      />
       <Select
         label={t('adChanges.placement')}
         name="placement_group"

@@ -57,4 +57,14 @@ describe('the people of an ad group', () => {
     const offered = [{ value: '42', label: 'Buyers' }]
     expect(withAll(offered, ['41', '42'])).toEqual([...offered, { value: '41', label: '41' }])
   })
+
+  it('are found near to those, or not any more', async () => {
+    expect(groupValues({ ...group, auto_targeting_enabled: true }, 'UTC')).toMatchObject({
+      auto_targeting_enabled: ['true'],
+    })
+    const off = await saved({ auto_targeting_enabled: [] })
+    expect(off).toMatchObject({ ad_groups: [{ auto_targeting_enabled: false }] })
+    const on = await saved({ auto_targeting_enabled: ['true'] })
+    expect(on).toMatchObject({ ad_groups: [{ auto_targeting_enabled: true }] })
+  })
 })

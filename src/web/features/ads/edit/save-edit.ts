@@ -52,11 +52,13 @@ function requestOf(field: string, text: string, values: FormValues, zone: string
     return values.bid_strategy_type?.[0] === automatic ? {} : { [field]: micro(text) }
   if (field.endsWith('_cap') && field !== 'lifetime_frequency_cap') return { [field]: micro(text) }
   if (field.endsWith('micro_currency')) return { [field]: micro(text) }
+  if (flags.has(field)) return { [field]: text === 'true' }
   if (field === 'start_time') return { [field]: text && seconds(startOfDay(zone, text)) }
   if (field === 'end_time') return { [field]: text && seconds(endOfDay(zone, text)) }
   return { [field]: text === '' ? null : text }
 }
 
+const flags = new Set(['auto_targeting_enabled', 'is_flexible_daily_budgets'])
 const automatic = 'AUTOMATIC_BID'
 const micro = (text: string) => (text.trim() === '' ? null : toMicro(text))
 const seconds = (moment: Date) => Math.floor(moment.getTime() / 1_000)

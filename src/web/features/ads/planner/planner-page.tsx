@@ -1,4 +1,4 @@
-import { draftObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { pinObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { ageBuckets } from '#contract/campaigns/enums'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
 import { plannerPath } from '#web/lib/pages/paths/planner-path.ts'
@@ -67,7 +67,7 @@ function AskForm({
         label={t('campaigns.objective')}
         name="objective"
         defaultValue={asked.objective}
-        options={draftObjectives.map((objective) => ({
+        options={pinObjectives.map((objective) => ({
           value: objective,
           label: t('campaigns.objectiveName', { objective }),
         }))}

@@ -1,5 +1,5 @@
 import { toMicro } from '#contract/advertisers/typed-amount'
-import { type DraftObjective, draftObjectives } from '#contract/campaigns/drafts/draft-choices'
+import { type PinObjective, pinObjectives } from '#contract/campaigns/drafts/draft-choices'
 import { ageBuckets } from '#contract/campaigns/enums'
 import { limits } from '#contract/limits'
 import type { Problems } from '#web/lib/forms/form-action.ts'
@@ -19,8 +19,8 @@ export function readAsked(values: Values): PlanAsked {
   }
 }
 
-export function objectiveOf(text: string | null): DraftObjective {
-  return draftObjectives.find((one) => one === text) ?? 'CONSIDERATION'
+export function objectiveOf(text: string | null): PinObjective {
+  return pinObjectives.find((one) => one === text) ?? 'CONSIDERATION'
 }
 
 /** What is wrong in it, by field. */

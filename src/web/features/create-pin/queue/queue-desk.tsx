@@ -1,24 +1,24 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { limits } from '#contract/limits'
-import type { SavedPin } from '#contract/pins/pin'
 import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
+import { QueueChoice } from './queue-choice.tsx'
+import { QueueForm } from './queue-form.tsx'
 import { QueueRow } from './queue-row.tsx'
-import { isUnderWay, type QueuedFile, readyFiles, savedFiles, wouldLose } from './queue-steps.ts'
+import { openFiles, type QueuedFile, wouldLose } from './queue-steps.ts'
 import { QueueTotal } from './queue-total.tsx'
 import { useQueue } from './use-queue.ts'
 
-/** Several files that become pins, with one board for all of them. */
+/** Several files that become pins: all of them, or those that are chosen, with one board. */
 export function QueueDesk({
   first,
   takesVideos,
+  maySchedule,
   accept,
   place,
   boardField,
@@ -26,6 +26,7 @@ export function QueueDesk({
 }: {
   first: readonly QueuedFile[]
   takesVideos: boolean
+  maySchedule: boolean
   /** Media types, separated by commas. */
   accept: string
   place: Place
@@ -38,7 +39,7 @@ export function QueueDesk({
   const heading = useRef<HTMLHeadingElement>(null)
   const queue = useQueue(first, takesVideos)
   const { state } = queue
-  const { files, saved, isSaving } = state
+  const { files, isSaving } = state
   const count = files.length
   useEffect(() => heading.current?.focus(), [])
 
@@ -52,30 +53,11 @@ export function QueueDesk({
   usePasted({ isOn: !isSaving, onFiles: ({ all }) => add(all), onAddress: () => undefined })
 
   const isDone = !isSaving && files.every(({ step }) => step === 'saved')
-  const finish = useEffectEvent(() => {
-    if (saved)
-      toasts.show({
-        text: t('createPin.filesSaved', { count, board: saved.board.name }),
-        tone: 'success',
-        pictureUrl: saved.images['236x'].url,
-        action: { label: t('popup.view'), href: (saved.section ?? saved.board).url },
-      })
-    onDone()
-  })
+  const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) finish()
   }, [isDone])
 
-  const ready = readyFiles(state).length
-  function lack(): string | undefined {
-    if (isUnderWay(state)) return t('createPin.lack.files')
-    if (ready === 0) return t('createPin.lack.noFile')
-    return place.board_id === null ? t('createPin.lack.board') : undefined
-  }
-  function begin() {
-    const { board_id, section_id } = place
-    if (board_id !== null) void queue.save({ board_id, section: section_id })
-  }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
       <LeaveGuard
@@ -90,33 +72,17 @@ export function QueueDesk({
           {t('createPin.filesTitle', { count })}
         </h2>
         <QueueTotal state={state} />
+        <QueueChoice files={openFiles(state)} onChoose={queue.choose} />
         <ul aria-label={t('createPin.files')} className="mt-5 mb-5 flex flex-col gap-4">
           {files.map((one) => (
-            <QueueRow key={one.key} one={one} queue={queue} />
+            <QueueRow key={one.key} one={one} queue={queue} isOneOfSeveral={count > 1} />
           ))}
         </ul>
         {!isSaving && (
           <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
         )}
       </section>
-      <div className="flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:self-start">
-        {saved && !isSaving && !isDone && <FormError>{partly(saved)}</FormError>}
-        {boardField}
-        <Button
-          variant="primary"
-          size="lg"
-          isLoading={isSaving}
-          disabledReason={lack()}
-          onClick={begin}
-          className="mt-2 desk:self-end"
-        >
-          {ready === 0 ? t('createPin.save') : t('createPin.saveSeveral', { count: ready })}
-        </Button>
-      </div>
+      <QueueForm queue={queue} place={place} boardField={boardField} maySchedule={maySchedule} />
     </div>
   )
-
-  function partly({ board }: SavedPin) {
-    return t('popup.partlySaved', { done: savedFiles(state), count, board: board.name })
-  }
 }

@@ -1,5 +1,7 @@
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { buttonClass } from '#web/ui/buttons/button-look.ts'
+import { ownTimeZone } from '../scheduled/own-time-zone.ts'
+import { useTimeText } from '../scheduled/time-text.ts'
 import { ProgressLine } from './progress-line.tsx'
 import type { QueuedFile } from './queue-steps.ts'
 
@@ -14,7 +16,12 @@ export function QueueProgress({
   onChooseAgain: (file: File) => void
 }) {
   const t = useMessages()
-  const { name, step, part, problem } = one
+  const timeText = useTimeText()
+  const { name, step, part, problem, publishTime } = one
+  const stateText =
+    publishTime === null
+      ? textOf(one, t)
+      : t('scheduled.done', { time: timeText(publishTime, ownTimeZone()) })
   const hasLine = step === 'sending' || step === 'paused' || step === 'waiting'
   return (
     <div className="mt-1.5">
@@ -24,7 +31,7 @@ export function QueueProgress({
         className={`mt-1 text-sm tabular ${problem === null ? 'text-ink-soft' : 'text-berry'}`}
       >
         <span className="inline-block max-w-40 truncate align-bottom text-ink-soft">{name}</span>
-        {` · ${problem ?? textOf(one, t)}`}
+        {` · ${problem ?? stateText}`}
       </p>
       {step === 'missing' && (
         <label
@@ -47,7 +54,7 @@ export function QueueProgress({
   )
 }
 
-function textOf({ step, part, isLost, isVideo, name }: QueuedFile, t: Translate): string {
+function textOf({ step, part, isLost, isVideo, isChosen, name }: QueuedFile, t: Translate): string {
   const percent = Math.round(part * 100)
   switch (step) {
     case 'missing':
@@ -65,6 +72,6 @@ function textOf({ step, part, isLost, isVideo, name }: QueuedFile, t: Translate)
     case 'saved':
       return t('createPin.fileSaved')
     default:
-      return t('createPin.fileReady')
+      return t(isChosen ? 'createPin.fileReady' : 'createPin.fileLater')
   }
 }

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { LoadingMark } from '#web/brand/loading-mark.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { OwnCopyNote } from '../upload/own-copy.tsx'
@@ -13,18 +14,35 @@ import { QueueThumbnail } from './queue-thumbnail.tsx'
 import type { Queue } from './use-queue.ts'
 
 /** A file with its title, how far it has come, and what can be done with it. */
-export function QueueRow({ one, queue }: { one: QueuedFile; queue: Queue }) {
+export function QueueRow({
+  one,
+  queue,
+  isOneOfSeveral,
+}: {
+  one: QueuedFile
+  queue: Queue
+  /** It can be left for later. */
+  isOneOfSeveral: boolean
+}) {
   const t = useMessages()
   const stateId = useId()
-  const { key, name, title, step, ownCopy, isVideo } = one
+  const { key, name, title, step, ownCopy, isVideo, isChosen } = one
   const isDone = step === 'saving' || step === 'saved'
   const isRunning = step === 'sending' || step === 'waiting'
   const isStopped = step === 'paused' || step === 'failed'
   const goOn = step === 'paused' ? 'createPin.goOnFile' : 'createPin.retryFile'
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3">
-      <div className="row-span-2">
+      <div className="relative row-span-2">
         <QueueThumbnail one={one} />
+        {isOneOfSeveral && !isDone && step !== 'refused' && (
+          <Checkbox
+            className="absolute start-1 top-1"
+            label={<span className="sr-only">{t('createPin.chooseFile', { name })}</span>}
+            checked={isChosen}
+            onChange={({ target }) => queue.choose([key], target.checked)}
+          />
+        )}
       </div>
       <div>
         <TextField

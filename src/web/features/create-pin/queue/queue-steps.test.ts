@@ -5,6 +5,7 @@ import {
   dueFiles,
   isUnderWay,
   nextQueue,
+  openFiles,
   openQueue,
   partOfAll,
   type QueueEvent,
@@ -89,12 +90,26 @@ describe('a queue', () => {
       { type: 'pin_started', key: 'a' },
       { type: 'pin_saved', key: 'a', pin },
       { type: 'pin_started', key: 'b' },
-      { type: 'pin_failed', key: 'b', text: 'No' },
+      { type: 'pin_failed', key: 'b', text: 'No', saveKey: 'another' },
       { type: 'save_ended' },
     )
     expect(saved.saved).toBe(pin)
     expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
-    expect(saved.files[1]?.problem).toBe('No')
+    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another' })
+  })
+
+  test('saves only what is chosen, and waits for no other', () => {
+    const chosen = after(take('a'), take('b'), {
+      type: 'chosen',
+      keys: ['b', 'c', 'd'],
+      isChosen: false,
+    })
+    expect([keys(readyFiles(chosen)), isUnderWay(chosen)]).toEqual(['a', false])
+    const scheduled = nextQueue(chosen, { type: 'pin_scheduled', key: 'a', publishTime: 90 })
+    expect(scheduled.files[0]).toMatchObject({ step: 'saved', publishTime: 90 })
+    expect(keys(openFiles(scheduled))).toBe('bcd')
+    const again = nextQueue(scheduled, { type: 'chosen', keys: ['b', 'c'], isChosen: true })
+    expect([keys(readyFiles(again)), isUnderWay(again)]).toEqual(['b', true])
   })
 
   test('would lose what is not kept, and nothing that is', () => {
@@ -110,13 +125,14 @@ describe('a queue', () => {
 describe('a file of an earlier visit', () => {
   const known = {
     ...{ key: 'k', person_id: '1', name: 'v.mp4', size: 9, type: 'video/mp4', kept_at: 0 },
-    ...{ address: '/upload-resumable/7', title: 'Mine' },
+    ...{ address: '/upload-resumable/7', title: 'Mine', save_key: 'k' },
   }
 
   test('goes on at its address, with its title', () => {
     const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
     expect(queuedAgain({ ...known, file })).toMatchObject({
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
+      saveKey: 'k',
     })
   })
 

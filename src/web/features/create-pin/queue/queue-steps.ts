@@ -14,6 +14,10 @@ export interface QueuedFile {
   address: string | null
   /** Whether it goes on at the next visit. */
   isKept: boolean
+  /** The idempotency key of its save; another one once that was refused. */
+  saveKey: string
+  /** Whether it is among those that are saved next. */
+  isChosen: boolean
   title: string
   /** `refused`: the problem is the file itself. */
   step:
@@ -31,11 +35,13 @@ export interface QueuedFile {
   problem: string | null
   sent: SentMedia | null
   ownCopy: OwnCopy | null
+  /** When it will be published, in unix seconds; null where it is saved at once. */
+  publishTime: number | null
 }
 
 export interface QueueState {
   files: readonly QueuedFile[]
-  /** One of the saved pins, which tells the board and section. */
+  /** The last saved pin, which tells the board and section. */
   saved: SavedPin | null
   isSaving: boolean
 }
@@ -55,12 +61,14 @@ export type QueueEvent =
   | { type: 'chosen_again'; key: string; file: File }
   | { type: 'other_chosen'; key: string; text: string }
   | { type: 'titled'; key: string; title: string }
+  | { type: 'chosen'; keys: readonly string[]; isChosen: boolean }
   | { type: 'left_out'; key: string }
   | { type: 'save_started' }
   | { type: 'pin_started'; key: string }
   | { type: 'pin_saved'; key: string; pin: SavedPin }
+  | { type: 'pin_scheduled'; key: string; publishTime: number }
   /** It stays ready, with the reason. */
-  | { type: 'pin_failed'; key: string; text: string }
+  | { type: 'pin_failed'; key: string; text: string; saveKey: string }
   | { type: 'save_ended' }
 
 const sentAtOnce = 2
@@ -82,10 +90,17 @@ export function nextQueue(state: QueueState, event: QueueEvent): QueueState {
     case 'left_out':
       return { ...state, files: state.files.filter(({ key }) => key !== event.key) }
     case 'pin_saved':
-      return { ...changed(state, event), saved: state.saved ?? event.pin }
+      return { ...changed(state, event), saved: event.pin }
+    case 'chosen':
+      return choose(state, event.keys, event.isChosen)
     default:
       return changed(state, event)
   }
+}
+
+function choose(state: QueueState, keys: readonly string[], isChosen: boolean): QueueState {
+  const files = state.files.map((one) => (keys.includes(one.key) ? { ...one, isChosen } : one))
+  return { ...state, files }
 }
 
 type FileEvent = Extract<QueueEvent, { key: string }>
@@ -130,9 +145,11 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':
-      return { ...one, step: 'ready', problem: event.text }
+      return { ...one, step: 'ready', problem: event.text, saveKey: event.saveKey }
     case 'pin_saved':
       return { ...one, step: 'saved', problem: null }
+    case 'pin_scheduled':
+      return { ...one, step: 'saved', problem: null, publishTime: event.publishTime }
     case 'left_out':
       return one
   }
@@ -147,7 +164,13 @@ export function dueFiles(state: QueueState): readonly QueuedFile[] {
   return state.files.filter(({ step }) => step === 'waiting').slice(0, free)
 }
 
-export const readyFiles = ({ files }: QueueState) => files.filter(({ step }) => step === 'ready')
+/** Those that are saved next. */
+export const readyFiles = ({ files }: QueueState) =>
+  files.filter(({ step, isChosen }) => step === 'ready' && isChosen)
+
+/** Those that can be chosen, or left for later. */
+export const openFiles = ({ files }: QueueState) =>
+  files.filter(({ step }) => step !== 'saved' && step !== 'saving' && step !== 'refused')
 
 export const savedFiles = (state: QueueState) => countOf(state, 'saved')
 
@@ -162,8 +185,9 @@ export function partOfAll({ files }: QueueState): number {
   return all === 0 ? 0 : sent / all
 }
 
-export const isUnderWay = (state: QueueState) =>
-  countOf(state, 'sending') + countOf(state, 'waiting') > 0
+/** Whether one that is to be saved next is not here yet. */
+export const isUnderWay = ({ files }: QueueState) =>
+  files.some(({ step, isChosen }) => isChosen && (step === 'sending' || step === 'waiting'))
 
 /** Whether leaving would lose something: a file that is not kept, or a save under way. */
 export const wouldLose = ({ files, isSaving }: QueueState) =>

@@ -9,6 +9,8 @@ const untouched = {
   problem: null,
   sent: null,
   ownCopy: null,
+  isChosen: true,
+  publishTime: null,
 } as const
 
 export function toQueued(file: File): QueuedFile {
@@ -16,15 +18,24 @@ export function toQueued(file: File): QueuedFile {
   return {
     ...untouched,
     ...{ key: newKey(), name, size, isVideo: isVideoFile(file), file },
-    ...{ address: null, isKept: false, title: '', step: 'waiting' },
+    ...{ address: null, isKept: false, saveKey: newKey(), title: '', step: 'waiting' },
   }
 }
 
 /** One of an earlier visit, which goes on where it stopped. */
-export function queuedAgain({ key, name, size, type, file, address, title }: KeptFile): QueuedFile {
+export function queuedAgain({
+  key,
+  name,
+  size,
+  type,
+  file,
+  address,
+  title,
+  save_key: saveKey,
+}: KeptFile): QueuedFile {
   return {
     ...untouched,
     ...{ key, name, size, isVideo: isVideoFile({ type }), file, address, title },
-    ...{ isKept: true, step: file ? 'waiting' : 'missing' },
+    ...{ saveKey, isKept: true, step: file ? 'waiting' : 'missing' },
   }
 }

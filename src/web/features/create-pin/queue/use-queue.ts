@@ -6,7 +6,7 @@ import { changeKept, dropKept, keepFile, toKept } from '../resumable/kept-files.
 import { giveUpUpload } from '../resumable/send-media.ts'
 import { nextQueue, openQueue, type QueuedFile, type QueueState } from './queue-steps.ts'
 import { toQueued } from './queued-file.ts'
-import { useSaveQueue } from './use-save-queue.ts'
+import { type SaveQueue, useSaveQueue } from './use-save-queue.ts'
 import { useSending } from './use-sending.ts'
 
 export interface Queue {
@@ -18,9 +18,11 @@ export interface Queue {
   /** For a file that the browser did not keep. */
   chooseAgain: (one: QueuedFile, file: File) => void
   title: (key: string, title: string) => void
+  /** Whether these are saved next. */
+  choose: (keys: readonly string[], isChosen: boolean) => void
   leaveOut: (one: QueuedFile) => void
-  /** Saves those that have arrived. */
-  save: (place: { board_id: string; section: string | null }) => Promise<void>
+  /** Saves the chosen ones that have arrived, or schedules them. */
+  save: SaveQueue
 }
 
 /** Several files that are sent two at a time, kept on this device until they are saved. */
@@ -32,10 +34,10 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
   const save = useSaveQueue(state, dispatch)
 
   function keep(files: readonly QueuedFile[]) {
-    for (const { key, file, address, title, isKept: isKeptAlready } of files) {
+    for (const { key, file, address, title, saveKey: save_key, isKept: isKeptAlready } of files) {
       holdKept(key)
       if (file === null || isKeptAlready) continue
-      void keepFile(toKept(file, { key, address, title, personId })).then((isKept) =>
+      void keepFile(toKept(file, { key, address, title, save_key, personId })).then((isKept) =>
         dispatch({ type: 'kept', key, isKept }),
       )
     }
@@ -64,6 +66,7 @@ export function useQueue(first: readonly QueuedFile[], takesVideos: boolean): Qu
       dispatch({ type: 'titled', key, title })
       void changeKept(key, { title })
     },
+    choose: (keys, isChosen) => dispatch({ type: 'chosen', keys, isChosen }),
     leaveOut: ({ key, address }) => {
       stop(key)
       if (address !== null) giveUpUpload(address)

@@ -11,6 +11,8 @@ export interface KeptFile {
   /** Of its upload; null until that has begun. */
   address: string | null
   title: string
+  /** The idempotency key of its save, whose answer may have been lost. */
+  save_key: string
   kept_at: number
   /** Null where the browser had no room for it: it is asked for again. */
   file: File | null
@@ -62,7 +64,10 @@ function keptAt(): number {
 
 export function toKept(
   file: File,
-  { personId, ...rest }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title'>,
+  {
+    personId,
+    ...rest
+  }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title' | 'save_key'>,
 ): KeptFile {
   const { name, size, type } = file
   return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }
@@ -107,7 +112,7 @@ export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
 /** Changes what is known of a kept file; nothing where it is not kept. */
 export async function changeKept(
   key: string,
-  change: Partial<Pick<KeptFile, 'address' | 'title'>>,
+  change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key'>>,
 ): Promise<void> {
   try {
     const known = await inStore<KeptFile | undefined>('uploads', 'readonly', (store) =>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
 import { dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
@@ -7,7 +8,7 @@ import { giveUpUpload } from './send-media.ts'
 /** The file under way, kept on this device so that its upload goes on at the next visit. */
 export function useKeptFile() {
   const personId = useFacts().viewer?.id ?? ''
-  const current = useRef<Pick<KeptFile, 'key' | 'address'> | null>(null)
+  const current = useRef<Pick<KeptFile, 'key' | 'address' | 'save_key'> | null>(null)
   const [isKept, setKept] = useState(false)
   useEffect(() => letKeptGo, [])
 
@@ -31,9 +32,10 @@ export function useKeptFile() {
     /** Keeps a file once it is known where its upload is. */
     keep: async (file: File, key: string, address: string) => {
       if (current.current?.address === address) return
-      current.current = { key, address }
+      const kept = { key, address, save_key: newKey() }
+      current.current = kept
       holdKept(key)
-      const isThere = await keepFile(toKept(file, { key, address, personId, title: '' }))
+      const isThere = await keepFile(toKept(file, { ...kept, personId, title: '' }))
       // Given up meanwhile.
       if (current.current?.key === key) setKept(isThere)
       else void dropKept(key)

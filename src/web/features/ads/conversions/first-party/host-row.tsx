@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import type { Advertiser } from '#contract/advertisers/advertiser'
 import type { FirstPartyHost } from '#contract/conversions/first-party'
 import { useDateText } from '#web/lib/dates/use-date-text.ts'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { ActionForm } from '#web/lib/forms/action-form.tsx'
 import { useActionForm } from '#web/lib/forms/use-action-form.ts'
 import { conversionPath } from '#web/lib/pages/paths/conversion-path.ts'
@@ -25,14 +27,18 @@ export function HostRow({
   const toasts = useToasts()
   const momentText = useDateText()
   const { hostname: name, verified_time, reached_time, checked_time, problem } = host
+  const row = useRef<HTMLLIElement>(null)
+  const leaveTo = useFocusAfter()
   const remove = useActionForm('remove_host', {
-    onDone: () =>
-      toasts.show({ text: t('conversionPages.hostRemoved', { name }), tone: 'success' }),
+    onDone: () => {
+      leaveTo(neighbourOf(row.current))
+      toasts.show({ text: t('conversionPages.hostRemoved', { name }), tone: 'success' })
+    },
   })
   const state = verified_time === null ? 'new' : reached_time === null ? 'verified' : 'ready'
   const tone = ({ new: 'none', verified: 'fair', ready: 'good' } as const)[state]
   return (
-    <li className={rowClass}>
+    <li ref={row} className={rowClass}>
       <div className="min-w-0 grow basis-64">
         <strong className="font-bold break-words">{name}</strong>
         <p>
@@ -75,5 +81,13 @@ export function HostRow({
         </details>
       )}
     </li>
+  )
+}
+
+/** The same of the next host, or of the one before; else the field that adds one. */
+function neighbourOf(row: HTMLElement | null): HTMLElement | null {
+  const other = row?.nextElementSibling ?? row?.previousElementSibling
+  return (
+    other?.querySelector<HTMLElement>('summary') ?? document.querySelector('input[name="hostname"]')
   )
 }

@@ -10,6 +10,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { blankAd, freeKey } from '../wizard/blank-draft.ts'
 import { fieldId, type StepProps } from '../wizard/field-props.ts'
+import { GroupItems } from './group-items.tsx'
 import { PinPicker } from './pin-picker.tsx'
 
 /** The ads of each ad group: a pin each, with where it leads. */
@@ -18,7 +19,8 @@ export function AdsStep(props: StepProps) {
   const { dispatch, choices, ownerName } = props
   const [pickedFor, setPickedFor] = useState<DraftAdGroup | null>(null)
   const [picked, setPicked] = useState<readonly PinCard[]>(choices.chosenPins)
-  const { ad_groups } = props.state.tree
+  const { ad_groups, objective_type } = props.state.tree
+  const isOfItems = objective_type === 'CATALOG_SALES'
   function add(group: DraftAdGroup, pins: readonly PinCard[]) {
     setPicked([...picked, ...pins])
     const ads = pins.reduce<DraftAd[]>(
@@ -35,15 +37,19 @@ export function AdsStep(props: StepProps) {
     <>
       {ad_groups.length === 0 && <p className="text-ink-soft">{t('createPages.groupsFirst')}</p>}
       <div className="flex flex-col gap-5">
-        {ad_groups.map((group) => (
-          <GroupAds
-            key={group.key}
-            {...props}
-            group={group}
-            pins={picked}
-            onPick={() => setPickedFor(group)}
-          />
-        ))}
+        {ad_groups.map((group) =>
+          isOfItems ? (
+            <GroupItems key={group.key} {...props} group={group} />
+          ) : (
+            <GroupAds
+              key={group.key}
+              {...props}
+              group={group}
+              pins={picked}
+              onPick={() => setPickedFor(group)}
+            />
+          ),
+        )}
       </div>
       <PinPicker
         username={ownerName}

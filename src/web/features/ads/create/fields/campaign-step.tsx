@@ -57,14 +57,12 @@ export function CampaignStep({ state: { tree }, dispatch, choices, problemOf }: 
             />
           ))}
         </div>
-        {isShared && (
-          <Checkbox
-            label={t('createPages.flexible')}
-            hint={t('createPages.flexibleHint')}
-            checked={tree.is_flexible_daily_budgets}
-            onChange={({ target }) => change({ is_flexible_daily_budgets: target.checked })}
-          />
-        )}
+        <Checkbox
+          label={t('createPages.flexible')}
+          hint={t('createPages.flexibleHint')}
+          checked={tree.is_flexible_daily_budgets}
+          onChange={({ target }) => change({ is_flexible_daily_budgets: target.checked })}
+        />
       </fieldset>
       <DateFields
         {...{ problemOf, change }}

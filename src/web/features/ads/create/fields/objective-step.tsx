@@ -14,10 +14,12 @@ export function ObjectiveStep({ state, dispatch }: StepProps) {
 
 /** What a campaign is for, and what is paid for then. */
 export function ObjectiveField({
+  objectives = draftObjectives,
   value,
   defaultValue,
   onChange,
 }: {
+  objectives?: readonly DraftObjective[]
   value?: DraftObjective
   defaultValue?: DraftObjective
   onChange?: (objective: DraftObjective) => void
@@ -30,7 +32,7 @@ export function ObjectiveField({
       value={value}
       defaultValue={defaultValue}
       onChange={(chosen) => onChange?.(chosen as DraftObjective)}
-      options={draftObjectives.map((objective) => ({
+      options={objectives.map((objective) => ({
         value: objective,
         label: t('campaigns.objectiveName', { objective }),
         hint: t('createPages.objectiveHint', { objective }),

@@ -71,7 +71,11 @@ export function TargetingFields(props: GroupProps) {
         onChange={({ target }) => change({ auto_targeting_enabled: target.checked })}
       />
       <dl className="rounded-card bg-sand px-4 py-3">
-        <ReachEstimate advertiserId={advertiserId} targeting={targetingOf(group)} />
+        <ReachEstimate
+          advertiserId={advertiserId}
+          targeting={targetingOf(group)}
+          isWidened={group.auto_targeting_enabled}
+        />
       </dl>
     </>
   )

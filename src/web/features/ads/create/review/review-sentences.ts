@@ -36,6 +36,7 @@ function campaignSentences(tree: DraftTree, { defaults }: Named, t: Translate): 
     ...(day ? [t('createPages.saysDaily', { amount: day, place })] : []),
     ...(all ? [t('createPages.saysLifetime', { amount: all, place })] : []),
     ...(place === 'AD_GROUPS' && !day && !all ? [t('createPages.saysOwnBudgets')] : []),
+    ...(tree.is_flexible_daily_budgets ? [t('createPages.saysFlexible')] : []),
     datesSentence(tree, t),
   ]
 }
@@ -55,6 +56,9 @@ function groupSentences(
     ...audienceSentences(group, choices, t),
     t('createPages.saysPlacement', { place: group.placement_group }),
     ...(keywords > 0 ? [t('createPages.saysKeywords', { count: keywords })] : []),
+    ...(group.auto_targeting_enabled && keywords + group.interests.length > 0
+      ? [t('createPages.saysWidened')]
+      : []),
     ...(budget ? [t('createPages.saysBudget', { amount: budget, type: group.budget_type })] : []),
     ...(tree.objective_type === 'WEB_CONVERSION' && group.conversion_event !== ''
       ? [
@@ -69,7 +73,9 @@ function groupSentences(
         ? t('createPages.saysBid', { amount: bid, strategy: group.bid_strategy_type })
         : '',
     ...(group.start_date || group.end_date ? [datesSentence(group, t)] : []),
-    t('createPages.saysAds', { count: group.ads.length }),
+    tree.objective_type === 'CATALOG_SALES'
+      ? t('createPages.saysItems', { count: group.product_groups.length })
+      : t('createPages.saysAds', { count: group.ads.length }),
   ].filter((sentence) => sentence !== '')
 }
 

@@ -25,6 +25,7 @@ export function blankGroup(country: string): DraftAdGroup {
     lifetime_frequency_cap: '',
     start_date: '',
     end_date: '',
+    product_groups: [],
     ads: [],
   }
 }

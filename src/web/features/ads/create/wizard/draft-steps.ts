@@ -224,5 +224,6 @@ function touchedBy(event: DraftEvent): string[] {
 export function stepOf(path: string): DraftStep {
   if (path === 'objective_type') return 'objective'
   if (!path.startsWith('ad_groups')) return 'campaign'
-  return path.split('.')[2] === 'ads' ? 'ads' : 'ad_groups'
+  const part = path.split('.')[2]
+  return part === 'ads' || part === 'product_groups' ? 'ads' : 'ad_groups'
 }

@@ -10,6 +10,8 @@ import {
   getQuickPromoteDefaults,
   type QuickPromoteDefaults,
 } from '#contract/campaigns/promote/quick-promote'
+import { listCatalogFeeds } from '#contract/catalogs/feed'
+import { listProductGroups } from '#contract/catalogs/product-groups'
 import { type ConversionTag, listConversionTags } from '#contract/conversions/tags'
 import { type InterestTree, listInterests } from '#contract/discover/interests'
 import type { Page } from '#contract/paging'
@@ -31,6 +33,8 @@ export interface DraftChoices {
   tags: ConversionTag[]
   /** Those that can be used. */
   audiences: SelectOption[]
+  /** By feed. */
+  productGroups: { feed: string; options: SelectOption[] }[]
   /** The latest pins of the business, and those that ads of the draft have. */
   pins: Page<PinCard>
   chosenPins: PinCard[]
@@ -77,20 +81,28 @@ async function loadChoices(
   run: Run,
   { id: advertiser_id, owner }: Advertiser,
 ): Promise<Omit<DraftChoices, 'chosenPins'>> {
-  const [defaults, countries, interests, tags, audiences, pins, terms] = await Promise.all([
-    run(getQuickPromoteDefaults, { advertiser_id }),
-    run(listCountries, {}),
-    run(listInterests, {}),
-    run(listConversionTags, { advertiser_id }),
-    run(listAudiences, { advertiser_id, page_size: most }),
-    run(personPins, { username: owner.username, page_size: 48 }),
-    findTerms(run),
-  ])
+  const [defaults, countries, interests, tags, audiences, feeds, groups, pins, terms] =
+    await Promise.all([
+      run(getQuickPromoteDefaults, { advertiser_id }),
+      run(listCountries, {}),
+      run(listInterests, {}),
+      run(listConversionTags, { advertiser_id }),
+      run(listAudiences, { advertiser_id, page_size: most }),
+      run(listCatalogFeeds, { advertiser_id }),
+      run(listProductGroups, { advertiser_id }),
+      run(personPins, { username: owner.username, page_size: 48 }),
+      findTerms(run),
+    ])
   return {
     ...{ defaults, interests, pins, terms },
     countries: countries
       .filter(({ code }) => defaults.target_countries.includes(code))
       .map(({ code: value, name: label }) => ({ value, label })),
+    productGroups: feeds.flatMap(({ id, name }) => {
+      const own = groups.filter(({ feed_id }) => feed_id === id)
+      const options = own.map(({ id: value, name: label }) => ({ value, label }))
+      return options.length === 0 ? [] : { feed: name, options }
+    }),
     tags: tags.filter(({ status }) => status === 'ACTIVE'),
     audiences: audiences.items
       .filter(({ status, is_archived }) => status === 'READY' && !is_archived)

@@ -1,5 +1,6 @@
 import type { DraftTree } from '#contract/campaigns/drafts/draft-tree'
 import type { CampaignDraft } from '#contract/campaigns/drafts/drafts'
+import { blankGroup } from './blank-draft.ts'
 
 /*
  * What is typed and not saved yet is kept in the browser too, for a page that is closed or reloaded before the next save
@@ -33,7 +34,9 @@ export function findUnsaved(shelf: Shelf, { id, tree }: CampaignDraft): UnsavedD
   try {
     const left = JSON.parse(shelf.getItem(nameOf(id)) ?? 'null') as UnsavedDraft | null
     if (left === null || isSame(left.tree, tree)) return null
-    return left
+    // Fields that came since it was left are as in a new one.
+    const ad_groups = left.tree.ad_groups.map((group) => ({ ...blankGroup(''), ...group }))
+    return { ...left, tree: { ...left.tree, ad_groups } }
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-import { type Database, rows } from '#platform/database'
+import { type Database, rows } from './database.ts'
 
 /** Few enough rows that nobody waits long for them, and that a statement ends in time. */
 export const batchSize = 5_000

@@ -1,0 +1,92 @@
+import { type ReactNode, useState } from 'react'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/fields/form-error.tsx'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { Place } from '../create-pin-steps.ts'
+import { scheduledPath } from '../scheduled/scheduled-path.ts'
+import type { SchedulePlan } from '../scheduled/several-times.ts'
+import { isUnderWay, readyFiles, savedFiles } from './queue-steps.ts'
+import type { Queue } from './use-queue.ts'
+
+/** For businesses, who may publish later. */
+const QueueWhen = codeSplit(() =>
+  withTexts('scheduled', import('./queue-when.tsx')).then((module) => module.QueueWhen),
+)
+
+/** Where and when the chosen files are saved. */
+export function QueueForm({
+  queue,
+  place,
+  boardField,
+  maySchedule,
+}: {
+  queue: Queue
+  place: Place
+  boardField: ReactNode
+  maySchedule: boolean
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { state } = queue
+  const { files, saved, isSaving } = state
+  const [plan, setPlan] = useState<SchedulePlan | null>(null)
+  const [planError, setPlanError] = useState<string>()
+
+  const ready = readyFiles(state).length
+  const hasFailed =
+    !isSaving && files.some(({ step, problem }) => step === 'ready' && problem !== null)
+  function lack(): string | undefined {
+    if (isUnderWay(state)) return t('createPin.lack.files')
+    if (ready === 0) return t('createPin.lack.noFile')
+    return place.board_id === null ? t('createPin.lack.board') : undefined
+  }
+  async function begin() {
+    const { board_id, section_id: section } = place
+    if (board_id === null) return
+    setPlanError(undefined)
+    const { done, pin, failure } = await queue.save({ board_id, section }, plan)
+    if (failure?.detail.field === 'publish_time') setPlanError(failureText(failure, t))
+    if (done === 0) return
+    if (pin)
+      toasts.show({
+        text: t('createPin.filesSaved', { count: done, board: pin.board.name }),
+        tone: 'success',
+        pictureUrl: pin.images['236x'].url,
+        action: { label: t('popup.view'), href: (pin.section ?? pin.board).url },
+      })
+    else
+      toasts.show({
+        text: t('scheduled.severalDone', { count: done }),
+        tone: 'success',
+        action: { label: t('scheduled.view'), href: scheduledPath() },
+      })
+  }
+  const button = plan ? 'scheduled.scheduleSeveral' : 'createPin.saveSeveral'
+  return (
+    <div className="flex min-w-0 flex-col gap-6 desk:sticky desk:top-[calc(var(--header-height)+1rem)] desk:self-start">
+      {saved && hasFailed && (
+        <FormError>
+          {t('popup.partlySaved', {
+            ...{ done: savedFiles(state), count: files.length, board: saved.board.name },
+          })}
+        </FormError>
+      )}
+      {boardField}
+      {maySchedule && <QueueWhen plan={plan} error={planError} onChange={setPlan} />}
+      <Button
+        variant="primary"
+        size="lg"
+        isLoading={isSaving}
+        disabledReason={lack()}
+        onClick={() => void begin()}
+        className="mt-2 desk:self-end"
+      >
+        {ready === 0 ? t('createPin.save') : t(button, { count: ready })}
+      </Button>
+    </div>
+  )
+}
