@@ -75,9 +75,7 @@ export function useNewPicture(
   /** What an upload tells goes to the page, and what a later visit needs is kept. */
   function keeping(file: File, key: string = newKey()): MediaEvents {
     return {
-      isPatient: false,
-      onPart: (part) => dispatch({ type: 'file_sent', part }),
-      onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
+      ...telling(dispatch),
       onAddress: (address) => void keeper.keep(file, key, address),
     }
   }
@@ -124,9 +122,8 @@ export function useNewPicture(
     forget: keeper.forget,
     pickFile: (file: File, known?: KnownOfFile) => void pickFile(file, known),
     retry: () => {
-      if (!last.current) return
-      const { file, edit } = last.current
-      void pickFile(file, { kept: keeper.keptAs(file), edit })
+      const { file, edit } = last.current ?? {}
+      if (file) void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
     dropPicture: () => {
@@ -134,6 +131,15 @@ export function useNewPicture(
       keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
+  }
+}
+
+function telling(dispatch: Dispatch<CreatePinEvent>): Omit<MediaEvents, 'onAddress'> {
+  return {
+    isPatient: false,
+    onPart: (part) => dispatch({ type: 'file_sent', part }),
+    onPrepared: (percent) => dispatch({ type: 'file_prepared', percent }),
+    onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
   }
 }
 
