@@ -49,7 +49,7 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
   }).slice(0, -1)
 }
 
-export function toVideos(video: VideoRow): PinVideos {
+function toVideos(video: VideoRow): PinVideos {
   const { signature, width, height, duration_ms: duration } = video
   const at = (path: string) => ({ url: mediaAddress(path), width, height, duration })
   return {

@@ -1,6 +1,7 @@
 import { findVideo } from '#domains/media'
 import { type Database, rows } from '#platform/database'
-import { toVideos } from '../pin-views.ts'
+import { pinCard } from './pin-card.ts'
+import { writeCards } from './rebuild-cards.ts'
 
 const batch = 1_000
 
@@ -11,18 +12,17 @@ export async function addStream(
 ): Promise<void> {
   const video = await findVideo(reader, signature)
   if (!video?.streamed_at) return
-  const before = JSON.stringify(toVideos({ ...video, streamed_at: null }))
-  const after = JSON.stringify(toVideos(video))
-  for (let last = '0'; ; ) {
-    const changed = await transaction((db) =>
-      rows<{ id: string }>(
-        db,
-        `with page as (select id from pins where video_signature = $1 and id > $2 order by id limit $5)
-         update pins p set card = replace(p.card, $3, $4) from page where p.id = page.id returning p.id`,
-        [signature, last, before, after, batch],
-      ),
+  for (let after = '0'; ; ) {
+    const shown = await rows<{ id: string }>(
+      reader,
+      'select id from pins where video_signature = $1 and id > $2 order by id limit $3',
+      [signature, after, batch],
     )
-    if (changed.length < batch) return
-    last = changed.map(({ id }) => id).reduce((a, b) => (BigInt(a) > BigInt(b) ? a : b))
+    const ids = shown.map(({ id }) => id)
+    // Present ones, too: what they lack is no part of their version.
+    await transaction((db) => writeCards(db, ids, pinCard.version + 1))
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batch) return
+    after = last
   }
 }
