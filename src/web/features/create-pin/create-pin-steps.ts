@@ -88,8 +88,7 @@ export interface CreatePinState {
 
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
-  | { type: 'file_sent'; part: number }
-  | { type: 'file_prepared'; percent: number }
+  | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
   | { type: 'connection_lost'; isLost: boolean }
   | { type: 'file_taken'; picture: Picture }
@@ -153,11 +152,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       )
     case 'file_sent':
       return state.picture.step === 'uploading'
-        ? { ...state, picture: { ...state.picture, part: event.part } }
-        : state
-    case 'file_prepared':
-      return state.picture.step === 'uploading'
-        ? { ...state, picture: { ...state.picture, prepared: event.percent } }
+        ? { ...state, picture: { ...state.picture, part: event.part, prepared: event.prepared } }
         : state
     case 'connection_lost':
       return state.picture.step === 'uploading'
@@ -220,7 +215,6 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_picked',
   'file_sent',
-  'file_prepared',
   'connection_lost',
   'file_taken',
   'file_failed',

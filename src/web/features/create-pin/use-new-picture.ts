@@ -138,7 +138,7 @@ function telling(dispatch: Dispatch<CreatePinEvent>): Omit<MediaEvents, 'onAddre
   return {
     isPatient: false,
     onPart: (part) => dispatch({ type: 'file_sent', part }),
-    onPrepared: (percent) => dispatch({ type: 'file_prepared', percent }),
+    onPrepared: (percent) => dispatch({ type: 'file_sent', part: 1, prepared: percent }),
     onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
   }
 }
