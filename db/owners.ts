@@ -48,6 +48,9 @@ export const owners: Record<string, string> = {
   hidden_pins: 'src/domains/pins',
   // Spread by pin_id.
   pin_disclosures: 'src/domains/pins',
+  // Spread by story_id.
+  stories: 'src/domains/pins',
+  story_pages: 'src/domains/pins',
   // Spread by person_id.
   scheduled_pins: 'src/domains/pins',
   hashtags: 'src/domains/pins',

@@ -83,7 +83,7 @@ export function chunkGroups(): Group[] {
     // The page that creates pins has them before it loads its queue.
     {
       name: 'uploads',
-      test: /\/features\/create-pin\/(?:queue|resumable|upload|several)\/|\/lib\/picture-input\//,
+      test: /\/features\/create-pin\/(?:queue|resumable|upload|several)\/|\/lib\/picture-input\/|\/find-own-copy\./,
       minShareCount: 2,
       priority: 1,
     },

@@ -16,6 +16,7 @@ import type {
   ReportId,
   ReportRunId,
   SalesStudyId,
+  StoryId,
   UploadId,
 } from './ids.ts'
 import type { Reported } from './reports/report.ts'
@@ -26,6 +27,8 @@ export interface Events {
   image_stored: { signature: string }
   /** A picture may have become unused. */
   image_released: { signature: string }
+  /** A pin with these pages is gone. */
+  story_released: { story_id: StoryId }
   /** All parts of an upload have come. */
   upload_complete: { person_id: PersonId; upload_id: UploadId }
   /** A video was uploaded and must be prepared. */

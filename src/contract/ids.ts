@@ -25,6 +25,7 @@ export type MessageId = string & z.$brand<'message'>
 export type NewsId = string & z.$brand<'news'>
 export type PickId = string & z.$brand<'pick'>
 export type ReportId = string & z.$brand<'report'>
+export type StoryId = string & z.$brand<'story'>
 export type ScheduledPinId = string & z.$brand<'scheduledPin'>
 export type UploadId = string & z.$brand<'upload'>
 
@@ -123,6 +124,7 @@ export type AnyId =
   | ReportViewId
   | MediaPlanId
   | SectionId
+  | StoryId
   | UploadId
 
 /** Stands for none, or for a place before or after all, among ids of any kind. */

@@ -240,8 +240,18 @@ it('an export can be imported by another server, with pictures, boards, sections
   ]
   for (const pin of pins)
     await postOk(client, 'PinResource/create', { ...pin, image_base64: await drawBase64() })
+  const pages = [
+    { title: 'Seat', image_base64: await drawBase64() },
+    { title: 'Leg', link: 'https://chairs.example/leg', image_base64: await drawBase64() },
+  ]
+  const paged = { board_id: board.id, title: 'Taken apart', format: '1:1', pages }
+  await postOk(client, 'StoryPinResource/create', paged)
   await runAllJobs(world)
   const files = await downloadCopy(mia)
+  const own = rowsOf(files, 'pins').find(({ title }) => title === paged.title)
+  expect(own?.pages).toHaveLength(2)
+  for (const { image_file } of (own?.pages ?? []) as { image_file: string }[])
+    expect(String(files.get(`boards/${board.id}.html`))).toContain(image_file)
   const [shown] = await readExports(client)
   const zip = Buffer.from(await (await fetchZip(client, shown?.href ?? '')).arrayBuffer())
 
@@ -255,7 +265,7 @@ it('an export can be imported by another server, with pictures, boards, sections
     for (let turn = 0; turn < 10; turn += 1)
       await runImport(elsewhere.services, elsewhere.database, begun.id)
     expect(await bob.run(listImports, {})).toMatchObject([
-      { state: 'finished', total: 2, saved: 2, failed: 0 },
+      { state: 'finished', total: 3, saved: 3, failed: 0 },
     ])
     const found = await rows<Row>(
       elsewhere.database.reader,
@@ -267,8 +277,19 @@ it('an export can be imported by another server, with pictures, boards, sections
     expect(found).toMatchObject([
       { title: 'Plain', link: 'https://chairs.example/1', name: 'Chairs', privacy: 'secret' },
       { title: 'Rocks', description: 'Slowly', name: 'Chairs', section: 'Rocking' },
+      { title: 'Taken apart', name: 'Chairs' },
     ])
-    expect(rowsOf(files, 'pins')).toHaveLength(2)
+    const apart = await rows<Row>(
+      elsewhere.database.reader,
+      `select s.format, g.title, g.link from pins p join stories s on s.story_id = p.story_id
+         join story_pages g on g.story_id = s.story_id order by g.position`,
+      [],
+    )
+    expect(apart).toEqual([
+      { format: '1:1', title: 'Seat', link: null },
+      { format: '1:1', title: 'Leg', link: 'https://chairs.example/leg' },
+    ])
+    expect(rowsOf(files, 'pins')).toHaveLength(3)
   } finally {
     await elsewhere.end()
   }

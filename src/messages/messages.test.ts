@@ -51,6 +51,8 @@ it('has no text that nothing shows', () => {
     'businessType.*': businessTypes,
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
+    'createPin.format.*': ['2to3', '3to4', '1to1', '9to16'],
+    'createPin.lackPages.*': ['pages', 'fewer', 'failed', 'upload'],
     'createPin.lack.*': ['picture', 'upload', 'retry', 'board', 'time'] satisfies MissingPart[],
     'scheduled.*': ['publish', 'cancel', 'restore', 'skipped', 'twice'],
     'scheduled.*Named': ['publish', 'cancel', 'restore'],

@@ -19,6 +19,10 @@ export const adAccountOperations: Record<
   create: {
     actFor: () => ({}),
     createBoard: () => ({ name: 'Lamps of ours' }),
+    saveStoryPin: ({ shop, ids }) => ({
+      board_id: shop.board.id,
+      pages: [{ image_signature: ids.picture }, { image_signature: ids.picture }],
+    }),
     savePin: ({ shop, ids }) => ({
       board_id: shop.board.id,
       image_signature: ids.picture,

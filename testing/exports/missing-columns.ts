@@ -47,6 +47,7 @@ const columnsLeftOut: Record<string, string> = {
   'board_email_invites.email_key': 'somebody else’s',
   'pins.card': 'made of the other columns',
   'pins.card_version': 'the shape of the card',
+  'pins.story_id': 'its pages stand with it',
   'pins.root_person_id': 'somebody else',
   'scheduled_pins.made_by': 'the person, or somebody else',
   'scheduled_pins.tried_since': 'when the server failed to publish it first',

@@ -17,6 +17,10 @@ export const exceptionsPerChoice = 5_000
 /** Selections up to this size are processed at once, larger ones in steps of this size in the background. */
 export const pinsPerStep = 200
 
+/** Pages of one pin. */
+export const pagesMin = 2
+export const carouselPages = 5
+export const storyPages = 20
 /** Scheduled pins of one person that were not published, how many days ahead, and how long one is tried. */
 export const scheduledPins = 100
 export const scheduledPinDays = 365

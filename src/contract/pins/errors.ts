@@ -11,6 +11,7 @@ export const pinFailures = {
   brand_refused: { api_error_code: 9614, http_status: 409 },
   partnership_not_found: { api_error_code: 9615, http_status: 404 },
   partnership_answered: { api_error_code: 9616, http_status: 409 },
+  page_count_refused: { api_error_code: 10380, http_status: 400 },
   secret_not_shared: {
     api_error_code: 9611,
     http_status: 400,

@@ -46,6 +46,50 @@ export type PinVideos = z.output<typeof PinVideos>
 /** The video that plays in place of the picture. */
 const PinEmbed = z.object({ src: z.string(), type: z.literal('video') })
 
+/** A page of a carousel or story. */
+export const PinPage = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Its description. */
+  details: z.string(),
+  alt_text: z.string(),
+  link: z.string().nullable(),
+  domain: z.string(),
+  image_signature: z.string(),
+  dominant_color: z.string(),
+  /** Clients get every available size. */
+  images: PinImages.pick({ '236x': true, '474x': true, '736x': true, orig: true }),
+  /** Plays in place of the picture. */
+  videos: PinVideos.optional(),
+})
+export type PinPage = z.output<typeof PinPage>
+
+const PageMetadata = z.object({
+  /** Width over height, in which all pages are shown. */
+  canvas_aspect_ratio: z.number(),
+})
+
+/** The size of that frame. */
+const PageFrame = z.object({ width: z.number(), height: z.number() })
+export type PageFrame = z.output<typeof PageFrame>
+
+/** Pictures of one pin, which its viewer turns over. */
+const CarouselData = z.object({
+  id: idOut<'story'>(),
+  index: z.literal(0),
+  metadata: PageMetadata,
+  carousel_slots: z.array(PinPage),
+})
+
+/** Pages of one pin that go on by themselves. */
+const StoryPinData = z.object({
+  id: idOut<'story'>(),
+  page_count: z.int(),
+  metadata: PageMetadata,
+  /** The first page. */
+  pages_preview: z.array(PinPage),
+})
+
 const AggregatedPinData = z.object({
   id: idOut<'pin'>(),
   /** On a card the saves of this pin, on its own page those of the picture. */
@@ -83,6 +127,10 @@ export const PinCard = z.object({
   videos: PinVideos.nullable(),
   embed: PinEmbed.nullable(),
   is_animated: z.boolean(),
+  /** Of a pin of several pages, which has one of the two below. */
+  page_count: z.int().optional(),
+  carousel_data: CarouselData.nullish(),
+  story_pin_data: StoryPinData.nullish(),
   is_promoted: z.boolean(),
   /** Of an ad among other pins. */
   promotion: Promotion.optional(),
@@ -132,10 +180,11 @@ export const Pin = PinCard.extend({
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),
-  /** Fields clients expect but that are always empty: objects in the picture, story pages, slots, site metadata. */
+  story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
+  carousel_data: CarouselData.nullable(),
+  page_frame: PageFrame.optional(),
+  /** Fields clients expect but that are always empty: objects in the picture, site metadata. */
   pin_join: z.object({ visual_annotation: z.array(z.string()) }),
-  story_pin_data: z.null(),
-  carousel_data: z.null(),
   rich_metadata: z.null(),
   /** The viewer's latest own board with this picture, if any. */
   pinned_to_board: z
@@ -155,6 +204,7 @@ export const SavedPin = z.object({
   dominant_color: z.string(),
   is_video: z.boolean(),
   videos: PinVideos.nullable(),
+  page_count: z.int().optional(),
   pinner: z.object({ id: idOut<'person'>() }),
   board: z.object({
     id: idOut<'board'>(),

@@ -32,6 +32,42 @@ export const saveNotes = {
   share_twitter: Flag.nullish().catch(null),
 }
 
+/** The ways to name the picture or video of a pin. */
+export const pictureFields = {
+  /** A picture on the web, or an uploaded one. */
+  image_url: z.string().max(limits.linkLength).nullish(),
+  /** The picture itself, as base64 or a data: URL. */
+  image_base64: z.string().max(limits.pictureBodyBytes).nullish(),
+  image_signature: z
+    .string()
+    .regex(/^[0-9a-f]{32}$/)
+    .nullish(),
+  /** A registered and uploaded picture or video; with a video, the picture is its cover. */
+  upload_id: OptionalUploadId,
+  media_upload_id: OptionalUploadId,
+}
+
+export const saveErrors = [
+  'advertiser_not_found',
+  'advertiser_role_missing',
+  'board_not_found',
+  'section_not_found',
+  'board_full',
+  'secret_not_shared',
+  'upload_not_found',
+  'upload_not_ready',
+  'video_type_unsupported',
+  'video_broken',
+  'video_too_large',
+  'video_too_long',
+  'video_size_unsupported',
+  'video_too_slow',
+  'video_part_missing',
+  'video_not_prepared',
+  ...pictureRefusals,
+  ...addressRefusals,
+] as const
+
 export const savePin = command('savePin', {
   summary: 'Save a picture as a pin to a board, optionally into one of its sections',
   access: 'member',
@@ -39,17 +75,7 @@ export const savePin = command('savePin', {
   input: z.object({
     board_id: BoardId,
     section: optionalId(SectionId),
-    /** A picture on the web, or an uploaded one. */
-    image_url: z.string().max(limits.linkLength).nullish(),
-    /** The picture itself, as base64 or a data: URL. */
-    image_base64: z.string().max(limits.pictureBodyBytes).nullish(),
-    image_signature: z
-      .string()
-      .regex(/^[0-9a-f]{32}$/)
-      .nullish(),
-    /** A registered and uploaded picture or video; with a video, the picture is its cover. */
-    upload_id: OptionalUploadId,
-    media_upload_id: OptionalUploadId,
+    ...pictureFields,
     guid: z.string().max(100).nullish(),
     method: z.string().max(40).default('uploaded'),
     ...pinWords,
@@ -57,26 +83,7 @@ export const savePin = command('savePin', {
   }),
   output: SavedPin,
   adds: true,
-  errors: [
-    'advertiser_not_found',
-    'advertiser_role_missing',
-    'board_not_found',
-    'section_not_found',
-    'board_full',
-    'secret_not_shared',
-    'upload_not_found',
-    'upload_not_ready',
-    'video_type_unsupported',
-    'video_broken',
-    'video_too_large',
-    'video_too_long',
-    'video_size_unsupported',
-    'video_too_slow',
-    'video_part_missing',
-    'video_not_prepared',
-    ...pictureRefusals,
-    ...addressRefusals,
-  ],
+  errors: saveErrors,
   takesPicture: true,
   resource: 'PinResource/create',
   v3: 'POST /v3/pins/',

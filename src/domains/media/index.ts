@@ -49,7 +49,14 @@ export { makeVideo } from './videos/make-video.ts'
 export { openStream } from './videos/open-stream.ts'
 export { openVideo } from './videos/open-video.ts'
 export { streamVideos } from './videos/stream-videos.ts'
-export { findVideo, holdVideo, holdVideos, isCover, type VideoRow } from './videos/video-queries.ts'
+export {
+  findVideo,
+  holdVideo,
+  holdVideos,
+  isCover,
+  selectVideos,
+  type VideoRow,
+} from './videos/video-queries.ts'
 export { describeImages } from './visual-features/describe-images.ts'
 export {
   findVisualFeatures,

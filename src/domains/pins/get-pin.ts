@@ -5,6 +5,7 @@ import type { Pin } from '#contract/pins/pin'
 import type { Db } from '#platform/database'
 import { readyJson } from '#platform/json'
 import { answerQuery } from '#platform/operations'
+import { findMedia, type MediaNames, type ShownPage } from './cards/card-media.ts'
 import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
 import { restOfDetail } from './pin-views.ts'
@@ -26,17 +27,24 @@ export async function readPin(
 ): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site] = await Promise.all([
+  const [own, responses, site, pages] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
+    pagesOf(db, found),
   ])
   const rest = restOfDetail({
     ...found,
     ...responses,
+    pages,
     ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,
   })
   return readyJson<Pin>(`${found.detail},${rest}`)
+}
+
+async function pagesOf(db: Db, pin: MediaNames): Promise<readonly ShownPage[]> {
+  if (pin.story_id === null) return []
+  return (await findMedia(db, [pin]))(pin)?.pages ?? []
 }

@@ -35,11 +35,13 @@ import { publishScheduledPinHandler } from './scheduled/publish-scheduled-pin.ts
 import { schedulePinHandler } from './scheduled/schedule-pin.ts'
 import { createSectionHandler } from './sections/create-section.ts'
 import { deleteSectionHandler } from './sections/delete-section.ts'
+import { saveStoryPinHandler } from './stories/save-story-pin.ts'
 import { listDeletedPinsHandler } from './undo/list-deleted-pins.ts'
 import { restorePinsHandler } from './undo/restore-pins.ts'
 
 export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   savePinHandler,
+  saveStoryPinHandler,
   repinHandler,
   editPinHandler(ports),
   deletePinHandler,
@@ -102,7 +104,8 @@ export { findPin, type PinRow } from './pin-queries.ts'
 export { lockTargetPlace } from './place-pin.ts'
 export type { PinPorts, PinResponses } from './ports.ts'
 export { countPinComments, countShares } from './response-counts.ts'
-export { addPin } from './saving/add-pin.ts'
+export { addPin, addStoryPin } from './saving/add-pin.ts'
 export { publishDuePins } from './scheduled/publish-due-pins.ts'
 export { countScheduledPins } from './scheduled/scheduled-queries.ts'
+export { findPagesOf } from './stories/story-queries.ts'
 export { removeDeletedPins } from './undo/remove-deleted-pins.ts'

@@ -12,6 +12,7 @@ import {
 import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
 import { publishDuePins } from './scheduled/publish-due-pins.ts'
 import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
+import { releaseStory } from './stories/release-story.ts'
 import { removeDeletedPins } from './undo/remove-deleted-pins.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
@@ -21,6 +22,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     video_streamed: ({ signature }) => addStream(database, signature),
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
+    story_released: ({ story_id }) => releaseStory(database, story_id),
     board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),
     board_deleted: async ({ board_id }) => {
       await removePinsOfBoard(database, board_id)

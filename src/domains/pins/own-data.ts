@@ -11,6 +11,13 @@ export const ownData: OwnData = {
              p.title, p.description, p.alt_text, p.link, p.method, p.image_signature,
              p.image_signature || '.' || i.extension as image_name,
              p.video_signature, p.video_signature || '.mp4' as video_name, p.source_pin_id, p.root_pin_id,
+             case when p.story_id is not null then (select jsonb_agg(jsonb_build_object(
+                 'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+                 'image_name', g.image_signature || '.' || shown.extension,
+                 'video_name', g.video_signature || '.mp4') order by g.position)
+               from story_pages g left join images shown on shown.signature = g.image_signature
+              where g.story_id = p.story_id) end as pages,
+             (select format from stories where story_id = p.story_id) as page_format,
              p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place
              from pins p
              join boards b on b.id = p.board_id

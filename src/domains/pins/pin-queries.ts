@@ -1,5 +1,6 @@
-import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
+import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids'
 import { type Db, row, rows, type Writer } from '#platform/database'
+import type { MediaNames } from './cards/card-media.ts'
 import { pinCard } from './cards/pin-card.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
@@ -11,6 +12,8 @@ export interface PinRow {
   image_signature: string
   /** The video that plays in place of the picture. */
   video_signature: string | null
+  /** Its pages, if there are several. */
+  story_id: StoryId | null
   title: string
   description: string
   alt_text: string
@@ -23,7 +26,7 @@ export interface PinRow {
 }
 
 const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.video_signature,
-  p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
+  p.story_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
 
 /** Null unless the viewer may open its board. */
 export function findPin(db: Db, id: PinId, viewerId: PersonId | null): Promise<PinRow | null> {
@@ -54,8 +57,8 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
        method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, saved_in_stead,
-       card_version)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)`,
+       card_version, story_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)`,
     [
       pin.board_id,
       pin.id,
@@ -75,6 +78,7 @@ export async function insertPin(db: Writer, pin: NewPin): Promise<void> {
       pin.video_signature,
       pin.saved_in_stead,
       pinCard.version,
+      pin.story_id,
     ],
   )
 }
@@ -137,7 +141,7 @@ export async function clearSection(
   ])
 }
 
-/** By a pin that exists, can be restored, or waits for its time. */
+/** By a pin that exists, can be restored, or waits for its time, or by a page of one. */
 export async function isPinned(db: Db, signature: string): Promise<boolean> {
   return (await row(db, usesOf('image_signature'), [signature])) !== null
 }
@@ -149,7 +153,8 @@ export async function isPlayed(db: Db, videoSignature: string): Promise<boolean>
 function usesOf(signature: 'image_signature' | 'video_signature'): string {
   return `select 1 where exists (select from pins where ${signature} = $1)
     or exists (select from deleted_pins where ${signature} = $1)
-    or exists (select from scheduled_pins where ${signature} = $1)`
+    or exists (select from scheduled_pins where ${signature} = $1)
+    or exists (select from story_pages where ${signature} = $1)`
 }
 
 /** Removes some pins of a deleted board; returns their pictures and videos. */
@@ -157,12 +162,12 @@ export function deletePinsOfGoneBoard(
   db: Writer,
   boardId: BoardId,
   limit: number,
-): Promise<Pick<PinRow, 'image_signature' | 'video_signature'>[]> {
+): Promise<MediaNames[]> {
   return rows(
     db,
     `delete from pins p using (select id from pins where board_id = $1 order by id limit $2) oldest
       where p.board_id = $1 and p.id = oldest.id and not exists (select 1 from boards where id = $1)
-      returning p.image_signature, p.video_signature`,
+      returning p.image_signature, p.video_signature, p.story_id`,
     [boardId, limit],
   )
 }

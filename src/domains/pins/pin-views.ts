@@ -1,18 +1,19 @@
 import type { PinId, SectionId } from '#contract/ids'
-import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
-import { streamPath } from '#contract/media/stream-address'
+import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
-import type { LinkDomain, PinImages, PinVideos, SavedPin, Sponsorship } from '#contract/pins/pin'
+import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
-import type { VideoRow } from '#domains/media'
 import { personCardJson } from '#domains/people'
 import { toRfc2822 } from '#platform/clock'
 import { mediaAddress } from '#platform/json'
+import type { CardMedia, ShownPage } from './cards/card-media.ts'
 import { storedPinJson } from './cards/pin-card.ts'
+import { toImages, toVideos } from './media-views.ts'
 import type { PinRow } from './pin-queries.ts'
-import { linkDomain, type Picture, type PinWords, uploadedDomain } from './pin-rules.ts'
+import { linkDomain, type PinWords, uploadedDomain } from './pin-rules.ts'
 import type { PinResponses } from './ports.ts'
+import { toAllPages, toPageFields } from './stories/story-views.ts'
 
 /** The parts of a card that depend on the pin only. */
 export interface CardFacts extends PinWords {
@@ -23,7 +24,7 @@ export interface CardFacts extends PinWords {
 }
 
 /** The stored part of a pin's card, without its closing brace. */
-export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow | null): string {
+export function toStoredCard(pin: CardFacts, { picture, video, pages }: CardMedia): string {
   return JSON.stringify({
     type: 'pin',
     id: pin.id,
@@ -46,31 +47,8 @@ export function toStoredCard(pin: CardFacts, picture: Picture, video: VideoRow |
     is_video: video !== null,
     videos: video && toVideos(video),
     embed: video && { src: mediaAddress(videoPath(video.signature)), type: 'video' },
+    ...toPageFields(pages),
   }).slice(0, -1)
-}
-
-function toVideos(video: VideoRow): PinVideos {
-  const { signature, width, height, duration_ms: duration } = video
-  const at = (path: string) => ({ url: mediaAddress(path), width, height, duration })
-  return {
-    video_list: {
-      V_720P: at(videoPath(signature)),
-      ...(video.streamed_at && { V_HLSV4: at(streamPath(signature)) }),
-    },
-  }
-}
-
-export function toImages(picture: Picture): PinImages {
-  const at = (size: ImageSize, extension: Picture['extension']) => ({
-    url: mediaAddress(imagePath(picture.signature, size, extension)),
-    ...sizeOf(picture, size),
-  })
-  return {
-    '236x': at('236x', 'webp'),
-    '474x': at('474x', 'webp'),
-    '736x': at('736x', 'webp'),
-    orig: at('originals', picture.extension),
-  }
 }
 
 /** SQL that makes a whole PinCard of a pin `p`, its board `b`, that board's `owner` and its `pinner`. */
@@ -109,6 +87,7 @@ export function restOfDetail(
       is_hidden: boolean
       sponsorship: Sponsorship | null
       is_paid_link: boolean
+      pages: readonly ShownPage[]
     },
 ): string {
   return JSON.stringify({
@@ -123,8 +102,7 @@ export function restOfDetail(
     sponsorship: pin.sponsorship,
     is_paid_link: pin.is_paid_link,
     pin_join: { visual_annotation: [] },
-    story_pin_data: null,
-    carousel_data: null,
+    ...toAllPages(pin.pages),
     rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,
@@ -138,8 +116,7 @@ export interface SavedInto {
 
 export function toSavedPin(
   pin: Pick<PinRow, 'id' | 'person_id' | 'title'>,
-  picture: Picture,
-  video: VideoRow | null,
+  { picture, video, pages }: CardMedia,
   into: SavedInto,
 ): SavedPin {
   const url = boardUrl(into.board.owner_username, into.board.slug)
@@ -152,6 +129,7 @@ export function toSavedPin(
     dominant_color: picture.dominant_color,
     is_video: video !== null,
     videos: video && toVideos(video),
+    ...(pages.length > 0 && { page_count: pages.length }),
     pinner: { id: pin.person_id },
     board: {
       id: into.board.id,

@@ -8,6 +8,7 @@ import { deletePin } from '#contract/pins/delete-pin'
 import { editPin } from '#contract/pins/edit-pin'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { search } from '#contract/search/search'
 import { type SearchScope } from '#contract/search/search-filters'
 import { hidePerson } from '#domains/people'
@@ -65,6 +66,20 @@ async function found(
   await indexAll(world.database)
   return (await ask(query, scope, actor, options)).results.map(({ id }) => id)
 }
+
+it('finds a pin by the words and the site of each of its pages', async () => {
+  const pages = await Promise.all(
+    [
+      { title: 'Threshing' },
+      { description: 'Winnowing baskets', link: 'https://mill.example/' },
+      { alt_text: 'Millstones' },
+    ].map(async (words) => ({ image_base64: await drawBase64(), ...words })),
+  )
+  const { id } = await olive.run(saveStoryPin, { board_id: board, title: 'Bread', pages })
+  for (const query of ['bread', 'threshing', 'winnowing', 'millstone'])
+    expect(await found(query)).toEqual([id])
+  expect(await found('bread', 'pins', bob, { domains: ['mill.example'] })).toEqual([id])
+})
 
 it('finds a pin by words of its title, description, tags, alt text, board and site', async () => {
   const pin = await save({

@@ -16,6 +16,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   message_due: 'messages',
   image_stored: 'pictures',
   image_released: 'pictures',
+  story_released: 'pictures',
   upload_complete: 'pictures',
   video_received: 'videos',
   video_streamed: 'pictures',

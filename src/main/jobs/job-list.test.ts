@@ -130,6 +130,7 @@ const isPerson: Record<string, boolean> = {
   schedule_id: false,
   list_id: false,
   source_pin_id: false,
+  story_id: false,
   // Of things of any kind: of people, too.
   subject_id: true,
   to_board_id: false,

@@ -6,7 +6,7 @@ import { boardIdeas } from '#contract/discover/board-ideas'
 import { relatedPins } from '#contract/discover/related-pins'
 import type { Operation } from '#contract/operation'
 import { blockPerson, unblockPerson } from '#contract/people/blocks'
-import { savePin } from '#contract/pins/save-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { search } from '#contract/search/search'
 import { storyToInput } from './story-pin.ts'
 
@@ -23,7 +23,7 @@ export const aliases: readonly Alias[] = [
   { resource: 'BoardSectionsRepinResource/get', operation: listSections },
   { resource: 'AggregatedCommentResource/get', operation: listComments },
   { resource: 'PinReactionResource/update', operation: reactToPin },
-  { resource: 'StoryPinResource/create', operation: savePin, toInput: storyToInput },
+  { resource: 'StoryPinResource/create', operation: saveStoryPin, toInput: storyToInput },
   {
     resource: 'BoardSectionResource/create',
     operation: createSection,

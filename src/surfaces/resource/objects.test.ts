@@ -178,6 +178,54 @@ describe('a pin', () => {
     await served.olive.post('PinResource/delete', { id: saved.id })
   })
 
+  it('can be created of several pages, which clients find on its card and in its blocks', async () => {
+    const uploads = await Promise.all(
+      [300, 320].map(async (widthPx) => {
+        const upload = await newUpload(served.olive, 'image-story-pin')
+        await sendUpload(served.visitor, upload, await drawPicture({ widthPx, heightPx: 400 }))
+        return upload.upload_id
+      }),
+    )
+    const pages = uploads.map((tracking_id, n) => ({
+      blocks: [
+        { type: 1, text: `Words ${n}` },
+        { type: 2, tracking_id },
+      ],
+    }))
+    const asStory = async (canvas_aspect_ratio: number) => {
+      const metadata = { pin_title: 'Paged', canvas_aspect_ratio }
+      const story_pin = JSON.stringify({ metadata, pages })
+      const options = { board_id: ids.board, story_pin }
+      const { id } = (await served.olive.post('StoryPinResource/create', options)).data<{
+        id: string
+      }>()
+      const cards = await served.visitor.get('BoardFeedResource', { board_id: ids.board })
+      const card = cards.data<{ id: string }[]>().find((one) => one.id === id)
+      const pin = (await served.visitor.get('PinResource', { id })).data()
+      await served.olive.post('PinResource/delete', { id })
+      return { card, pin }
+    }
+    const images = { '60x60': {}, '236x': {}, orig: {} }
+    const block = { type: 'story_pin_image_block', image: { images } }
+    const story = await asStory(0.5625)
+    expect(story.card).toMatchObject({
+      ...{ title: 'Paged', carousel_data: null },
+      story_pin_data: { page_count: 2, pages_preview: [{ details: 'Words 0', blocks: [block] }] },
+    })
+    expect(story.pin).toMatchObject({
+      story_pin_data: { pages: [{ details: 'Words 0' }, { details: 'Words 1', blocks: [block] }] },
+    })
+    const carousel = await asStory(0.6667)
+    const slots = [
+      { details: 'Words 0', images },
+      { details: 'Words 1', images },
+    ]
+    expect(carousel.card).toMatchObject({
+      story_pin_data: null,
+      carousel_data: { index: 0, carousel_slots: slots },
+    })
+  })
+
   it('has the fields that a grid needs wherever pins are listed', async () => {
     for (const answer of [
       await served.visitor.get('BoardFeedResource', { board_id: ids.board }),

@@ -58,6 +58,31 @@ function completePin(pin: Fields): void {
   pin.privacy ??= (pin.board as Fields).privacy
   pin.hashtags ??= findHashtags(pin.description)
   pin.rich_metadata ??= null
+  pin.carousel_data ??= null
+  pin.story_pin_data ??= null
+  const { carousel_slots } = (pin.carousel_data ?? {}) as { carousel_slots?: Page[] }
+  for (const slot of carousel_slots ?? []) slot.images = withAllSizes(slot.images)
+  completeStory((pin.story_pin_data ?? {}) as Record<string, Page[]>)
+}
+
+interface Page {
+  images: Record<string, Picture>
+  image_signature: string
+  videos?: object
+  blocks?: object[]
+}
+
+/** Clients look for what a page shows in its blocks. */
+function completeStory({ pages = [], pages_preview = [] }: Record<string, Page[]>): void {
+  for (const page of [...pages, ...pages_preview]) {
+    page.images = withAllSizes(page.images)
+    const { images, image_signature, videos } = page
+    page.blocks = [
+      videos
+        ? { type: 'story_pin_video_block', block_type: 3, video: { ...videos }, image_signature }
+        : { type: 'story_pin_image_block', block_type: 2, image: { images }, image_signature },
+    ]
+  }
 }
 
 /** The addresses of a picture differ only by the size in them. */

@@ -63,6 +63,25 @@ export const changes: Row[] = [
     expected: always(['login_required', 'section_not_found', 'section_not_found']),
   },
   {
+    operation: 'saveStoryPin',
+    what: 'to the board',
+    send: post('StoryPinResource/create', ({ board_id }, { image_signature }) => ({
+      board_id,
+      pages: [{ image_signature }, { image_signature }],
+    })),
+    expected: always(boardMembersOnly('board_not_found')),
+  },
+  {
+    operation: 'saveStoryPin',
+    what: 'to one’s own board, but into the section',
+    send: post('StoryPinResource/create', ({ section_id }, own) => ({
+      board_id: own.board_id,
+      section: section_id,
+      pages: [{ image_signature: own.image_signature }],
+    })),
+    expected: always(['login_required', 'section_not_found', 'section_not_found']),
+  },
+  {
     operation: 'repin',
     what: 'the pin to one’s own board',
     send: post('RepinResource/create', ({ pin_id }, { board_id }) => ({ pin_id, board_id })),

@@ -1,5 +1,6 @@
 import type { AdId, AdvertiserId } from '#contract/ids'
 import { describeImages, findImage } from '#domains/media'
+import { findPagesOf } from '#domains/pins'
 import type { Database, Db } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { type AdRow, findAd } from '../ads/ad-queries.ts'
@@ -31,11 +32,14 @@ export async function checkAd(
   // The job that follows pins stops it.
   if (!creative) return
   await describeImages(services, database)
+  const pages = await findPagesOf(db, ad.pin_id)
   const findings = [
     ...(await checkDestination(services, db, ad, creative)),
     ...checkPicture(await findImage(db, creative.image_signature)),
-    ...(await checkTexts(db, ports, ad, creative)),
+    ...(await checkTexts(db, ports, ad, [creative, ...pages])),
     ...(await checkLookAlikes(db, creative.image_signature)),
+    // The first page is the pin's own picture.
+    ...(await checkPages(services, db, pages.slice(1))),
   ]
   await database.transaction((writer) =>
     decideByChecks(services, writer, { ad, creative, findings }),
@@ -50,19 +54,40 @@ async function checkDestination(
 ): Promise<Finding[]> {
   const url = ad.destination_url ?? creative.link
   if (url === null) return [{ check: 'link', reason: 'LANDING_PAGE', detail: 'missing' }]
+  return checkAddress(services, db, url)
+}
+
+async function checkAddress(services: Services, db: Db, url: string): Promise<Finding[]> {
   const { findings, hosts } = await checkLink(services, url)
   const blocked = await selectBlocked(db, hosts.flatMap(domainsAbove))
   return [...findings, ...checkDomains(hosts, blocked)]
+}
+
+async function checkPages(
+  services: Services,
+  db: Db,
+  pages: readonly { image_signature: string; link: string | null }[],
+): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { image_signature } of pages)
+    findings.push(
+      ...checkPicture(await findImage(db, image_signature)),
+      ...(await checkLookAlikes(db, image_signature)),
+    )
+  for (const link of new Set(pages.flatMap((page) => page.link ?? [])))
+    findings.push(...(await checkAddress(services, db, link)))
+  return findings
 }
 
 async function checkTexts(
   db: Db,
   ports: CampaignPorts,
   ad: AdRow,
-  { title, description }: CreativeRow,
+  shown: readonly Pick<CreativeRow, 'title' | 'description'>[],
 ): Promise<Finding[]> {
-  const text = [title, description, ad.destination_url ?? ''].join('\n')
+  const said = shown.flatMap(({ title, description }) => [title, description])
+  const text = [...said, ad.destination_url ?? ''].join('\n')
   const words = checkWords(text, await selectBannedWords(db))
-  const advisory = await ports.findAdvisory(db, `${title} ${description}`)
+  const advisory = await ports.findAdvisory(db, said.join(' '))
   return advisory ? [...words, { check: 'advisory', reason: null, detail: advisory.id }] : words
 }

@@ -11,8 +11,10 @@ import {
 import { appealAd, listAdReviews } from '#contract/campaigns/review/reviews'
 import type { Operation, OutputOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { describeImages } from '#domains/media'
 import { mailsTo } from '#testing/mails'
+import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createLiveChangeReader, currentLivePosition } from '../index.ts'
 import {
@@ -87,6 +89,20 @@ describe('the automatic checks', () => {
       review_status: 'REJECTED',
       rejected_reasons: reasons,
     })
+  })
+
+  it('look at every page of a pin', async () => {
+    const pages = await Promise.all(
+      ['Our lamp', 'Our MIRACLE cure!'].map(async (title) => ({
+        ...{ title, image_base64: await drawBase64({ widthPx: 400, heightPx: 600 }) },
+      })),
+    )
+    const { id } = await world
+      .as('olive')
+      .run(saveStoryPin, { board_id: shop.board.id, pages, link: destination_url })
+    const promoted = await shop.promote(id, { destination_url })
+    await runAllJobs(world)
+    expect(await statusOf(promoted.ad.id)).toMatchObject({ rejected_reasons: ['AUTHENTICITY'] })
   })
 
   it('reject blocked sites and what is below them, and pictures that are too small', async () => {

@@ -46,6 +46,21 @@ export async function holdVideos(
   return new Map(held.map((video) => [video.signature, video]))
 }
 
+/** Those of these videos that exist, by signature. */
+export async function selectVideos(
+  db: Db,
+  signatures: readonly (string | null)[],
+): Promise<Map<string, VideoRow>> {
+  const wanted = [...new Set(signatures.filter((one) => one !== null))]
+  if (wanted.length === 0) return new Map()
+  const found = await rows<VideoRow>(
+    db,
+    `select ${columns} from videos where signature = any($1::text[])`,
+    [wanted],
+  )
+  return new Map(found.map((video) => [video.signature, video]))
+}
+
 /** Locks the video for deletion. */
 export function lockVideo(db: Writer, signature: string): Promise<VideoRow | null> {
   return row<VideoRow>(db, `select ${columns} from videos where signature = $1 for update`, [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PinId } from '#contract/ids'
+import type { PinId, StoryId } from '#contract/ids'
 import { fingerprintOf, versionsAfterFirst } from '#testing/card-shape'
 import { asId } from '#testing/ids'
 import { toStoredCard } from '../pin-views.ts'
@@ -20,6 +20,14 @@ const video = {
   streamed_at: null,
   cover_signature: signature,
 }
+const more = {
+  alt_text: 'c',
+  link: null,
+  image_signature: signature,
+  video_signature: signature,
+  picture,
+  video,
+}
 const pin = {
   ...{
     id: asId<PinId>('1'),
@@ -31,8 +39,24 @@ const pin = {
   ...{ method: 'uploaded', source_pin_id: null, created_at: new Date(0) },
 }
 
+/** Of cards of a carousel and a story: they are stored whole since there are any, so that no version adds them. */
+const pagedFingerprint = '7fcaf7dd75e4'
+
+it('has one shape of each kind of pages', () => {
+  const page = {
+    ...{ story_id: asId<StoryId>('2'), position: 0, title: 'a', description: 'b' },
+    ...more,
+  }
+  const cards = (['2:3', '9:16'] as const).map((format) =>
+    JSON.parse(`${toStoredCard(pin, { picture, video: null, pages: [{ ...page, format }] })}}`),
+  )
+  expect(fingerprintOf(cards)).toBe(pagedFingerprint)
+})
+
 it('has one shape per version, and says what earlier versions lack', () => {
-  const cards = [null, video].map((one) => JSON.parse(`${toStoredCard(pin, picture, one)}}`))
+  const cards = [null, video].map((one) =>
+    JSON.parse(`${toStoredCard(pin, { picture, video: one, pages: [] })}}`),
+  )
   expect(fingerprintOf(cards)).toBe(fingerprints[pinCard.version])
   expect(Object.keys(pinCard.added)).toEqual(versionsAfterFirst(pinCard.version))
 })

@@ -1,4 +1,3 @@
-import { holdImages, holdVideos } from '#domains/media'
 import {
   type Database,
   rebuildStored,
@@ -7,12 +6,10 @@ import {
   type Writer,
 } from '#platform/database'
 import { type CardFacts, toStoredCard } from '../pin-views.ts'
+import { holdMedia, type MediaNames } from './card-media.ts'
 import { pinCard } from './pin-card.ts'
 
-interface OldRow extends CardFacts {
-  image_signature: string
-  video_signature: string | null
-}
+interface OldRow extends CardFacts, MediaNames {}
 
 /** Writes the stored cards of all pins in their present shape; returns how many were in an older one. */
 export function rebuildPinCards(
@@ -39,23 +36,15 @@ export async function writeCards(
 ): Promise<number> {
   const pins = await rows<OldRow>(
     db,
-    `select id, title, description, alt_text, link, method, source_pin_id, created_at, image_signature, video_signature
+    `select id, title, description, alt_text, link, method, source_pin_id, created_at, image_signature, video_signature,
+            story_id
        from pins where id = any($1::bigint[]) and coalesce(card_version, 1) < $2 order by id for no key update`,
     [ids, before],
   )
-  const pictures = await holdImages(
-    db,
-    pins.map(({ image_signature }) => image_signature),
-  )
-  const videos = await holdVideos(
-    db,
-    pins.map(({ video_signature }) => video_signature),
-  )
+  const mediaOf = await holdMedia(db, pins)
   const cards = pins.flatMap((pin) => {
-    const picture = pictures.get(pin.image_signature)
-    const video = videos.get(pin.video_signature ?? '') ?? null
-    if (!picture || (pin.video_signature !== null && !video)) return []
-    return { id: pin.id, card: toStoredCard(pin, picture, video) }
+    const media = mediaOf(pin)
+    return media ? { id: pin.id, card: toStoredCard(pin, media) } : []
   })
   await rows(
     db,

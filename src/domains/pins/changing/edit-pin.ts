@@ -3,9 +3,9 @@ import type { PersonId } from '#contract/ids'
 import type { InputOf } from '#contract/operation'
 import { editPin } from '#contract/pins/edit-pin'
 import { noteChanges } from '#domains/boards'
-import { findImage, findVideo } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findMedia } from '../cards/card-media.ts'
 import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
@@ -22,11 +22,8 @@ export const editPinHandler = (ports: PinPorts) =>
     const { db } = context
     const viewer = memberOf(context)
     const own = await lockOwnPin(db, input.id, viewer.id, input.board_id ?? null)
-    const picture = await findImage(db, own.pin.image_signature)
-    const { video_signature } = own.pin
-    const video = video_signature === null ? null : await findVideo(db, video_signature)
-    if (!picture || (video_signature !== null && !video))
-      throw new Error(`Pin ${own.pin.id} has lost its picture or video`)
+    const media = (await findMedia(db, [own.pin]))(own.pin)
+    if (!media) throw new Error(`Pin ${own.pin.id} has lost a picture or video`)
 
     const to = await findDestination(db, own, input, viewer.id)
     const isReworded = wordNames.some((name) => input[name] !== undefined)
@@ -48,7 +45,7 @@ export const editPinHandler = (ports: PinPorts) =>
       ...words,
       board_id: to.board.id,
       section_id: to.section?.id ?? null,
-      card: toStoredCard({ ...own.pin, ...words }, picture, video),
+      card: toStoredCard({ ...own.pin, ...words }, media),
     })
     await noteChanges(db, [{ board_id: to.board.id, pin_id: own.pin.id }])
     await announceHashtags(db, own.pin, own.pin.description, words.description)

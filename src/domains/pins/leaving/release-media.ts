@@ -1,14 +1,20 @@
 import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
-import type { PinRow } from '../pin-queries.ts'
+import type { MediaNames } from '../cards/card-media.ts'
 
-/** Enqueues the release of the pins' pictures and videos, which are deleted once unused. */
-export async function announceReleased(
-  db: Writer,
-  gone: readonly Pick<PinRow, 'image_signature' | 'video_signature'>[],
-): Promise<void> {
+/** What a pin, a page of one or a scheduled pin showed; the last two have no pages. */
+type Released = Omit<MediaNames, 'story_id'> & Partial<Pick<MediaNames, 'story_id'>>
+
+/** Enqueues the release of the pins' pictures, videos and pages, which are deleted once unused. */
+export async function announceReleased(db: Writer, gone: readonly Released[]): Promise<void> {
   const each = (signatures: readonly (string | null)[]) =>
     Array.from(new Set(signatures.filter((one) => one !== null)), (signature) => ({ signature }))
   await enqueueEach(db, 'image_released', each(gone.map((pin) => pin.image_signature)))
   await enqueueEach(db, 'video_released', each(gone.map((pin) => pin.video_signature)))
+  const stories = new Set(gone.flatMap(({ story_id }) => story_id ?? []))
+  await enqueueEach(
+    db,
+    'story_released',
+    Array.from(stories, (story_id) => ({ story_id })),
+  )
 }

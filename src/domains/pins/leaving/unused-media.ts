@@ -34,6 +34,7 @@ function unused(table: 'images' | 'videos', uses: readonly string[]): string {
 const unusedImages = unused('images', [
   'select from pins where image_signature = page.signature',
   'select from deleted_pins where image_signature = page.signature',
+  'select from story_pages where image_signature = page.signature',
   'select from scheduled_pins where image_signature = page.signature',
   'select from people where image_signature = page.signature',
   'select from videos where cover_signature = page.signature',
@@ -43,6 +44,7 @@ const unusedImages = unused('images', [
 const unusedVideos = unused('videos', [
   'select from pins where video_signature = page.signature',
   'select from deleted_pins where video_signature = page.signature',
+  'select from story_pages where video_signature = page.signature',
   'select from scheduled_pins where video_signature = page.signature',
   `select from media_uploads where signature = page.signature and state in ('processing', 'succeeded')`,
 ])

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
+import type { MediaNames } from '../cards/card-media.ts'
 import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
@@ -174,7 +175,7 @@ function choose(scanned: ScannedRow[], { limit, scanned: max }: Window): Chosen 
   return { ids, pictures, last: scanned.length === max ? (scanned.at(-1)?.id ?? null) : null }
 }
 
-export interface DetailRow extends ShownRow {
+export interface DetailRow extends ShownRow, MediaNames {
   detail: string
   /** The viewer has hidden the picture, by this pin or another. */
   is_hidden: boolean
@@ -182,7 +183,6 @@ export interface DetailRow extends ShownRow {
   description: string
   alt_text: string
   link: string | null
-  image_signature: string
   root_pin_id: PinId
 }
 
@@ -194,7 +194,7 @@ const publicSaves = `select count(*)::int as n from (
 const disclosure = shownDisclosure('$2::bigint')
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
-         p.root_pin_id,
+         p.video_signature, p.story_id, p.root_pin_id,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
            and h.image_signature = p.image_signature) as is_hidden, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}

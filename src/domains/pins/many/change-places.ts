@@ -2,10 +2,10 @@ import { Failure } from '#contract/errors'
 import type { PersonId, PinId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { type CountedBoard, isListed, type SavableBoard } from '#domains/boards'
-import { holdImages, holdVideos } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { enqueueEach } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
+import { holdMedia } from '../cards/card-media.ts'
 import { announceReleased } from '../leaving/release-media.ts'
 import { toStoredCard } from '../pin-views.ts'
 import { type Deletion, moveToDeleted } from '../undo/deleted-queries.ts'
@@ -77,19 +77,11 @@ export async function copyPinsTo(
     isListed(board.privacy) ? 1 : 0,
   )
   const counted = sources.filter(({ id }) => there.has(id))
-  const pictures = await holdImages(
-    db,
-    counted.map(({ image_signature }) => image_signature),
-  )
-  const videos = await holdVideos(
-    db,
-    counted.map(({ video_signature }) => video_signature),
-  )
+  const mediaOf = await holdMedia(db, counted)
   const created_at = clock.now()
   const copies = counted.flatMap((source) => {
-    const picture = pictures.get(source.image_signature)
-    const video = videos.get(source.video_signature ?? '') ?? null
-    if (!picture || (source.video_signature !== null && !video)) return []
+    const media = mediaOf(source)
+    if (!media) return []
     const facts = {
       ...source,
       id: newId<PinId>(),
@@ -98,7 +90,7 @@ export async function copyPinsTo(
       created_at,
     }
     const { id, source_pin_id, has_hashtags } = facts
-    const card = toStoredCard(facts, picture, video)
+    const card = toStoredCard(facts, media)
     const kept = { has_hashtags, board_id: board.id, created_at }
     return { id, source_pin_id, section_id, card, ...kept }
   })

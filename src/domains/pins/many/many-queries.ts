@@ -1,4 +1,4 @@
-import type { BoardId, PersonId, PinId, SectionId } from '#contract/ids'
+import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids'
 import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
@@ -12,11 +12,12 @@ export interface LockedPin {
   person_id: PersonId
   image_signature: string
   video_signature: string | null
+  story_id: StoryId | null
   created_at: Date
   has_hashtags: boolean
 }
 
-const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature, p.video_signature,
+const columns = `p.id, p.board_id, p.section_id, p.person_id, p.image_signature, p.video_signature, p.story_id,
   p.created_at,
   position('#' in p.description) > 0 as has_hashtags`
 
@@ -220,9 +221,10 @@ export async function insertCopies(
   await rows(
     db,
     `insert into pins (board_id, id, section_id, person_id, image_signature, title, description, alt_text, link,
-       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, card_version)
+       method, source_pin_id, root_pin_id, root_person_id, created_at, card, video_signature, story_id,
+       card_version)
      select $2, c.id, c.section_id, $3, p.image_signature, p.title, p.description, p.alt_text, p.link,
-            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature, $5::smallint
+            'repin', p.id, p.root_pin_id, p.root_person_id, $4, c.card, p.video_signature, p.story_id, $5::smallint
        from jsonb_to_recordset($1::jsonb) as c(id bigint, source_pin_id bigint, section_id bigint, card text)
        join pins p on p.id = c.source_pin_id`,
     [JSON.stringify(copies), boardId, personId, now, pinCard.version],

@@ -1,34 +1,68 @@
 import { Failure } from '#contract/errors'
-import type { PersonId, PinId } from '#contract/ids'
+import type { PersonId, PinId, StoryId } from '#contract/ids'
 import type { SavedPin } from '#contract/pins/pin'
-import { holdImage, holdVideo, type PinMedia } from '#domains/media'
+import type { StoryFormat } from '#contract/pins/stories/story-formats'
+import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
+import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { insertPin } from '../pin-queries.ts'
 import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
 import { countArrival } from '../place-pin.ts'
+import { insertStory } from '../stories/story-queries.ts'
+
+type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
+type NewWords = PinWords & { method: string; saved_in_stead: boolean }
 
 /** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
-export async function addPin(
-  { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
+export function addPin(
+  context: AddingContext,
   personId: PersonId,
   into: SavedInto,
-  { signature, video_signature }: PinMedia,
-  words: PinWords & { method: string; saved_in_stead: boolean },
+  media: PinMedia,
+  words: NewWords,
 ): Promise<SavedPin> {
-  const picture = await holdImage(db, signature)
-  const video = await holdVideo(db, video_signature)
-  if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
+  return add(context, personId, into, { ...media, story_id: null }, words)
+}
+
+/** As `addPin`, of several pages; the first gives the pin its picture. */
+export async function addStoryPin(
+  context: AddingContext,
+  personId: PersonId,
+  into: SavedInto,
+  { format, pages }: { format: StoryFormat; pages: readonly (PinMedia & PinWords)[] },
+  words: NewWords,
+): Promise<SavedPin> {
+  const { db, newId, clock } = context
+  const [first] = pages
+  if (!first) throw new Failure('image_missing')
+  const id = newId<StoryId>()
+  await insertStory(db, {
+    ...{ id, format, created_at: clock.now() },
+    pages: pages.map(({ signature, ...page }) => ({ ...page, image_signature: signature })),
+  })
+  return add(context, personId, into, { ...first, story_id: id }, words)
+}
+
+async function add(
+  { db, newId, clock }: AddingContext,
+  personId: PersonId,
+  into: SavedInto,
+  { signature, video_signature, story_id }: PinMedia & { story_id: StoryId | null },
+  words: NewWords,
+): Promise<SavedPin> {
+  const names = { image_signature: signature, video_signature, story_id }
+  const media = (await holdMedia(db, [names]))(names)
+  if (!media) throw new Failure('upload_not_found')
   const id = newId<PinId>()
   const now = clock.now()
   const pin = {
+    ...names,
     id,
     board_id: into.board.id,
     section_id: into.section?.id ?? null,
     person_id: personId,
-    image_signature: signature,
-    video_signature,
     title: words.title,
     description: words.description,
     alt_text: words.alt_text,
@@ -40,8 +74,8 @@ export async function addPin(
     created_at: now,
     saved_in_stead: words.saved_in_stead,
   }
-  await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
-  await countArrival(db, into, id, picture, now)
+  await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
+  await countArrival(db, into, id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
-  return toSavedPin(pin, picture, video, into)
+  return toSavedPin(pin, media, into)
 }

@@ -3,9 +3,9 @@ import type { PinId } from '#contract/ids'
 import { repin } from '#contract/pins/repin'
 import { findPermitted } from '#domains/advertisers'
 import { isListed } from '#domains/boards'
-import { holdImage, holdVideo } from '#domains/media'
 import { addNews } from '#domains/news'
 import { answerCommand, memberOf } from '#platform/operations'
+import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countRepins, findPin, insertPin } from '../pin-queries.ts'
 import { checkNotes, wordsOfRepin } from '../pin-rules.ts'
@@ -25,11 +25,8 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
   if (input.media_upload_id !== null)
     throw new Failure('video_not_taken', { field: 'media_upload_id' })
   checkNotes(input, into.board.privacy)
-  const picture = await holdImage(db, source.image_signature)
-  const { video_signature } = source
-  const video = await holdVideo(db, video_signature)
-  if (!picture || (video_signature !== null && !video))
-    throw new Failure('pin_not_found', { field: 'pin_id' })
+  const media = (await holdMedia(db, [source]))(source)
+  if (!media) throw new Failure('pin_not_found', { field: 'pin_id' })
 
   const now = clock.now()
   const pin = {
@@ -38,8 +35,9 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     board_id: into.board.id,
     section_id: into.section?.id ?? null,
     person_id: pinnerId,
-    image_signature: picture.signature,
-    video_signature,
+    image_signature: source.image_signature,
+    video_signature: source.video_signature,
+    story_id: source.story_id,
     method: 'repin',
     source_pin_id: source.id,
     root_pin_id: source.root_pin_id,
@@ -47,10 +45,10 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     created_at: now,
     saved_in_stead: pinnerId !== viewer.id,
   }
-  await insertPin(db, { ...pin, card: toStoredCard(pin, picture, video) })
+  await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   // A save that is not public is not counted.
   if (isListed(into.board.privacy)) await countRepins(db, source.id, 1)
-  await countArrival(db, into, pin.id, picture, now)
+  await countArrival(db, into, pin.id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
   // A save to a board that is not public is not announced.
   if (isListed(into.board.privacy)) {
@@ -61,5 +59,5 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
       facts: { pin_id: source.id, board_id: into.board.id },
     })
   }
-  return toSavedPin(pin, picture, video, into)
+  return toSavedPin(pin, media, into)
 })

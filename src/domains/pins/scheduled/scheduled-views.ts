@@ -7,8 +7,8 @@ import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf, translatorOf } from '#platform/operations'
 import { codeText, type Translate } from '#platform/texts'
+import { toImages } from '../media-views.ts'
 import type { Picture } from '../pin-rules.ts'
-import { toImages } from '../pin-views.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 
 interface PlaceRow {

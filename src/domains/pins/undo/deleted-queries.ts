@@ -23,8 +23,8 @@ export async function moveToDeleted(
        delete from pins p using unnest($1::bigint[], $2::bigint[]) chosen(board_id, id)
         where p.board_id = chosen.board_id and p.id = chosen.id returning p.*)
      insert into deleted_pins
-       (id, board_id, person_id, image_signature, video_signature, pin, action_id, deleted_by, deleted_at)
-     select g.id, g.board_id, g.person_id, g.image_signature, g.video_signature, to_jsonb(g) - 'card', $3, $4, $5
+       (id, board_id, person_id, image_signature, video_signature, story_id, pin, action_id, deleted_by, deleted_at)
+     select g.id, g.board_id, g.person_id, g.image_signature, g.video_signature, g.story_id, to_jsonb(g) - 'card', $3, $4, $5
        from gone g`,
     [pins.map(({ board_id }) => board_id), pins.map(({ id }) => id), action_id, by, at],
   )
@@ -73,7 +73,7 @@ export function lockDeleted(
 ): Promise<DeletedPinRow[]> {
   return rows<DeletedPinRow>(
     db,
-    `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.created_at,
+    `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.story_id, p.created_at,
             p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id,
             position('#' in p.description) > 0 as has_hashtags,
             (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id

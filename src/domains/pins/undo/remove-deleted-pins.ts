@@ -59,7 +59,7 @@ async function removeSome(db: Writer, where: string, value: unknown): Promise<nu
     db,
     `delete from deleted_pins d using (
        select id from deleted_pins where ${where} order by id limit $2 for update skip locked) old
-      where d.id = old.id returning d.image_signature, d.video_signature`,
+      where d.id = old.id returning d.image_signature, d.video_signature, d.story_id`,
     [value, batch],
   )
   await announceReleased(db, gone)

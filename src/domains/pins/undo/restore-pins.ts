@@ -2,9 +2,9 @@ import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { lockSavableBoards } from '#domains/boards'
-import { holdImages, holdVideos } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
+import { holdMedia } from '../cards/card-media.ts'
 import { checkBoardsFree } from '../many/board-actions/check-boards-free.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
 import { announceTags, checkRoomForPins } from '../many/change-places.ts'
@@ -54,20 +54,11 @@ export const restorePinsHandler = ({ countComments }: PinPorts) =>
     return { pin_ids: pins.map(({ id }) => id), left }
   })
 
-/** Those whose pictures exist, locked so that they are kept. */
+/** Those whose pictures all exist, locked so that they are kept. */
 async function withCards(db: Writer, deleted: readonly DeletedPinRow[]) {
-  const pictures = await holdImages(
-    db,
-    deleted.map(({ image_signature }) => image_signature),
-  )
-  const videos = await holdVideos(
-    db,
-    deleted.map(({ video_signature }) => video_signature),
-  )
+  const mediaOf = await holdMedia(db, deleted)
   return deleted.flatMap((pin) => {
-    const picture = pictures.get(pin.image_signature)
-    const video = videos.get(pin.video_signature ?? '') ?? null
-    if (!picture || (pin.video_signature !== null && !video)) return []
-    return { ...pin, card: toStoredCard(pin, picture, video) }
+    const media = mediaOf(pin)
+    return media ? { ...pin, card: toStoredCard(pin, media) } : []
   })
 }

@@ -3,9 +3,15 @@ import { isPublic } from '#domains/boards'
 import { type Db, rows } from '#platform/database'
 import type { IndexedPin } from './pin-document.ts'
 
+/** SQL: the texts of a pin's pages, null if it has none. */
+const pagesOf = (storyId: string) => `case when ${storyId} is null then null else (
+    select jsonb_agg(jsonb_build_object('title', g.title, 'description', g.description, 'alt_text', g.alt_text,
+             'link', g.link) order by g.position)
+      from story_pages g where g.story_id = ${storyId}) end`
+
 const columns = `p.id, p.board_id, p.person_id, p.source_pin_id, p.image_signature, p.video_signature, p.title, p.description, p.alt_text,
   p.link, p.repin_count, p.created_at, b.name as board_name, s.title as section_title, i.dominant_color, i.width,
-  ${isPublic} as is_public, a.country`
+  ${isPublic} as is_public, a.country, ${pagesOf('p.story_id')} as pages`
 const tables = `join boards b on b.id = p.board_id and b.deleted_at is null
   left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
   left join images i on i.signature = p.image_signature

@@ -39,6 +39,8 @@ export interface IndexedPin {
   width: number | null
   is_public: boolean
   country: string | null
+  /** Its pages, if there are several. */
+  pages: Pick<IndexedPin, 'title' | 'description' | 'alt_text' | 'link'>[] | null
 }
 
 /** A text's words and their weight. */
@@ -68,6 +70,10 @@ export function draftPin(pin: IndexedPin): Draft<IndexedPin> {
     { words: splitWords(pin.description), weight: 'C' },
     { words: splitWords(pin.alt_text), weight: 'C' },
     { words: siteWords(domainOf(pin.link)), weight: 'D' },
+    ...(pin.pages ?? []).flatMap((page): Part[] => [
+      { words: splitWords(page.title), weight: 'C', isTitle: true },
+      { words: splitWords(`${page.description} ${page.alt_text}`), weight: 'C' },
+    ]),
   ]
   return { row: pin, parts, language: languageOf(speltOf(parts), pin.country) }
 }
@@ -89,7 +95,8 @@ export function toPinDocument(
     created_at: pin.created_at,
   })
   addWords(lexemes, { parts, language }, stems)
-  for (const domain of domainAndParents(domainOf(pin.link) ?? '')) lexemes.add(domainLexeme(domain))
+  for (const { link } of [pin, ...(pin.pages ?? [])])
+    for (const domain of domainAndParents(domainOf(link) ?? '')) lexemes.add(domainLexeme(domain))
   for (const color of colorFamilies(pin.dominant_color ?? '#ffffff'))
     lexemes.add(colorLexeme(color))
   lexemes.add(ownerLexeme(pin.person_id))

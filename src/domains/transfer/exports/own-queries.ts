@@ -9,12 +9,15 @@ export interface OwnPicture {
 
 /** SQL: the signatures of the pictures of the person $1: those of their pins, of scheduled ones too, and their portrait. */
 const ownSignatures = `select image_signature from pins where person_id = $1
+  union select g.image_signature from pins p join story_pages g on g.story_id = p.story_id where p.person_id = $1
   union select image_signature from scheduled_pins where person_id = $1
   union select image_signature from people where id = $1 and image_signature is not null`
 
 /** SQL: the same of their videos. */
 const ownVideos = `select v.signature from pins p join videos v on v.signature = p.video_signature
     where p.person_id = $1
+  union select v.signature from pins p join story_pages g on g.story_id = p.story_id
+    join videos v on v.signature = g.video_signature where p.person_id = $1
   union select v.signature from scheduled_pins s join videos v on v.signature = s.video_signature
     where s.person_id = $1`
 
@@ -109,6 +112,11 @@ export function countOnBoardsOfOthers(db: Db, personId: PersonId): Promise<numbe
   )
 }
 
+export type OwnPage = Pick<
+  OwnPin,
+  'title' | 'description' | 'alt_text' | 'link' | 'image_name' | 'video_name' | 'width' | 'height'
+>
+
 export interface OwnPin {
   id: string
   title: string
@@ -120,6 +128,8 @@ export interface OwnPin {
   video_name: string | null
   width: number | null
   height: number | null
+  /** Its pages, if there are several. */
+  pages: OwnPage[] | null
   created_at: Date
   place: string
   section_id: SectionId
@@ -141,6 +151,12 @@ export function selectOwnPins(
        case when $2::bigint is null then null else s.title end as section,
        p.image_signature || '.' || i.extension as image_name, i.width, i.height,
        p.video_signature || '.mp4' as video_name,
+       case when p.story_id is not null then (select jsonb_agg(jsonb_build_object(
+           'title', g.title, 'description', g.description, 'alt_text', g.alt_text, 'link', g.link,
+           'image_name', g.image_signature || '.' || shown.extension, 'width', shown.width, 'height', shown.height,
+           'video_name', g.video_signature || '.mp4') order by g.position)
+         from story_pages g left join images shown on shown.signature = g.image_signature
+        where g.story_id = p.story_id) end as pages,
        (${place})::text as place, (${section})::text as section_id
        from pins p
        join boards b on b.id = p.board_id

@@ -13,7 +13,7 @@ export interface ItemRow {
 }
 
 export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'description'> &
-  Partial<Pick<FoundPin, 'image_file' | 'video_file'>>
+  Partial<Pick<FoundPin, 'image_file' | 'video_file' | 'pages' | 'page_format'>>
 
 export interface NewItem extends ItemRow {
   /** Equal for equal items. */
@@ -101,6 +101,7 @@ export async function hasPinLike(
     link: string | null
     board_id: BoardId
     import_id: ImportId
+    has_pages: boolean
   },
 ): Promise<boolean> {
   const found = await row(
@@ -110,7 +111,7 @@ export async function hasPinLike(
           select same.signature from images own join images same
               on coalesce(same.file, same.signature) = coalesce(own.file, own.signature)
            where own.signature = $2)
-        and p.person_id = $1 and p.link is not distinct from $3
+        and p.person_id = $1 and p.link is not distinct from $3 and (p.story_id is not null) = $6
         and (p.board_id = $4 or not exists (
           select 1 from import_items i where i.import_id = $5 and i.state = 'saved' and i.pin_id = p.id))
       limit 1`,
@@ -120,6 +121,7 @@ export async function hasPinLike(
       candidate.link,
       candidate.board_id,
       candidate.import_id,
+      candidate.has_pages,
     ],
   )
   return found !== null

@@ -32,7 +32,9 @@ export async function readImport(
       )
       const total = await countItems(db, known.id)
       // The file is still needed for pictures and videos, which are read as they are saved.
-      const isNeeded = found.some((pin) => pin.image_file !== null || pin.video_file)
+      const isNeeded = found.some((pin) =>
+        [pin, ...(pin.pages ?? [])].some((one) => one.image_file !== null || one.video_file),
+      )
       const file_key = isNeeded ? known.file_key : null
       await updateImport(db, known, { state: 'saving', total, file_key })
     })
@@ -74,7 +76,7 @@ async function readPage({ fetcher }: Services, known: ImportRow): Promise<Found>
 function toItem({ newId }: Services, known: ImportRow, pin: FoundPin): NewItem {
   const { board_name, section_name, is_secret, ...facts } = pin
   const shown = pin.image_url ?? pin.image_file ?? pin.video_file
-  const same = [nameKey(board_name), section_name, pin.link, shown]
+  const same = [nameKey(board_name), section_name, pin.link, shown, ...(pin.pages ?? [])]
   return {
     import_id: known.id,
     id: newId(),

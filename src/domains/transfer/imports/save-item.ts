@@ -4,17 +4,12 @@ import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
 import { importVideo, type PageImages, type PinMedia, resolvePicture } from '#domains/media'
-import { addPin, lockTargetPlace } from '#domains/pins'
+import { addPin, addStoryPin, lockTargetPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport } from './import-queries.ts'
-import {
-  findSectionTitled,
-  hasPinLike,
-  type ItemFacts,
-  type ItemRow,
-  settleItem,
-} from './item-queries.ts'
+import { findSectionTitled, hasPinLike, type ItemRow, settleItem } from './item-queries.ts'
+import type { FoundPage } from './read/found-pin.ts'
 
 /** Media in an import's file by path: pictures as a whole, videos as streams. */
 export interface FilesIn {
@@ -24,6 +19,9 @@ export interface FilesIn {
 
 /** `waiting`: its video is not prepared yet. `stopped`: the import is no longer running. */
 type ItemStep = 'settled' | 'waiting' | 'stopped'
+
+/** What names the picture or video of a pin, or of one of its pages. */
+type PageFacts = Pick<ItemRow['facts'], 'link' | 'image_url' | 'image_file' | 'video_file'>
 
 type End = Parameters<typeof settleItem>[2]
 
@@ -47,8 +45,14 @@ export async function saveItem(
   files: FilesIn,
 ): Promise<ItemStep> {
   try {
-    const media = await findMedia(services, database, known.person_id, item, files)
-    if (media === null) return 'waiting'
+    const { pages = [] } = item.facts
+    const media: PinMedia[] = []
+    for (const [place, facts] of (pages.length > 0 ? pages : [item.facts]).entries()) {
+      const mark = pages.length > 0 ? `${item.id}-${place}` : item.id
+      const found = await findMedia(services, database, known.person_id, { id: mark, facts }, files)
+      if (found === null) return 'waiting'
+      media.push(found)
+    }
     return await settle(database, known, item, (db) =>
       savePin({ ...services, db }, known, item, media),
     )
@@ -68,7 +72,7 @@ async function findMedia(
   services: Services,
   database: Database,
   personId: PersonId,
-  { id, facts }: ItemRow,
+  { id, facts }: { id: string; facts: PageFacts },
   files: FilesIn,
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
@@ -95,7 +99,7 @@ async function findPicture(
   services: Services,
   database: Database,
   personId: PersonId,
-  { image_url, image_file, link }: ItemFacts,
+  { image_url, image_file, link }: PageFacts,
   files: FilesIn,
 ): Promise<string> {
   const context = { ...services, database, db: database.reader }
@@ -136,22 +140,36 @@ async function savePin(
   context: Services & { db: Writer },
   { person_id }: ImportRow,
   item: ItemRow,
-  media: PinMedia,
+  media: readonly PinMedia[],
 ): Promise<End> {
   const { db } = context
-  const { link, title, description } = item.facts
+  const { link, title, description, pages = [], page_format = '2:3' } = item.facts
   const board_id = await boardFor(context, person_id, item)
-  const image_signature = media.signature
-  const candidate = { person_id, image_signature, link, board_id, import_id: item.import_id }
+  const [first] = media
+  if (!first) throw new Failure('import_no_picture')
+  const candidate = {
+    ...{ person_id, link, board_id, import_id: item.import_id },
+    image_signature: first.signature,
+    has_pages: pages.length > 0,
+  }
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await lockTargetPlace(db, board_id, section, person_id)
-  const words = { title, description, alt_text: '', link, method: 'import' }
-  const pin = await addPin(context, person_id, into, media, {
-    ...words,
-    saved_in_stead: false,
-  })
+  const words = { title, description, alt_text: '', link, method: 'import', saved_in_stead: false }
+  const story = {
+    format: page_format,
+    pages: media.map((one, place) => ({ ...wordsOf(pages[place]), ...one })),
+  }
+  const pin =
+    pages.length > 0
+      ? await addStoryPin(context, person_id, into, story, words)
+      : await addPin(context, person_id, into, first, words)
   return { state: 'saved', pin_id: pin.id, failure: null }
+}
+
+function wordsOf(page: FoundPage | undefined) {
+  const { title = '', description = '', link = null } = page ?? {}
+  return { title, description, link, alt_text: '' }
 }
 
 async function boardFor(

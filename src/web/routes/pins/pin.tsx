@@ -40,8 +40,10 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { beginOf } from '../parts/grid/begin-of.ts'
 
-const CloseupVideo = codeSplit(() =>
-  import('#web/features/pin/closeup/closeup-video.tsx').then((module) => module.CloseupVideo),
+const CloseupMedia = codeSplit(() =>
+  withTexts('closeup', import('#web/features/pin/closeup/closeup-media.tsx')).then(
+    (module) => module.CloseupMedia,
+  ),
 )
 const CloseupTools = codeSplit(() =>
   withTexts('closeup', import('../parts/closeup/closeup-tools.tsx')).then(
@@ -164,8 +166,8 @@ export function Component() {
       <Closeup
         pin={pin}
         picture={
-          pin.videos ? (
-            <CloseupVideo pin={pin} videos={pin.videos} />
+          pin.videos || pin.page_frame ? (
+            <CloseupMedia pin={pin} />
           ) : (
             <CloseupPicture pin={pin} picture={<Picture pin={pin} />} />
           )

@@ -1,7 +1,7 @@
 import type { SectionId } from '#contract/ids'
 import { escapeHtml } from '#platform/html'
 import type { Translate } from '#platform/texts'
-import type { OwnBoard, OwnPin } from '../own-queries.ts'
+import type { OwnBoard, OwnPage, OwnPin } from '../own-queries.ts'
 import { aboutBoard, day, paragraph, renderPage } from './frame.ts'
 
 interface Board {
@@ -52,8 +52,17 @@ function bySection(pins: readonly OwnPin[]) {
 }
 
 function pinCard(t: Translate, pin: OwnPin): string {
-  const { title, description, alt_text, link, image_name, video_name, width, height, created_at } =
-    pin
+  const shown = (pin.pages ?? [pin]).map(toShown).join('')
+  const pages = (pin.pages ?? []).map(wordsOf).join('')
+  return `<li>${shown}${wordsOf(pin)}${pages}${paragraph(day(t, pin.created_at), 'soft')}</li>`
+}
+
+function wordsOf({ title, description, link }: OwnPage): string {
+  const heading = title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`
+  return `${heading}${paragraph(description)}${link === null ? '' : toSource(link)}`
+}
+
+function toShown({ alt_text, image_name, video_name, width, height }: OwnPage): string {
   const poster = image_name === null ? '' : ` poster="../pictures/${escapeHtml(image_name)}"`
   const video =
     video_name &&
@@ -62,7 +71,7 @@ function pinCard(t: Translate, pin: OwnPin): string {
     image_name === null
       ? ''
       : `<img src="../pictures/${escapeHtml(image_name)}" alt="${escapeHtml(alt_text)}" width="${width ?? 1}" height="${height ?? 1}" loading="lazy">`
-  return `<li>${video ?? image}${title === '' ? '' : `<h3>${escapeHtml(title)}</h3>`}${paragraph(description)}${link === null ? '' : toSource(link)}${paragraph(day(t, created_at), 'soft')}</li>`
+  return video || image
 }
 
 /** Only web addresses become links. */

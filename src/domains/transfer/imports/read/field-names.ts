@@ -31,6 +31,8 @@ const names = {
     'uri',
   ],
   video: ['videofile', 'videopath'],
+  pages: ['pages'],
+  format: ['pageformat'],
   link: [
     'canonicallink',
     'link',

@@ -1,4 +1,15 @@
 import { limits } from '#contract/limits'
+import type { StoryFormat } from '#contract/pins/stories/story-formats'
+
+/** A page of a pin of several. */
+export interface FoundPage {
+  link: string | null
+  image_url: string | null
+  image_file: string | null
+  video_file?: string
+  title: string
+  description: string
+}
 
 /** A pin found in a file or page: a picture, or a page whose picture is yet to be found. */
 export interface FoundPin {
@@ -13,6 +24,9 @@ export interface FoundPin {
   video_file?: string
   title: string
   description: string
+  /** Its pages, if there are several. */
+  pages?: FoundPage[]
+  page_format?: StoryFormat
 }
 
 /** One line without control characters, truncated if it is too long. */

@@ -1,8 +1,9 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
-import { type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
+import { type FoundPage, type FoundPin, tidyLine, tidyText, webAddress } from './found-pin.ts'
 import type { MediaKind } from './read-zip.ts'
 
 type Fields = Partial<Record<Field, unknown>>
@@ -76,25 +77,42 @@ function readFields(value: object): Fields {
 
 /** An object with a picture's address is a pin; one with another address only if it also names a board. */
 export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): FoundPin | null {
-  const image_url = addressIn(fields.image, 0)
-  const image_file = around.fileAt(fields.file) ?? around.fileAt(fields.image)
-  const link = addressIn(fields.link, 0)
+  const shown = toPage(fields, around.fileAt)
   const board = textOf(fields.board)
-  const video_file = around.fileAt(fields.video, 'video')
-  const hasPicture = image_url !== null || image_file !== null || video_file !== null
-  if (!hasPicture && (link === null || board === '')) return null
+  if (!hasPicture(shown) && (shown.link === null || board === '')) return null
   const section = textOf(fields.section)
   return {
     board_name: tidyLine(board, limits.boardNameLength) || around.board_name,
     section_name: tidyLine(section, limits.sectionNameLength) || around.section_name,
     is_secret: around.is_secret || isSecret(fields.privacy),
-    link,
-    image_url,
-    image_file,
+    ...shown,
+    ...pagesIn(fields, around.fileAt),
+  }
+}
+
+function toPage(fields: Fields, fileAt: FileAt): FoundPage {
+  const video_file = fileAt(fields.video, 'video')
+  return {
+    link: addressIn(fields.link, 0),
+    image_url: addressIn(fields.image, 0),
+    image_file: fileAt(fields.file) ?? fileAt(fields.image),
     ...(video_file !== null && { video_file }),
     title: tidyLine(textOf(fields.title), limits.pinTitleLength),
     description: tidyText(textOf(fields.description), limits.pinDescriptionLength),
   }
+}
+
+function hasPicture({ image_url, image_file, video_file }: FoundPage): boolean {
+  return image_url !== null || image_file !== null || video_file !== undefined
+}
+
+/** As our own exports list them, if all have a picture. */
+function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
+  const page_format = storyFormats.find((one) => one === format)
+  if (!page_format || !Array.isArray(pages)) return {}
+  if (pages.length < limits.pagesMin || pages.length > mostPages(page_format)) return {}
+  const found = pages.map((page: unknown) => toPage(readFields(Object(page)), fileAt))
+  return found.every(hasPicture) ? { page_format, pages: found } : {}
 }
 
 /** An object with lists is a board, or a section of the board around it. */

@@ -8,13 +8,15 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
-import type { SchedulePlan } from '../scheduled/several-times.ts'
+import type { SchedulePlan } from '../scheduled/several/several-times.ts'
 import { isUnderWay, readyFiles, savedFiles } from './queue-steps.ts'
 import type { Queue } from './use-queue.ts'
 
 /** For businesses, who may publish later. */
 const QueueWhen = codeSplit(() =>
-  withTexts('scheduled', import('./queue-when.tsx')).then((module) => module.QueueWhen),
+  withTexts('scheduled', import('../scheduled/several/queue-when.tsx')).then(
+    (module) => module.QueueWhen,
+  ),
 )
 
 /** Where and when the chosen files are saved. */

@@ -9,7 +9,7 @@ import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { changeKept, dropKept } from '../resumable/kept-files.ts'
 import { untilAnswered } from '../resumable/until-answered.ts'
-import type { SchedulePlan } from '../scheduled/several-times.ts'
+import type { SchedulePlan } from '../scheduled/several/several-times.ts'
 import { inTurns } from '../several/in-turns.ts'
 import { type QueuedFile, type QueueEvent, type QueueState, readyFiles } from './queue-steps.ts'
 
@@ -46,7 +46,8 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
     const files = readyFiles(state)
     const together: SavedTogether = { done: 0, pin: null, failure: null }
     dispatch({ type: 'save_started' })
-    const schedule = plan && (await import('./schedule-queued.ts')).scheduleQueued(plan, files)
+    const schedule =
+      plan && (await import('../scheduled/several/schedule-queued.ts')).scheduleQueued(plan, files)
     await inTurns(files, savedAtOnce, async (one) => {
       const { key, saveKey } = one
       let nextKey = saveKey

@@ -46,8 +46,9 @@ export function Closeup({
   const t = useMessages()
   const { viewer, acting } = useFacts()
   const titleId = useId()
-  const { width, height } = pin.images.orig
-  const look = shapeLooks[closeupShape(pin.images.orig)]
+  const frame = pin.page_frame ?? pin.images.orig
+  const { width, height } = frame
+  const look = shapeLooks[closeupShape(frame)]
   const isMembers = viewer !== null && viewer.id !== pin.pinner.id
   const isOfBusiness = acting
     ? acting.owner.id === pin.pinner.id

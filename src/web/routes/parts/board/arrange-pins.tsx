@@ -6,11 +6,11 @@ import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useSortTexts } from '#web/lib/texts/use-sort-texts.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { useSortable } from '#web/ui/sortable/use-sortable.ts'
 import type { PinGridProps } from '../grid/pin-grid.tsx'
-import { useSortTexts } from './use-sort-texts.ts'
 
 interface ArrangePinsProps {
   grid: PinGridProps

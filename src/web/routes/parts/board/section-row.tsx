@@ -8,9 +8,9 @@ import SectionPanel from '#web/features/board-form/section/section-panel.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
+import { useSortTexts } from '#web/lib/texts/use-sort-texts.ts'
 import { SortableList } from '#web/ui/sortable/sortable-list.tsx'
 import { useSortable } from '#web/ui/sortable/use-sortable.ts'
-import { useSortTexts } from './use-sort-texts.ts'
 
 export interface SectionRowProps {
   board: Board

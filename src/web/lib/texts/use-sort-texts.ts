@@ -1,5 +1,5 @@
-import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { SortPlace, SortTexts } from '#web/ui/sortable/use-sortable.ts'
+import { useMessages } from './messages.tsx'
 
 /** Texts announced while an item is reordered. */
 export function useSortTexts(): SortTexts {

@@ -1,7 +1,7 @@
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
-import { type SchedulePlan, spacings } from '../scheduled/several-times.ts'
-import { WhenField } from '../scheduled/when-field.tsx'
+import { WhenField } from '../when-field.tsx'
+import { type SchedulePlan, spacings } from './several-times.ts'
 
 /** When to publish the pins of a queue: at once, or at a time, and how long after one another. */
 export function QueueWhen({

@@ -3,9 +3,9 @@ import type { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import type { CommandKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
-import { ownTimeZone } from '../scheduled/own-time-zone.ts'
-import { type SchedulePlan, severalTimes } from '../scheduled/several-times.ts'
-import type { QueuedFile } from './queue-steps.ts'
+import type { QueuedFile } from '../../queue/queue-steps.ts'
+import { ownTimeZone } from '../own-time-zone.ts'
+import { type SchedulePlan, severalTimes } from './several-times.ts'
 
 /** Schedules these files after one another, in their order; each answers with its time, in unix seconds. */
 export function scheduleQueued(plan: SchedulePlan, files: readonly QueuedFile[]) {

@@ -1,0 +1,131 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import type { SavedPin } from '#contract/pins/pin'
+import { mostPages } from '#contract/pins/stories/story-formats'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { Place } from '../create-pin-steps.ts'
+import type { ChosenPicture } from '../several/chosen-pictures.ts'
+import { AddPages } from './add-pages.tsx'
+import { PageTiles } from './page-tiles.tsx'
+import { PageWords } from './page-words.tsx'
+import { lackOf } from './paged-steps.ts'
+import { usePaged } from './use-paged.ts'
+
+const FormatChoice = codeSplit(() =>
+  import('./format-choice.tsx').then((module) => module.FormatChoice),
+)
+
+export interface PagedDeskProps {
+  /** Pictures of a page of the web to begin with. */
+  chosen: readonly ChosenPicture[]
+  link: string
+  place: Place
+  boardField: ReactNode
+  /** What file dialogs offer. */
+  accept: string
+  webPicture: (url: string, className: string) => ReactNode
+  onBack: () => void
+  onSaved: (pin: SavedPin) => void
+}
+
+/** On the create page: several pictures, which become the pages of one pin. */
+export function PagedDesk({
+  chosen,
+  link,
+  place,
+  boardField,
+  accept,
+  webPicture,
+  onBack,
+  onSaved,
+}: PagedDeskProps) {
+  const t = useMessages()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
+  const [title, setTitle] = useState('')
+  const [description, setDescription] = useState('')
+  const { pages, openKey, format, isSaving } = state
+  const open = pages.find(({ key }) => key === openKey)
+  const lack = lackOf(state, place.board_id !== null)
+  useEffect(() => heading.current?.focus(), [])
+
+  async function saveAll() {
+    const pin = await save(place, { title, description })
+    if (pin) onSaved(pin)
+  }
+  return (
+    <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
+      <section aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
+        <div className="flex items-start justify-between gap-3">
+          <h2 ref={heading} tabIndex={-1} className="text-title">
+            {t('createPin.onePin')}
+          </h2>
+          <Button size="sm" onClick={onBack}>
+            {t('popup.back')}
+          </Button>
+        </div>
+        {pages.length > 0 && (
+          <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
+        )}
+        {pages.length < limits.storyPages && (
+          <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />
+        )}
+        <p role="status" className="text-sm text-ink-soft empty:hidden">
+          {pages.length > 0 &&
+            t('createPin.pageCount', { count: pages.length, most: mostPages(format) })}
+        </p>
+        {open && (
+          <PageWords
+            key={open.key}
+            page={open}
+            number={pages.indexOf(open) + 1}
+            onWrite={(words) => dispatch({ type: 'written', key: open.key, words })}
+            onRetry={() => sendAgain(open.key)}
+            onRemove={() => dispatch({ type: 'removed', key: open.key })}
+          />
+        )}
+      </section>
+      <div className="flex min-w-0 flex-col gap-6">
+        <FormatChoice
+          format={format}
+          onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
+        />
+        <TextField
+          label={t('createPin.pinTitle')}
+          maxLength={limits.pinTitleLength}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <TextArea
+          label={t('createPin.description')}
+          rows={3}
+          maxLength={limits.pinDescriptionFormLength}
+          value={description}
+          onChange={({ target }) => setDescription(target.value)}
+        />
+        {boardField}
+        <Button
+          variant="primary"
+          size="lg"
+          isLoading={isSaving}
+          disabledReason={
+            lack === null
+              ? undefined
+              : t(lack === 'board' ? 'createPin.lack.board' : `createPin.lackPages.${lack}`, {
+                  least: limits.pagesMin,
+                  most: mostPages(format),
+                })
+          }
+          onClick={() => void saveAll()}
+          className="mt-2 desk:self-end"
+        >
+          {t('createPin.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { lackOf, nextPaged, noWords, openPaged, type PagedEvent } from './paged-steps.ts'
+
+const added = (...keys: string[]): PagedEvent => ({
+  type: 'added',
+  pages: keys.map((key) => ({
+    ...{ key, words: noWords },
+    picture: { kind: 'file', url: `blob:${key}`, part: 0, signature: null },
+  })),
+})
+const stored = (key: string): PagedEvent => ({ type: 'stored', key, signature: key })
+const after = (...events: PagedEvent[]) => events.reduce(nextPaged, openPaged())
+const keysAfter = (...events: PagedEvent[]) => after(...events).pages.map(({ key }) => key)
+
+it('keeps pages in the order they are put in, and none but those', () => {
+  expect(keysAfter(added('a', 'b', 'c'), { type: 'moved', keys: ['c', 'a', 'b'] })).toEqual([
+    'c',
+    'a',
+    'b',
+  ])
+  expect(keysAfter(added('a', 'b'), { type: 'moved', keys: ['b'] })).toEqual(['a', 'b'])
+  expect(after(added(...Array.from({ length: 30 }, (_, n) => `${n}`))).pages).toHaveLength(20)
+})
+
+it('opens the next page when the open one is removed', () => {
+  const removed = (key: string): PagedEvent => ({ type: 'removed', key })
+  const opened: PagedEvent = { type: 'opened', key: 'b' }
+  expect(after(added('a', 'b', 'c'), opened, removed('b')).openKey).toBe('c')
+  expect(after(added('a', 'b'), opened, removed('b')).openKey).toBe('a')
+  expect(after(added('a', 'b'), opened, removed('a')).openKey).toBe('b')
+  expect(after(added('a'), removed('a')).openKey).toBeNull()
+})
+
+it('shows what was refused at its page and field, until that is written anew', () => {
+  const refused: PagedEvent = { type: 'save_refused', page: 1, field: 'link', text: 'No address' }
+  const state = after(added('a', 'b'), { type: 'save_started' }, refused)
+  expect(state).toMatchObject({ openKey: 'b', isSaving: false })
+  expect(state.pages[1]?.problems).toEqual({ link: 'No address' })
+  const mended = nextPaged(state, {
+    type: 'written',
+    key: 'b',
+    words: { link: 'https://a.example' },
+  })
+  expect(mended.pages[1]).toMatchObject({ problems: {}, words: { link: 'https://a.example' } })
+})
+
+describe('what is lacking', () => {
+  const two = [added('a', 'b'), stored('a'), stored('b')]
+  const six = ['a', 'b', 'c', 'd', 'e', 'f']
+  const failed: PagedEvent = { type: 'send_failed', key: 'b', text: 'Too large' }
+  it.each([
+    ['pages', [added('a'), stored('a')], true],
+    ['upload', [added('a', 'b'), stored('a')], true],
+    ['failed', [...two, failed], true],
+    ['upload', [...two, failed, { type: 'send_repeated', key: 'b' } as const], true],
+    ['fewer', [added(...six), ...six.map(stored)], true],
+    [
+      null,
+      [added(...six), ...six.map(stored), { type: 'format_chosen', format: '9:16' } as const],
+      true,
+    ],
+    ['board', two, false],
+    [null, two, true],
+  ])('is %s', (lack, events, hasBoard) => {
+    expect(lackOf(after(...events), hasBoard)).toBe(lack)
+  })
+})

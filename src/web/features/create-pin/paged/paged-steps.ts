@@ -1,0 +1,138 @@
+import { limits } from '#contract/limits'
+import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
+import type { PinWords } from '../create-pin-steps.ts'
+
+/** Of a file that was chosen, or one that was found on a page of the web. */
+export type PagePicture =
+  | { kind: 'file'; url: string; part: number; signature: string | null }
+  | { kind: 'web'; url: string }
+
+export interface DraftPage {
+  key: string
+  picture: PagePicture
+  words: PinWords
+  /** Why its picture is not here. */
+  problem: string | null
+  /** What is wrong with its words, by field. */
+  problems: Partial<Record<keyof PinWords, string>>
+}
+
+export interface PagedState {
+  pages: readonly DraftPage[]
+  /** The page whose words are edited. */
+  openKey: string | null
+  format: StoryFormat
+  isSaving: boolean
+}
+
+export type PagedEvent =
+  | { type: 'added'; pages: readonly Pick<DraftPage, 'key' | 'picture' | 'words'>[] }
+  | { type: 'sent'; key: string; part: number }
+  | { type: 'stored'; key: string; signature: string }
+  | { type: 'send_failed'; key: string; text: string }
+  | { type: 'send_repeated'; key: string }
+  | { type: 'removed'; key: string }
+  | { type: 'moved'; keys: readonly string[] }
+  | { type: 'opened'; key: string }
+  | { type: 'written'; key: string; words: Partial<PinWords> }
+  | { type: 'format_chosen'; format: StoryFormat }
+  | { type: 'save_started' }
+  | { type: 'save_refused'; page?: number; field?: keyof PinWords | 'picture'; text?: string }
+
+export const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
+
+export function openPaged(): PagedState {
+  return { pages: [], openKey: null, format: '2:3', isSaving: false }
+}
+
+/** Nothing changes while it is saved. Pages beyond the format's limit stay, and are said to be too many. */
+export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
+  switch (event.type) {
+    case 'added': {
+      const added = event.pages.map((page) => ({ ...page, problem: null, problems: {} }))
+      const pages = [...state.pages, ...added].slice(0, limits.storyPages)
+      return { ...state, pages, openKey: state.openKey ?? pages[0]?.key ?? null }
+    }
+    case 'sent':
+      return withFile(state, event.key, { part: event.part })
+    case 'stored':
+      return withFile(state, event.key, { part: 1, signature: event.signature })
+    case 'send_failed':
+      return withPage(state, event.key, (page) => ({ ...page, problem: event.text }))
+    case 'send_repeated':
+      return withFile(state, event.key, { part: 0, signature: null })
+    case 'removed':
+      return removed(state, event.key)
+    case 'moved':
+      return { ...state, pages: inOrder(state.pages, event.keys) }
+    case 'opened':
+      return { ...state, openKey: event.key }
+    case 'written':
+      return withPage(state, event.key, (page) => ({
+        ...page,
+        words: { ...page.words, ...event.words },
+        problems: {},
+      }))
+    case 'format_chosen':
+      return { ...state, format: event.format }
+    case 'save_started':
+      return { ...state, isSaving: true }
+    case 'save_refused':
+      return refused({ ...state, isSaving: false }, event)
+  }
+}
+
+function withPage(state: PagedState, key: string, to: (page: DraftPage) => DraftPage): PagedState {
+  return { ...state, pages: state.pages.map((page) => (page.key === key ? to(page) : page)) }
+}
+
+function withFile(
+  state: PagedState,
+  key: string,
+  change: { part?: number; signature?: string | null },
+): PagedState {
+  return withPage(state, key, (page) =>
+    page.picture.kind === 'file'
+      ? { ...page, problem: null, picture: { ...page.picture, ...change } }
+      : page,
+  )
+}
+
+/** The next page is opened in its place, or the one before. */
+function removed(state: PagedState, key: string): PagedState {
+  const at = state.pages.findIndex((page) => page.key === key)
+  const pages = state.pages.filter((page) => page.key !== key)
+  const openKey = state.openKey === key ? ((pages[at] ?? pages.at(-1))?.key ?? null) : state.openKey
+  return { ...state, pages, openKey }
+}
+
+function inOrder(pages: readonly DraftPage[], keys: readonly string[]): readonly DraftPage[] {
+  const byKey = new Map(pages.map((page) => [page.key, page]))
+  const ordered = keys.flatMap((key) => byKey.get(key) ?? [])
+  return ordered.length === pages.length ? ordered : pages
+}
+
+/** Opens the page that is at fault. */
+function refused(
+  state: PagedState,
+  { page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
+): PagedState {
+  const page = at === undefined ? undefined : state.pages[at]
+  if (!page || !field || text === undefined) return state
+  const opened = { ...state, openKey: page.key }
+  return withPage(opened, page.key, (one) =>
+    field === 'picture'
+      ? { ...one, problem: text }
+      : { ...one, problems: { ...one.problems, [field]: text } },
+  )
+}
+
+/** Why it cannot be saved yet. */
+export function lackOf({ pages, format }: PagedState, hasBoard: boolean) {
+  if (pages.length < limits.pagesMin) return 'pages'
+  if (pages.length > mostPages(format)) return 'fewer'
+  if (pages.some(({ problem }) => problem !== null)) return 'failed'
+  if (pages.some(({ picture }) => picture.kind === 'file' && picture.signature === null))
+    return 'upload'
+  return hasBoard ? null : 'board'
+}
