@@ -23,6 +23,7 @@ test('a video is uploaded, prepared, saved and played, by keyboard too', async (
       mimeType: 'video/mp4',
       buffer: await drawVideo({ widthPx: 640, heightPx: 360, seconds: 4 }),
     })
+    await press(page.getByRole('button', { name: 'Use this video' }))
     await expect(page.getByText('Preparing the video').first()).toBeVisible()
     await expectNoViolations(page, 'a video that is prepared')
     await expect(page.getByText('Your video is ready.')).toBeVisible({ timeout: 60_000 })

@@ -33,6 +33,8 @@ export interface Events {
   upload_complete: { person_id: PersonId; upload_id: UploadId }
   /** A video was uploaded and must be prepared. */
   video_received: { person_id: PersonId; upload_id: UploadId }
+  /** A video that pins show got a stream. */
+  video_streamed: { signature: string }
   /** A video may have become unused. */
   video_released: { signature: string }
   /** A board was deleted; its pins are removed in steps. */

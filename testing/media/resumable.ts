@@ -7,9 +7,15 @@ import type { WireAnswer, WireClient } from '../wire-client.ts'
 const version = { 'tus-resumable': '1.0.0' }
 const type = 'application/offset+octet-stream'
 
-export async function sendBegin(client: WireClient, byteSize: number): Promise<WireAnswer> {
+export async function sendBegin(
+  client: WireClient,
+  byteSize: number,
+  metadata: Record<string, unknown> = {},
+): Promise<WireAnswer> {
+  const said = Object.entries(metadata).map(([name, value]) => `${name} ${btoa(String(value))}`)
+  const more = said.length > 0 && { 'upload-metadata': said.join(',') }
   return client.send('POST', '/upload-resumable/', {
-    headers: { ...version, 'upload-length': byteSize, ...(await client.csrf()) },
+    headers: { ...version, 'upload-length': byteSize, ...more, ...(await client.csrf()) },
   })
 }
 

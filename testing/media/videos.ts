@@ -53,6 +53,56 @@ export async function probe(bytes: Uint8Array) {
   })
 }
 
+/** In LUFS. */
+export async function loudness(bytes: Uint8Array): Promise<number> {
+  return withFile('heard', async (path) => {
+    await writeFile(path, bytes)
+    const args = [
+      '-hide_banner',
+      '-nostats',
+      '-i',
+      path,
+      '-vn',
+      '-af',
+      'ebur128',
+      '-f',
+      'null',
+      '-',
+    ]
+    const { stderr } = await run(ffmpeg, args)
+    return Number(
+      stderr
+        .match(/I: +(-?[\d.]+) LUFS/g)
+        ?.at(-1)
+        ?.replace(/[^-\d.]/g, ''),
+    )
+  })
+}
+
+/** Which of red, green and blue is strongest, frame by frame. */
+export async function frameColors(bytes: Uint8Array): Promise<string[]> {
+  return withFile('seen', async (path) => {
+    await writeFile(path, bytes)
+    const args = [
+      '-v',
+      'error',
+      '-i',
+      path,
+      '-vf',
+      'scale=1:1',
+      '-f',
+      'rawvideo',
+      '-pix_fmt',
+      'rgb24',
+    ]
+    const { stdout } = await run(ffmpeg, [...args, 'pipe:1'], { encoding: 'buffer' })
+    return Array.from({ length: stdout.length / 3 }, (_, n) => {
+      const shades = [...stdout.subarray(n * 3, n * 3 + 3)]
+      return ['red', 'green', 'blue'][shades.indexOf(Math.max(...shades))] ?? ''
+    })
+  })
+}
+
 async function withFile<T>(name: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'bowerbird-video-'))
   try {

@@ -8,8 +8,12 @@ export const looksCompared = 600
 export const lookAlikes = 50
 export const videoBytes = 209_715_200
 export const videoDurationMs = 900_000
+/** What is left of a trimmed video, unless all of it is shorter. */
+export const videoPartMinMs = 500
 export const videoSideMinPx = 16
 export const videoSideMaxPx = 4_096
+/** How often preparing a video is begun before it is given up. */
+export const videoTries = 5
 /** Concurrent uploads of one person. */
 export const videosWaiting = 10
 export const uploadsPerRegistration = 20

@@ -66,6 +66,15 @@ export const mediaFailures = {
     api_error_code: 9436,
     http_status: 400,
   },
+  video_part_missing: {
+    api_error_code: 10391,
+    http_status: 400,
+  },
+  video_not_prepared: {
+    api_error_code: 10390,
+    http_status: 503,
+    retry_after_s: 600,
+  },
   videos_waiting: {
     api_error_code: 9437,
     http_status: 429,

@@ -3,6 +3,7 @@ import { idOut } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command, query } from '../operation.ts'
 import { UploadId } from './uploads.ts'
+import { withVideoEdit } from './video-edit.ts'
 
 /** How far an upload has come, in bytes. */
 export const ResumableUpload = z.object({
@@ -18,7 +19,7 @@ export const beginResumable = command('beginResumable', {
   summary: 'Begin an upload that can go on after a lost connection; its content decides what it is',
   access: 'member',
   budget: 'upload',
-  input: z.object({ byte_size: z.int().min(0) }),
+  input: withVideoEdit({ byte_size: z.int().min(0) }),
   output: ResumableUpload,
   errors: ['upload_file_missing', 'video_too_large', 'uploads_open'],
   adds: true,

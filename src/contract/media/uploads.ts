@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { inputMessage } from '../message-ref.ts'
 import { command, query } from '../operation.ts'
 import { oneOrMore } from '../values.ts'
+import { withVideoEdit } from './video-edit.ts'
 
 /** Above it, numbers in JSON lose digits in many languages. */
 const largestUploadId = Number.MAX_SAFE_INTEGER
@@ -20,7 +21,7 @@ export const UploadId = z
 export const mediaTypes = ['image-story-pin', 'video-story-pin'] as const
 export type MediaType = (typeof mediaTypes)[number]
 
-const Registration = z.object({
+const Registration = withVideoEdit({
   /** The client's own id for it. */
   id: z
     .union([z.string(), z.number().transform(String)])
@@ -91,7 +92,9 @@ export const UploadState = z.object({
   status: z.enum(['registered', 'processing', 'succeeded', 'failed']),
   /** Of the picture, or of a video's cover; null until there is one. */
   signature: z.string().nullable(),
-  /** Why it failed. */
+  /** Percent of the preparation of a video; null when it is not being prepared. */
+  progress: z.int().nullable(),
+  /** Why it failed; of one that is being prepared, why that takes longer. */
   failure_code: z.int().nullable(),
   failure_message: z.string().nullable(),
 })

@@ -33,10 +33,13 @@ export const PinVideo = z.object({
 })
 export type PinVideo = z.output<typeof PinVideo>
 
-/** By the names clients know; one of H.264 and AAC in MP4, at most 1280 by 720 pixels in either orientation. */
+/**
+ * By the names clients know: H.264 and AAC in MP4, at most 1280 by 720 pixels in either orientation, and the same as
+ * a stream of up to three sizes (HLS), whose address is that of its list.
+ */
 export const PinVideos = z.object({
   /** Clients iterate over it: a missing format is left out, never null. */
-  video_list: z.object({ V_720P: PinVideo }),
+  video_list: z.object({ V_720P: PinVideo, V_HLSV4: PinVideo.optional() }),
 })
 export type PinVideos = z.output<typeof PinVideos>
 

@@ -66,6 +66,8 @@ export const saveErrors = [
   'video_too_long',
   'video_size_unsupported',
   'video_too_slow',
+  'video_part_missing',
+  'video_not_prepared',
   ...pictureRefusals,
   ...addressRefusals,
 ] as const

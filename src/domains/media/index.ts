@@ -47,7 +47,9 @@ export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 export { allowVideos, refuseVideos } from './video-uploads/video-refusals.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'
+export { openStream } from './videos/open-stream.ts'
 export { openVideo } from './videos/open-video.ts'
+export { streamVideos } from './videos/stream-videos.ts'
 export {
   findVideo,
   holdVideo,

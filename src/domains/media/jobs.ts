@@ -4,6 +4,7 @@ import { finishImage } from './image-jobs.ts'
 import { finishUpload } from './resumable/finish-upload.ts'
 import { sweepMediaUploads } from './uploads/sweep-uploads.ts'
 import { makeVideo } from './videos/make-video.ts'
+import { streamVideos } from './videos/stream-videos.ts'
 import { describeImages } from './visual-features/describe-images.ts'
 
 export const jobs: DomainJobs = ({ services, database }) => ({
@@ -16,6 +17,10 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     describe_images: {
       cron: '*/5 * * * *',
       run: async () => void (await describeImages(services, database)),
+    },
+    stream_videos: {
+      cron: '*/5 * * * *',
+      run: () => streamVideos(services, database),
     },
     sweep_uploads: {
       cron: '37 * * * *',

@@ -5,13 +5,15 @@ export const ownData: OwnData = {
   uploads: {
     table: 'media_uploads',
     key: 'id',
-    text: `select id, media_type, state, signature, failure, created_at from media_uploads where person_id = $1`,
+    text: `select id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, created_at
+      from media_uploads where person_id = $1`,
   },
   /** Those that were begun and can go on. */
   resumable_uploads: {
     table: 'resumable_uploads',
     key: 'id',
-    text: `select id, media_type, byte_size, received, touched_at from resumable_uploads where person_id = $1`,
+    text: `select id, media_type, byte_size, received, start_ms, end_ms, cover_ms, touched_at
+      from resumable_uploads where person_id = $1`,
   },
   video_upload_refusals: {
     table: 'video_upload_refusals',

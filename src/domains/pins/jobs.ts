@@ -1,4 +1,5 @@
 import type { DomainJobs } from '#platform/domain'
+import { addStream } from './cards/add-stream.ts'
 import { removeDeletedDrafts, sweepOldDrafts } from './drafts/remove-drafts.ts'
 import { syncHashtags } from './hashtags/sync-hashtags.ts'
 import { sweepHiddenPins } from './hiding/hidden-pins.ts'
@@ -19,6 +20,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
   events: {
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
+    video_streamed: ({ signature }) => addStream(database, signature),
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
     story_released: ({ story_id }) => releaseStory(database, story_id),

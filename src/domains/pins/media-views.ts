@@ -1,13 +1,20 @@
 import { type ImageSize, imagePath, sizeOf } from '#contract/media/image-address'
+import { streamPath } from '#contract/media/stream-address'
 import { videoPath } from '#contract/media/video-address'
 import type { PinImages, PinVideos } from '#contract/pins/pin'
 import type { VideoRow } from '#domains/media'
 import { mediaAddress } from '#platform/json'
 import type { Picture } from './pin-rules.ts'
 
-export function toVideos({ signature, width, height, duration_ms }: VideoRow): PinVideos {
-  const url = mediaAddress(videoPath(signature))
-  return { video_list: { V_720P: { url, width, height, duration: duration_ms } } }
+export function toVideos(video: VideoRow): PinVideos {
+  const { signature, width, height, duration_ms: duration } = video
+  const at = (path: string) => ({ url: mediaAddress(path), width, height, duration })
+  return {
+    video_list: {
+      V_720P: at(videoPath(signature)),
+      ...(video.streamed_at && { V_HLSV4: at(streamPath(signature)) }),
+    },
+  }
 }
 
 export function toImages(picture: Picture): PinImages {

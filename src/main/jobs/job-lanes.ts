@@ -19,6 +19,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   story_released: 'pictures',
   upload_complete: 'pictures',
   video_received: 'videos',
+  video_streamed: 'pictures',
   video_released: 'pictures',
   import_due: 'transfers',
   export_due: 'transfers',
@@ -63,6 +64,7 @@ export const eventNames = Object.keys(laneOfEvent) as EventName[]
 
 const laneOfScheduled: Record<string, LaneName> = {
   describe_images: 'pictures',
+  stream_videos: 'videos',
   // Fetches external websites.
   check_claims: 'transfers',
   // These wait for the payment provider.

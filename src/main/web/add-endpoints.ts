@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from '#contract/errors'
 import { firstPartyHostFinder, helloPage } from '#domains/conversions'
-import { openImage, openVideo } from '#domains/media'
+import { openImage, openStream, openVideo } from '#domains/media'
 import { findMovedMedia } from '#domains/pins'
 import { addressKey } from '#platform/rate-limit'
 import { addBeacon, addFirstPartyHosts } from '#surfaces/beacon'
@@ -100,6 +100,8 @@ export async function addEndpoints(
         services.limiter.take('render', addressKey(from)),
       ),
     openVideo: (signature, range) => openVideo(services, database, signature, range),
+    openStream: (signature, file, range) =>
+      openStream(services, database, { signature, file }, range),
     findMovedMedia: (signature) => findMovedMedia(database.reader, signature),
   })
   addDrawnPortraits(app)

@@ -44,6 +44,7 @@ const paths = [
   '/236x/aa/bb/cc/x.webp',
   '/originals/%00',
   '/videos/720p/x.mp4',
+  '/videos/hls/x/master.m3u8',
   '/picture-preview/?url=%00',
   '/_/_/logging/?event=%00',
   '/resource/',

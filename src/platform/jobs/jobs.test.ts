@@ -40,7 +40,7 @@ const idle: Tasks = {
   image_stored: nothing,
   image_released: nothing,
   story_released: nothing,
-  ...{ upload_complete: nothing, video_received: nothing },
+  ...{ upload_complete: nothing, video_received: nothing, video_streamed: nothing },
   video_released: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,

@@ -1,3 +1,4 @@
+export { contentTypeOf } from './content-types.ts'
 export { diskStore } from './disk-store.ts'
 export type { ByteRange, ListedObject, ObjectStore, StoredObject } from './object-store.ts'
 export type { S3Options } from './s3-requests.ts'

@@ -1,16 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { convertArguments, coverArguments, probeArguments } from './arguments.ts'
+import { convertArguments, coverArguments, measureArguments, probeArguments } from './arguments.ts'
 import { sniffContainer } from './container.ts'
 import { readFacts, targetSize, wallLimitMs } from './facts.ts'
 
-const facts = { width: 1920, height: 1080, durationMs: 5_000 }
+const facts = { width: 1920, height: 1080, durationMs: 5_000, hasSound: true }
+const part = { startMs: 0, lengthMs: 6_000, expectedMs: 5_000, coverMs: null }
+const of = (container: 'mov' | 'matroska', source: string) => {
+  return { container, source, facts, part, level: null }
+}
 const evil = '/s/-i; rm -rf $(x) \'"|concat:a'
 const valueOf = (args: readonly string[], name: string) => args[args.indexOf(name) + 1]
 
 describe('a call', () => {
   it.each([
     ['ffprobe', probeArguments('mov', evil)],
-    ['ffmpeg', convertArguments('matroska', evil, facts, '/s/made.mp4')],
+    ['ffmpeg', convertArguments(of('matroska', evil), '/s/made.mp4')],
+    ['ffmpeg that measures', measureArguments(of('matroska', evil))],
     ['ffmpeg for the cover', coverArguments(evil, 1_000, '/s/cover.jpg')],
   ])('of %s may open one file, by one demuxer, with listed decoders', (_what, args) => {
     const container = valueOf(args, '-f')
@@ -31,7 +36,7 @@ describe('a call', () => {
   })
 
   it('of ffmpeg uses one thread, does not read stdin, and copies no metadata, subtitles or data', () => {
-    const args = convertArguments('mov', '/s/a', facts, '/s/made.mp4')
+    const args = convertArguments(of('mov', '/s/a'), '/s/made.mp4')
     const text = args.join(' ')
     expect(args.filter((one) => one === '-threads')).toHaveLength(2)
     for (const part of ['-nostdin', '-filter_threads 1', '-sn -dn', '-map_metadata -1'])
@@ -62,7 +67,7 @@ describe('readFacts', () => {
   const size = { width: 640, height: 360 }
 
   it('returns the displayed size', () => {
-    expect(readFacts(probed(size))).toEqual({ ...size, durationMs: 5_000 })
+    expect(readFacts(probed(size))).toEqual({ ...size, durationMs: 5_000, hasSound: false })
     const turned = { ...size, side_data_list: [{}, { rotation: -90 }] }
     expect(readFacts(probed(turned))).toMatchObject({ width: 360, height: 640 })
     const broad = { width: 720, height: 576, sample_aspect_ratio: '16:11' }

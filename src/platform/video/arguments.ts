@@ -1,7 +1,7 @@
-import { limits } from '#contract/limits'
 import type { Container } from './container.ts'
-import type { SourceFacts } from './facts.ts'
-import { targetSize } from './facts.ts'
+import { type SourceFacts, targetSize } from './facts.ts'
+import { levellingFilter, measuringFilter, type SoundLevel } from './sound-level.ts'
+import type { VideoPart } from './video-part.ts'
 
 /*
  * Arguments of ffmpeg and ffprobe, which run without a shell. An untrusted file
@@ -21,7 +21,24 @@ const maxAllocation = String(256 * 1024 * 1024)
 
 const quietFlags = ['-hide_banner', '-v', 'error']
 
-function inputArguments(container: Container, path: string): string[] {
+/** Of every call that writes a file. */
+export const writingFlags = [...quietFlags, '-nostdin', '-y', '-max_alloc', maxAllocation]
+
+/** Nothing of what was written about a video comes along. */
+export const plainFlags = [
+  ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
+  ...['-map_chapters', '-1'],
+]
+
+export const exactFlags = ['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact']
+
+/** How far it is, once a second, on the standard output. */
+export const reportFlags = ['-progress', 'pipe:1', '-stats_period', '1']
+
+/** Seconds between frames that pictures can begin with: a player starts, and changes its rendition, at them. */
+export const pieceSeconds = 2
+
+export function inputArguments(container: Container, path: string): string[] {
   return [
     ...['-protocol_whitelist', 'file'],
     ...['-format_whitelist', container],
@@ -42,37 +59,63 @@ export function probeArguments(container: Container, path: string): string[] {
   ]
 }
 
+/** What of a file is converted, and how. */
+export interface Conversion {
+  container: Container
+  source: string
+  facts: SourceFacts
+  part: VideoPart
+  /** Null for sound that stays as loud as it is, or none. */
+  level: SoundLevel | null
+}
+
+/** Measures how loud the sound is; what it found is at the end of its error output. */
+export function measureArguments({ container, source, part }: Conversion): string[] {
+  return [
+    ...['-hide_banner', '-nostats', '-v', 'info', '-nostdin', '-max_alloc', maxAllocation],
+    ...['-threads', '1', ...partArguments(container, source, part)],
+    ...['-map', '0:a:0', '-vn', '-sn', '-dn', '-filter_threads', '1'],
+    ...['-af', measuringFilter, '-f', 'null', '-'],
+  ]
+}
+
+/** Reads from the frame at the beginning of the part, and to its end. */
+function partArguments(container: Container, path: string, part: VideoPart): string[] {
+  return [
+    ...(part.startMs > 0 ? ['-ss', seconds(part.startMs)] : []),
+    ...inputArguments(container, path),
+    ...['-t', seconds(part.lengthMs)],
+  ]
+}
+
+const seconds = (ms: number) => String(ms / 1_000)
+
 /** Converts to H.264 and AAC in a streamable MP4: one video and one audio stream, without metadata. */
-export function convertArguments(
-  container: Container,
-  source: string,
-  facts: SourceFacts,
-  target: string,
-): string[] {
+export function convertArguments(conversion: Conversion, target: string): string[] {
+  const { container, source, facts, part, level } = conversion
   const { width, height } = targetSize(facts)
   return [
-    ...[...quietFlags, '-nostdin', '-y', '-max_alloc', maxAllocation],
-    ...['-threads', '1', ...inputArguments(container, source)],
-    // Cuts a video that is longer than it declares; an undeclared duration over the limit shows in the result.
-    ...['-t', String(((facts.durationMs ?? limits.videoDurationMs) + 1_000) / 1_000)],
+    ...[...writingFlags, ...reportFlags],
+    ...['-threads', '1', ...partArguments(container, source, part)],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn'],
-    ...['-map_metadata', '-1', '-map_metadata:s:v', '-1', '-map_metadata:s:a', '-1'],
-    ...['-map_chapters', '-1'],
+    ...plainFlags,
     ...['-filter_threads', '1', '-threads', '1'],
     ...['-vf', `scale=${width}:${height},setsar=1,format=yuv420p`, '-fpsmax', '60'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-profile:v', 'high'],
     ...['-crf', '23', '-maxrate', '4M', '-bufsize', '8M'],
+    ...['-force_key_frames', `expr:gte(t,n_forced*${pieceSeconds})`],
+    ...(level ? ['-af', levellingFilter(level)] : []),
     ...['-c:a', 'aac', '-b:a', '128k', '-ac', '2', '-ar', '48000'],
-    ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+    ...exactFlags,
     ...['-movflags', '+faststart', '-f', 'mp4', `file:${target}`],
   ]
 }
 
-/** A frame of a converted video, after a possible fade-in. */
-export function coverArguments(source: string, durationMs: number, target: string): string[] {
+/** The frame of a converted video at a moment. */
+export function coverArguments(source: string, atMs: number, target: string): string[] {
   return [
     ...[...quietFlags, '-nostdin', '-y', '-threads', '1'],
-    ...['-ss', String(Math.min(1_000, durationMs / 4) / 1_000)],
+    ...['-ss', seconds(atMs)],
     ...inputArguments('mov', source),
     ...['-map', '0:v:0', '-frames:v', '1', '-filter_threads', '1', '-threads', '1'],
     ...['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:v', '+bitexact'],

@@ -8,6 +8,7 @@ export interface SourceFacts {
   height: number
   /** Null when the file does not declare it. */
   durationMs: number | null
+  hasSound: boolean
 }
 
 interface ProbedStream {
@@ -39,7 +40,8 @@ export function readFacts(text: string): SourceFacts {
   const durationMs = Number.isFinite(seconds) && seconds > 0 ? Math.round(seconds * 1_000) : null
   if (durationMs !== null && durationMs > limits.videoDurationMs)
     throw new Failure('video_too_long')
-  return { ...displayedSize(stream, stream.width, stream.height), durationMs }
+  const hasSound = streams?.some(({ codec_type }) => codec_type === 'audio') ?? false
+  return { ...displayedSize(stream, stream.width, stream.height), durationMs, hasSound }
 }
 
 function parse(text: string): ProbeOutput {
@@ -65,7 +67,7 @@ function displayedSize(
 }
 
 const longSidePx = 1_280
-const shortSidePx = 720
+export const shortSidePx = 720
 
 /** 720p in either orientation, never enlarged, with the same aspect ratio. H.264 needs even sides. */
 export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'height'>): {
@@ -74,7 +76,10 @@ export function targetSize({ width, height }: Pick<SourceFacts, 'width' | 'heigh
 } {
   const long = Math.max(width, height)
   const short = Math.min(width, height)
-  const scale = Math.min(1, longSidePx / long, shortSidePx / short)
+  return scaled({ width, height }, Math.min(1, longSidePx / long, shortSidePx / short))
+}
+
+export function scaled({ width, height }: Pick<SourceFacts, 'width' | 'height'>, scale: number) {
   const even = (side: number) => Math.max(2, Math.round((side * scale) / 2) * 2)
   return { width: even(width), height: even(height) }
 }

@@ -1,2 +1,8 @@
 export { sniffContainer, sniffedBytes } from './container.ts'
-export { createVideoProcessor, type MadeVideo, type VideoProcessor } from './processor.ts'
+export {
+  createVideoProcessor,
+  type MadeStreamFile,
+  type MadeVideo,
+  type VideoProcessor,
+} from './processor.ts'
+export type { VideoEdit } from './video-part.ts'

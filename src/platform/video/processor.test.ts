@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFailure } from '#contract/errors'
 import { createLog } from '#platform/log'
 import { createTempFiles, type TempFiles } from '#platform/temp-files'
-import { drawVideo, probe } from '#testing/media/videos'
+import { drawVideo, loudness, probe } from '#testing/media/videos'
 import { createVideoProcessor, type VideoProcessor } from './processor.ts'
+import type { VideoEdit } from './video-part.ts'
 
 const log = createLog('silent', 'test')
 const ffmpeg = process.env.FFMPEG || 'ffmpeg'
@@ -25,12 +26,12 @@ afterAll(async () => {
 })
 
 /** The converted video, or the code of its failure. */
-async function make(bytes: Uint8Array) {
+async function make(bytes: Uint8Array, edit?: VideoEdit) {
   return tempFiles.within(async (own) => {
     const source = join(own, 'source')
     await writeFile(source, bytes)
     try {
-      const made = await videos.make(source, own)
+      const made = await videos.make(source, own, { edit })
       return { ...made, bytes: await readFile(made.path) }
     } catch (error) {
       if (!isFailure(error)) throw error
@@ -39,8 +40,8 @@ async function make(bytes: Uint8Array) {
   })
 }
 
-async function convert(bytes: Uint8Array) {
-  const outcome = await make(bytes)
+async function convert(bytes: Uint8Array, edit?: VideoEdit) {
+  const outcome = await make(bytes, edit)
   if (typeof outcome === 'string') throw new Error(`It was refused: ${outcome}`)
   return outcome
 }
@@ -87,6 +88,25 @@ describe('a valid video', () => {
       'major_brand',
       'minor_version',
     ])
+  })
+})
+
+describe('sound', () => {
+  it.each([
+    ['quiet', -30],
+    ['loud', 12],
+  ])('that is %s becomes as loud as any other', async (_what, decibels) => {
+    const from = await drawVideo({ seconds: 4, more: ['-af', `volume=${decibels}dB`] })
+    const before = await loudness(from)
+    expect(Math.abs(before + 16)).toBeGreaterThan(4)
+    expect(Math.abs((await loudness((await convert(from)).bytes)) + 16)).toBeLessThan(2)
+  })
+
+  it('that is silent stays so', async () => {
+    const from = await drawVideo({ seconds: 2, more: ['-af', 'volume=0'] })
+    const { bytes } = await convert(from)
+    expect((await probe(bytes)).streams).toHaveLength(2)
+    expect(await loudness(bytes)).toBeLessThan(-69)
   })
 })
 
@@ -139,6 +159,86 @@ describe('the processor refuses', () => {
 
   it('audio without video', async () => {
     expect(await make(await drawVideo({ extension: 'm4a' }))).toBe('video_type_unsupported')
+  })
+})
+
+describe('a stream', () => {
+  it('has the video itself and smaller renditions, whose pieces begin at the same moments', async () => {
+    const from = await drawVideo({ widthPx: 1280, heightPx: 720, seconds: 5 })
+    const told: number[] = []
+    await tempFiles.within(async (own) => {
+      const source = join(own, 'source')
+      await writeFile(source, from)
+      const made = await videos.make(source, own)
+      const files = await videos.makeStream(made, own, (part) => told.push(part))
+      expect(files.map(({ file }) => file)).toEqual([
+        ...['720p.mp4', '720p.m3u8', '480p.mp4', '480p.m3u8', '240p.mp4', '240p.m3u8'],
+        'master.m3u8',
+      ])
+      const read = (file: string) => readFile(join(own, 'stream', file))
+      const master = String(await read('master.m3u8'))
+      expect(master.match(/RESOLUTION=\S+\n\S+/g)).toEqual([
+        'RESOLUTION=854x480\n480p.m3u8',
+        'RESOLUTION=426x240\n240p.m3u8',
+        'RESOLUTION=1280x720\n720p.m3u8',
+      ])
+      expect(master).toMatch(/CODECS="avc1\.64[0-9a-f]{4},mp4a\.40\.2"/)
+      const lengths = async (name: string) =>
+        String(await read(`${name}.m3u8`)).match(/#EXTINF:[\d.]+/g)
+      expect(await lengths('720p')).toHaveLength(3)
+      for (const name of ['480p', '240p']) {
+        expect(await lengths(name)).toEqual(await lengths('720p'))
+        const { streams } = await probe(await read(`${name}.mp4`))
+        expect(streams.map(({ codec_name }) => codec_name)).toEqual(['h264', 'aac'])
+      }
+      // Addresses are relative, and tell nothing of this machine.
+      expect(String(await read('240p.m3u8'))).not.toContain('/')
+    })
+    expect(told.at(-1)).toBeCloseTo(1, 1)
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('of a small video without sound has one rendition', async () => {
+    await tempFiles.within(async (own) => {
+      const source = join(own, 'source')
+      await writeFile(source, await drawVideo({ more: ['-an'] }))
+      const made = await videos.make(source, own)
+      const files = await videos.makeStream(made, own)
+      expect(files.map(({ file }) => file)).toEqual(['720p.mp4', '720p.m3u8', 'master.m3u8'])
+      const master = await readFile(join(own, 'stream', 'master.m3u8'), 'utf8')
+      expect(master).toMatch(/CODECS="avc1\.[0-9a-f]{6}"/)
+    })
+  })
+})
+
+describe('a program that ends before its work is done', () => {
+  /** A processor whose ffmpeg does this. */
+  async function outcomeOf(script: string): Promise<unknown> {
+    const tools = await mkdtemp(join(tmpdir(), 'bowerbird-tools-'))
+    const own = join(tools, 'ffmpeg')
+    await writeFile(own, `#!/bin/sh\n${script}\n`, { mode: 0o755 })
+    await writeFile(join(tools, 'ffprobe'), '#!/bin/sh\nexec ffprobe "$@"\n', { mode: 0o755 })
+    const broken = createVideoProcessor({ ffmpeg: own, log })
+    const source = join(tools, 'source')
+    await writeFile(source, await drawVideo())
+    try {
+      return await broken.make(source, tools)
+    } catch (error) {
+      return isFailure(error) ? error.code : String(error)
+    } finally {
+      await broken.close()
+      await rm(tools, { recursive: true })
+    }
+  }
+
+  it('says nothing about the video when it was killed', async () => {
+    expect(await outcomeOf('kill -9 $$')).toBe('Error: ffmpeg was ended')
+  })
+
+  it('may have found no room on the disk, or the video broken', async () => {
+    const words = 'av_interleaved_write_frame(): No space left on device'
+    expect(await outcomeOf(`echo '${words}' >&2; exit 1`)).toBe('storage_full')
+    expect(await outcomeOf('echo Invalid data >&2; exit 1')).toBe('video_broken')
   })
 })
 

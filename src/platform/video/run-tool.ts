@@ -6,6 +6,12 @@ export interface ToolTask {
   deadlineMs: number
 }
 
+/** What the process says while its program runs. */
+export interface ToolProgress {
+  /** How much of the result there is. */
+  madeMs: number
+}
+
 export interface ToolAnswer {
   /** Null when it was killed or could not start. */
   code: number | null
@@ -16,7 +22,8 @@ export interface ToolAnswer {
 }
 
 export interface Tools {
-  run(task: ToolTask): Promise<ToolAnswer>
+  /** `onProgress` is told how much there is, of programs that report it. */
+  run(task: ToolTask, onProgress?: (madeMs: number) => void): Promise<ToolAnswer>
   /** Kills running programs; afterwards none can start. */
   close(): Promise<void>
 }
@@ -26,7 +33,10 @@ export function createTools(): Tools {
   const running = new Set<ChildProcess>()
   let isClosed = false
 
-  async function run(task: ToolTask): Promise<ToolAnswer> {
+  async function run(
+    task: ToolTask,
+    onProgress: (madeMs: number) => void = () => {},
+  ): Promise<ToolAnswer> {
     if (isClosed) throw new Error('No more videos are prepared by this process')
     const child = fork(new URL('./tool-process.ts', import.meta.url), [], {
       execArgv: [],
@@ -35,7 +45,7 @@ export function createTools(): Tools {
     })
     running.add(child)
     try {
-      return await sendTask(child, task)
+      return await sendTask(child, task, onProgress)
     } finally {
       // Without its parent, the process kills its program.
       if (child.connected) child.disconnect()
@@ -52,9 +62,15 @@ export function createTools(): Tools {
   }
 }
 
-function sendTask(child: ChildProcess, task: ToolTask): Promise<ToolAnswer> {
+function sendTask(
+  child: ChildProcess,
+  task: ToolTask,
+  onProgress: (madeMs: number) => void,
+): Promise<ToolAnswer> {
   return new Promise((resolve, reject) => {
-    child.once('message', (answer) => resolve(answer as ToolAnswer))
+    child.on('message', (said: ToolAnswer | ToolProgress) =>
+      'madeMs' in said ? onProgress(said.madeMs) : resolve(said),
+    )
     child.once('error', reject)
     child.once('exit', () => reject(new Error('A video process was ended')))
     child.send(task, () => {})

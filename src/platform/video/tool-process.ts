@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setPriority } from 'node:os'
-import type { ToolAnswer, ToolTask } from './run-tool.ts'
+import type { ToolAnswer, ToolProgress, ToolTask } from './run-tool.ts'
 
 const lowPriority = 15
 const maxOutputBytes = 1_000_000
@@ -47,6 +47,8 @@ function run({ program, args, deadlineMs }: ToolTask): void {
     child.kill('SIGKILL')
   }, deadlineMs)
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    const madeMs = readProgress(text)
+    if (madeMs !== null) return process.send?.({ madeMs } satisfies ToolProgress)
     output += text
     if (output.length > maxOutputBytes) child.kill('SIGKILL')
   })
@@ -61,4 +63,10 @@ function run({ program, args, deadlineMs }: ToolTask): void {
     report({ code: null, output: '', errors: error.code ?? error.message, isTooSlow: false }),
   )
   child.once('close', (code) => report({ code, output, errors, isTooSlow }))
+}
+
+/** Reports of ffmpeg come as lines of names and values; null for any other output. */
+function readProgress(text: string): number | null {
+  const [, microseconds] = /^out_time_us=(\d+)$/m.exec(text) ?? []
+  return microseconds === undefined ? null : Math.round(Number(microseconds) / 1_000)
 }

@@ -5,6 +5,7 @@ import {
   imageSizes,
   readImagePath,
 } from '#contract/media/image-address'
+import { readStreamPath, type StreamFile, streamPath } from '#contract/media/stream-address'
 import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
@@ -20,6 +21,7 @@ export interface ImageSource {
     from: string,
   ): Promise<StoredObject | null>
   openVideo(signature: string, range?: ByteRange): Promise<StoredObject | null>
+  openStream(signature: string, file: StreamFile, range?: ByteRange): Promise<StoredObject | null>
   /** The present signature of a picture or video that had this one before. */
   findMovedMedia(oldSignature: string): Promise<string | null>
 }
@@ -40,6 +42,7 @@ export function addImageEndpoints(app: FastifyInstance, source: ImageSource): vo
     app.get(`/${size}/*`, (request, reply) => serve(request, reply, imageItem(request, source)))
   }
   app.get('/videos/720p/*', (request, reply) => serve(request, reply, videoItem(request, source)))
+  app.get('/videos/hls/*', (request, reply) => serve(request, reply, streamItem(request, source)))
 }
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
@@ -67,6 +70,20 @@ function videoItem(request: FastifyRequest, source: ImageSource): MediaItem | nu
     moved: async () => {
       const today = await source.findMovedMedia(signature)
       return today && videoPath(today)
+    },
+  }
+}
+
+function streamItem(request: FastifyRequest, source: ImageSource): MediaItem | null {
+  const address = readStreamPath(pathOf(request))
+  if (address === null) return null
+  const { signature, file } = address
+  return {
+    etag: `"${signature}-${file}"`,
+    open: (range) => source.openStream(signature, file, range),
+    moved: async () => {
+      const today = await source.findMovedMedia(signature)
+      return today && streamPath(today, file)
     },
   }
 }

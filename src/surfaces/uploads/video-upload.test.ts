@@ -76,7 +76,7 @@ describe('a video', () => {
 
   it('becomes a pin that plays, with a still picture like any other', async () => {
     // Strict clients parse every value of the map as a video.
-    expect(Object.keys(pin.videos?.video_list ?? {})).toEqual(['V_720P'])
+    expect(Object.keys(pin.videos?.video_list ?? {})).toEqual(['V_720P', 'V_HLSV4'])
     const { V_720P } = pin.videos?.video_list ?? {}
     expect(V_720P).toMatchObject({ width: 320, height: 180 })
     expect(Math.abs((V_720P?.duration ?? 0) - 2_000)).toBeLessThan(200)

@@ -1,9 +1,9 @@
 import { rows, type Writer } from '#platform/database'
 
-type Kind = 'image' | 'video'
+type Kind = 'image' | 'video' | 'stream'
 
 /**
- * Only the transaction with this lock may write or delete the files of a picture or video, across processes and
+ * Only the transaction with this lock may write or delete the files of a picture, video or stream, across processes and
  * owners. Slow work is done before it.
  */
 export async function lockFiles(db: Writer, kind: Kind, file: string): Promise<void> {

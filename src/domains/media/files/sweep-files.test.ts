@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { imageKey } from '#contract/media/image-address'
+import { streamKey } from '#contract/media/stream-address'
 import { videoKey } from '#contract/media/video-address'
 import { row, rows } from '#platform/database'
 import { drawPicture } from '#testing/media/pictures'
@@ -76,10 +77,12 @@ it('removes uploaded bytes once the original is made, and videos without a row',
   const { file } = await store(bytes)
   await runAllJobs(world)
   const facts = { contentType: 'application/octet-stream' }
-  const lost = [`incoming/${file}`, videoKey('0123456789abcdef'.repeat(2))]
+  const name = '0123456789abcdef'.repeat(2)
+  const stream = (['master.m3u8', '240p.mp4'] as const).map((one) => streamKey(name, one))
+  const lost = [`incoming/${file}`, videoKey(name), ...stream]
   for (const key of lost) await world.services.store.put(key, bytes, facts)
   await world.services.store.put('imports/7', bytes, facts)
-  expect(await sweep(2)).toBe(2)
+  expect(await sweep(2)).toBe(4)
   for (const key of lost) expect(await world.services.store.size(key)).toBeNull()
   expect(await world.services.store.size('imports/7')).toBeGreaterThan(0)
   await world.services.store.delete('imports/7')

@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const batch = 500
 
 interface FileGroup {
-  kind: 'image' | 'video'
+  kind: Parameters<typeof lockFiles>[1]
   folders: readonly string[]
   /** SQL: those of the names $1 whose files are kept. */
   wanted: string
@@ -45,6 +45,11 @@ const kept: readonly FileGroup[] = [
     folders: ['videos/720p/'],
     wanted: byFile('videos'),
   },
+  {
+    kind: 'stream',
+    folders: ['videos/hls/'],
+    wanted: `${byOwn('videos')} and streamed_at is not null`,
+  },
 ]
 
 /** Removes files without a picture or video, left by crashes and failures. */
@@ -76,7 +81,8 @@ async function* oldKeys(
 }
 
 function nameOf({ key }: ListedObject): string | null {
-  return /\/([0-9a-f]{32})(\.[a-z0-9]+)?$/.exec(key)?.[1] ?? null
+  // The files of a stream are in a folder of its name.
+  return /\/([0-9a-f]{32})(\/[a-z0-9]+)?(\.[a-z0-9]+)?$/.exec(key)?.[1] ?? null
 }
 
 async function sweep(

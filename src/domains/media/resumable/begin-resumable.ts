@@ -7,7 +7,7 @@ import { countOpen, insertResumable, lockBeginning } from './resumable-queries.t
 
 export const beginResumableHandler = answerCommand(
   beginResumable,
-  async (context, { byte_size }) => {
+  async (context, { byte_size, ...edit }) => {
     const { id: person_id } = memberOf(context)
     if (byte_size === 0) throw new Failure('upload_file_missing', { field: 'byte_size' })
     if (byte_size > limits.videoBytes) throw new Failure('video_too_large', { field: 'byte_size' })
@@ -16,7 +16,7 @@ export const beginResumableHandler = answerCommand(
     if (open >= limits.resumableOpen || bytes + byte_size > limits.resumableOpenBytes)
       throw new Failure('uploads_open')
     const id = newUploadId()
-    await insertResumable(context.db, { person_id, id, byte_size }, context.clock.now())
+    await insertResumable(context.db, { person_id, id, byte_size, ...edit }, context.clock.now())
     return { upload_id: id, byte_size, received: 0, is_in_use: false }
   },
 )

@@ -50,7 +50,7 @@ async function storePart(
     if (!(await addReceived(db, upload, counted, turn))) return false
     await insertPart(db, upload, { first_byte, byte_size: part.byteLength, object_key })
     if (first_byte + part.byteLength === byte_size) {
-      await insertComplete(db, { person_id, id, media_type }, turn.now)
+      await insertComplete(db, upload, turn.now)
       await enqueue(db, 'upload_complete', { person_id, upload_id: id })
     }
     return true

@@ -1,6 +1,7 @@
 import type { PersonId, UploadId } from '#contract/ids'
 import type { MediaType } from '#contract/media/uploads'
 import { type Db, row, rows, type Writer, wrote } from '#platform/database'
+import type { NewEdit } from '../uploads/upload-queries.ts'
 
 export interface ResumableRow {
   person_id: PersonId
@@ -9,12 +10,16 @@ export interface ResumableRow {
   received: number
   /** By its first bytes; null until they have come. */
   media_type: MediaType | null
+  start_ms: number | null
+  end_ms: number | null
+  cover_ms: number | null
   writer_until: Date | null
 }
 
 export type ResumableKey = Pick<ResumableRow, 'person_id' | 'id'>
 
-const columns = 'person_id, id, byte_size, received, media_type, writer_until'
+const columns =
+  'person_id, id, byte_size, received, media_type, start_ms, end_ms, cover_ms, writer_until'
 
 /** Only one transaction at a time may begin uploads of a person, so that they are counted exactly. */
 export async function lockBeginning(db: Writer, personId: PersonId): Promise<void> {
@@ -37,13 +42,15 @@ export async function countOpen(
 
 export async function insertResumable(
   db: Writer,
-  { person_id, id, byte_size }: Pick<ResumableRow, 'person_id' | 'id' | 'byte_size'>,
+  upload: Pick<ResumableRow, 'person_id' | 'id' | 'byte_size'> & NewEdit,
   now: Date,
 ): Promise<void> {
+  const { person_id, id, byte_size, start_ms, end_ms, cover_ms } = upload
   await rows(
     db,
-    'insert into resumable_uploads (person_id, id, byte_size, touched_at) values ($1, $2, $3, $4)',
-    [person_id, id, byte_size, now],
+    `insert into resumable_uploads (person_id, id, byte_size, touched_at, start_ms, end_ms, cover_ms)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [person_id, id, byte_size, now, start_ms ?? null, end_ms ?? null, cover_ms ?? null],
   )
 }
 

@@ -8,13 +8,15 @@ export const listUploadsHandler = answerQuery(listUploads, async (context, { upl
   const found = await selectUploads(context.db, memberOf(context).id, upload_ids)
   return Object.fromEntries(
     found.map((upload): [string, UploadState] => {
-      const { failure } = upload
+      const failure = upload.failure ?? upload.delay_failure
+      const isPrepared = upload.state === 'processing'
       const picture = upload.media_type === 'video-story-pin' ? 'cover_signature' : 'signature'
       return [
         upload.id,
         {
           status: upload.state,
           signature: upload.state === 'succeeded' ? upload[picture] : null,
+          progress: isPrepared ? (upload.progress ?? 0) : null,
           failure_code: failure && failureKinds[failure].api_error_code,
           failure_message: failure && codeText(failure, translatorOf(context)),
         },

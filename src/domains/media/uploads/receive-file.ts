@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
-import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { Database, Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
@@ -9,6 +8,7 @@ import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { signatureFor } from '../files/media-address.ts'
 import { storeImage } from '../store-image.ts'
+import { editedFile } from '../videos/edited-file.ts'
 import { findVideo } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
 import { spoolFile } from './spool-file.ts'
@@ -39,11 +39,11 @@ export function isPermanent(error: unknown): error is Failure {
 export function receiveFile(
   services: Services,
   database: Database,
-  { person_id, media_type }: Pick<UploadRow, 'person_id' | 'media_type'>,
+  upload: UploadRow,
   content: Content,
 ): Promise<ReceivedFile> {
-  const receive = media_type === 'video-story-pin' ? receiveVideo : receiveImage
-  return receive(services, database, person_id, content)
+  const receive = upload.media_type === 'video-story-pin' ? receiveVideo : receiveImage
+  return receive(services, database, upload, content)
 }
 
 /** False when a file was already received, or the upload no longer exists. */
@@ -64,14 +64,14 @@ export async function recordReceived(
 function receiveImage(
   services: Services,
   database: Database,
-  personId: PersonId,
+  { person_id }: UploadRow,
   content: Content,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.imageBytes, tooLarge: 'image_too_large' } as const
   return services.tempFiles.within(async (folder) => {
     const { path } = await spoolFile(content, join(folder, 'file'), limit, () => {})
     const bytes = await readFile(path)
-    const { signature } = await storeImage(services, database, personId, bytes)
+    const { signature } = await storeImage(services, database, person_id, bytes)
     return { state: 'succeeded', signature }
   })
 }
@@ -79,7 +79,7 @@ function receiveImage(
 function receiveVideo(
   services: Services,
   database: Database,
-  personId: PersonId,
+  upload: UploadRow,
   content: Content,
 ): Promise<ReceivedFile> {
   const limit = { maxBytes: limits.videoBytes, tooLarge: 'video_too_large' } as const
@@ -87,7 +87,8 @@ function receiveVideo(
     const { path, digest } = await spoolFile(content, join(folder, 'file'), limit, (head) => {
       if (!sniffContainer(head)) throw new Failure('video_type_unsupported')
     })
-    const signature = signatureFor(services, 'video', personId, digest)
+    const made = editedFile(digest, upload)
+    const signature = signatureFor(services, 'video', upload.person_id, made)
     if (await findVideo(database.reader, signature)) return { state: 'succeeded', signature }
     const facts = { contentType: 'application/octet-stream' }
     await services.store.putFile(incomingVideoKey(signature), path, facts)

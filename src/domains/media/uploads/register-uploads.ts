@@ -20,8 +20,8 @@ export const registerUploadsHandler = answerPreparedCommand(
   },
   async (context, { media_info_list }) => {
     const { id: person_id } = memberOf(context)
-    const uploads = media_info_list.map(({ id: name, media_type }) => {
-      return { name, media_type, person_id, id: newUploadId() }
+    const uploads = media_info_list.map(({ id: name, ...wanted }) => {
+      return { name, ...wanted, person_id, id: newUploadId() }
     })
     await insertUploads(context.db, uploads, context.clock.now())
     return Object.fromEntries(

@@ -11,22 +11,34 @@ export interface UploadRow {
   /** Of the uploaded picture or video. */
   signature: string | null
   failure: FailureCode | null
+  /** The part of a video that is kept and the moment of its cover, in the file that comes in. */
+  start_ms: number | null
+  end_ms: number | null
+  cover_ms: number | null
+  /** Percent of the preparation of a video. */
+  progress: number | null
+  /** The failure for which a preparation is tried again. */
+  delay_failure: FailureCode | null
 }
 
+/** What is wanted of a video that is announced. */
+export type NewEdit = { [Name in 'start_ms' | 'end_ms' | 'cover_ms']?: number | null }
 type UploadKey = Pick<UploadRow, 'person_id' | 'id'>
 
-const columns = 'person_id, id, media_type, state, signature, failure'
+const columns =
+  'person_id, id, media_type, state, signature, failure, start_ms, end_ms, cover_ms, progress, delay_failure'
 
 export async function insertUploads(
   db: Writer,
-  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'>)[],
+  uploads: readonly (UploadKey & Pick<UploadRow, 'media_type'> & NewEdit)[],
   now: Date,
 ): Promise<void> {
   await rows(
     db,
-    `insert into media_uploads (person_id, id, media_type, state, created_at)
-     select u.person_id, u.id, u.media_type, 'registered', $2
-       from jsonb_to_recordset($1::jsonb) as u(person_id bigint, id bigint, media_type text)`,
+    `insert into media_uploads (person_id, id, media_type, state, start_ms, end_ms, cover_ms, created_at)
+     select u.person_id, u.id, u.media_type, 'registered', u.start_ms, u.end_ms, u.cover_ms, $2
+       from jsonb_to_recordset($1::jsonb)
+         as u(person_id bigint, id bigint, media_type text, start_ms int, end_ms int, cover_ms int)`,
     [JSON.stringify(uploads), now],
   )
 }
@@ -34,14 +46,15 @@ export async function insertUploads(
 /** An upload whose bytes have all come; nothing happens where it is known. */
 export async function insertComplete(
   db: Writer,
-  { person_id, id, media_type }: UploadKey & Pick<UploadRow, 'media_type'>,
+  upload: Pick<UploadRow, 'person_id' | 'id' | 'media_type' | 'start_ms' | 'end_ms' | 'cover_ms'>,
   now: Date,
 ): Promise<void> {
+  const { person_id, id, media_type, start_ms, end_ms, cover_ms } = upload
   await rows(
     db,
-    `insert into media_uploads (person_id, id, media_type, state, created_at)
-     values ($1, $2, $3, 'registered', $4) on conflict (person_id, id) do nothing`,
-    [person_id, id, media_type, now],
+    `insert into media_uploads (person_id, id, media_type, state, start_ms, end_ms, cover_ms, created_at)
+     values ($1, $2, $3, 'registered', $4, $5, $6, $7) on conflict (person_id, id) do nothing`,
+    [person_id, id, media_type, start_ms, end_ms, cover_ms, now],
   )
 }
 
@@ -76,7 +89,8 @@ export function selectUploads(
 ): Promise<(UploadRow & { cover_signature: string | null })[]> {
   return rows(
     db,
-    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, v.cover_signature
+    `select u.person_id, u.id, u.media_type, u.state, u.signature, u.failure, u.start_ms,
+            u.end_ms, u.cover_ms, u.progress, u.delay_failure, v.cover_signature
        from media_uploads u left join videos v on v.signature = u.signature
       where u.person_id = $1 and u.id = any($2::bigint[])`,
     [personId, [...ids]],
@@ -103,6 +117,52 @@ export function markReceived(
     `update media_uploads set state = $3, signature = $4
       where person_id = $1 and id = $2 and state = 'registered' returning 1`,
     [person_id, id, state, signature],
+  )
+}
+
+/** Counts a try to prepare the video; returns how many there were with this one. */
+export async function countTry(db: Writer, { person_id, id }: UploadKey): Promise<number> {
+  const counted = await row<{ tries: number }>(
+    db,
+    `update media_uploads set tries = tries + 1, progress = 0
+      where person_id = $1 and id = $2 and state = 'processing' returning tries`,
+    [person_id, id],
+  )
+  return counted?.tries ?? 0
+}
+
+/** The try does not count: nothing is wrong with the video. */
+export async function markDelayed(
+  db: Writer,
+  { person_id, id }: UploadKey,
+  failure: FailureCode,
+): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set delay_failure = $3, tries = greatest(tries - 1, 0)
+      where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id, failure],
+  )
+}
+
+/** Work goes on, so nothing delays it any more. */
+export async function markProgress(
+  db: Writer,
+  { person_id, id }: UploadKey,
+  percent: number,
+): Promise<void> {
+  await rows(
+    db,
+    `update media_uploads set progress = $3, delay_failure = null
+      where person_id = $1 and id = $2 and state = 'processing'`,
+    [person_id, id, percent],
+  )
+}
+
+/** Whether anybody waits for a video. */
+export async function isVideoAwaited(db: Db): Promise<boolean> {
+  return (
+    (await row(db, `select 1 from media_uploads where state = 'processing' limit 1`, [])) !== null
   )
 }
 

@@ -3,7 +3,8 @@ import { type Database, inTransaction, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { lockFiles } from '../files/lock-files.ts'
-import { deleteVideoRow, hasVideoIn, lockVideo } from './video-queries.ts'
+import { deleteStream } from './store-stream.ts'
+import { deleteVideoRow, findVideo, hasVideoIn, lockVideo } from './video-queries.ts'
 
 /**
  * Deletes a video if `isUsed` is still false once it is locked, and releases its cover.
@@ -23,6 +24,11 @@ export async function deleteVideoIfUnused(
   })
   if (!deleted) return false
   const { file } = deleted
+  await inTransaction(database.writer, async (db) => {
+    await lockFiles(db, 'stream', signature)
+    // It stays if the video was prepared again meanwhile.
+    if (!(await findVideo(db, signature))) await deleteStream(store, signature)
+  })
   await inTransaction(database.writer, async (db) => {
     await lockFiles(db, 'video', file)
     // The file stays if it was prepared again meanwhile or is another person's too.

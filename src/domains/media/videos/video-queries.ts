@@ -10,10 +10,12 @@ export interface VideoRow {
   duration_ms: number
   /** The picture shown until it plays. */
   cover_signature: string
+  /** Null while there is no stream of it. */
+  streamed_at: Date | null
 }
 
 const fileOf = 'coalesce(file, signature)'
-const columns = `signature, ${fileOf} as file, width, height, duration_ms, cover_signature`
+const columns = `signature, ${fileOf} as file, width, height, duration_ms, cover_signature, streamed_at`
 
 export function findVideo(db: Db, signature: string): Promise<VideoRow | null> {
   return row<VideoRow>(db, `select ${columns} from videos where signature = $1`, [signature])
@@ -68,12 +70,13 @@ export function lockVideo(db: Writer, signature: string): Promise<VideoRow | nul
 
 export async function insertVideo(
   db: Writer,
-  video: VideoRow & { byte_size: number; created_at: Date },
+  video: VideoRow & { byte_size: number; created_at: Date; stream_tries: number },
 ): Promise<void> {
   await rows(
     db,
-    `insert into videos (signature, file, width, height, duration_ms, byte_size, cover_signature, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (signature) do nothing`,
+    `insert into videos (signature, file, width, height, duration_ms, byte_size, cover_signature, created_at,
+       streamed_at, stream_tries)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (signature) do nothing`,
     [
       video.signature,
       video.file,
@@ -83,6 +86,8 @@ export async function insertVideo(
       video.byte_size,
       video.cover_signature,
       video.created_at,
+      video.streamed_at,
+      video.stream_tries,
     ],
   )
 }
@@ -96,4 +101,28 @@ export async function isCover(db: Db, imageSignature: string): Promise<boolean> 
     imageSignature,
   ])
   return found !== null
+}
+
+/** The newest video without a stream that was tried less often than this. */
+export function findUnstreamed(db: Db, maxTries: number): Promise<VideoRow | null> {
+  return row<VideoRow>(
+    db,
+    `select ${columns} from videos where streamed_at is null and stream_tries < $1
+      order by created_at desc, signature limit 1`,
+    [maxTries],
+  )
+}
+
+export async function countStreamTry(db: Writer, signature: string): Promise<void> {
+  const text = 'update videos set stream_tries = stream_tries + 1 where signature = $1'
+  await rows(db, text, [signature])
+}
+
+export async function forgetStreamTry(db: Writer, signature: string): Promise<void> {
+  const text = `update videos set stream_tries = stream_tries - 1 where signature = $1 and stream_tries > 0`
+  await rows(db, text, [signature])
+}
+
+export async function markStreamed(db: Writer, signature: string, now: Date): Promise<void> {
+  await rows(db, 'update videos set streamed_at = $2 where signature = $1', [signature, now])
 }

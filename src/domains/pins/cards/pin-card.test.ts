@@ -12,7 +12,14 @@ const signature = '0'.repeat(32)
 const size = { width: 3, height: 2 }
 const look = { dominant_color: '#123456', placeholder: 'x', is_animated: false }
 const picture = { signature, file: signature, extension: 'png', ...size, ...look } as const
-const video = { signature, file: signature, ...size, duration_ms: 1, cover_signature: signature }
+const video = {
+  signature,
+  file: signature,
+  ...size,
+  duration_ms: 1,
+  streamed_at: null,
+  cover_signature: signature,
+}
 const more = {
   alt_text: 'c',
   link: null,

@@ -24,17 +24,22 @@ export function rebuildPinCards(
         [after, pinCard.version, batch],
       ),
     transaction,
-    rebuild: rebuildPins,
+    rebuild: (db, ids) => writeCards(db, ids, pinCard.version),
   })
 }
 
-async function rebuildPins(db: Writer, ids: string[]): Promise<number> {
+/** Writes the cards of those of these pins whose cards are of a version before this one. */
+export async function writeCards(
+  db: Writer,
+  ids: readonly string[],
+  before: number,
+): Promise<number> {
   const pins = await rows<OldRow>(
     db,
     `select id, title, description, alt_text, link, method, source_pin_id, created_at, image_signature, video_signature,
             story_id
        from pins where id = any($1::bigint[]) and coalesce(card_version, 1) < $2 order by id for no key update`,
-    [ids, pinCard.version],
+    [ids, before],
   )
   const mediaOf = await holdMedia(db, pins)
   const cards = pins.flatMap((pin) => {

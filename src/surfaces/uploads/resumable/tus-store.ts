@@ -28,7 +28,8 @@ export class TusStore extends DataStore {
 
   /** Gives the upload its id, of which its address is made. */
   override async create(upload: Upload): Promise<Upload> {
-    const input = { byte_size: upload.size ?? 0 }
+    const { start_ms, end_ms, cover_ms } = upload.metadata ?? {}
+    const input = { byte_size: upload.size ?? 0, start_ms, end_ms, cover_ms }
     const { upload_id } = await this.#operations.run(beginResumable, input, this.#caller)
     upload.id = upload_id
     return upload

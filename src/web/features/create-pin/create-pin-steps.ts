@@ -44,7 +44,15 @@ export interface OwnCopy {
 
 export type PictureStep =
   | { step: 'wanted' }
-  | { step: 'uploading'; fileUrl: string; isVideo: boolean; part: number; isLost: boolean }
+  | {
+      step: 'uploading'
+      fileUrl: string
+      isVideo: boolean
+      part: number
+      /** Of a video that was sent, the percent of its preparation. */
+      prepared?: number
+      isLost: boolean
+    }
   /** The file can be uploaded again. */
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
@@ -86,7 +94,7 @@ export interface CreatePinState {
 
 export type CreatePinEvent =
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
-  | { type: 'file_sent'; part: number }
+  | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
   | { type: 'connection_lost'; isLost: boolean }
   | { type: 'file_taken'; picture: Picture }
@@ -152,7 +160,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       )
     case 'file_sent':
       return state.picture.step === 'uploading'
-        ? { ...state, picture: { ...state.picture, part: event.part } }
+        ? { ...state, picture: { ...state.picture, part: event.part, prepared: event.prepared } }
         : state
     case 'connection_lost':
       return state.picture.step === 'uploading'

@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
@@ -6,11 +9,16 @@ import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
+import { isVideoFile } from './resumable/is-video-file.ts'
 import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+
+const VideoEditor = codeSplit(() =>
+  import('./video/video-editor.tsx').then((module) => module.VideoEditor),
+)
 
 /** The picture area of the page: shows whatever state the picture is in. */
 export function PictureDesk({
@@ -28,13 +36,16 @@ export function PictureDesk({
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
+  /** A video that is not sent yet. */
+  const [edited, setEdited] = useState<File | null>(null)
 
   /** A pin has one picture: of several files each becomes a pin. */
   function pick(files: readonly File[]) {
     const [file, ...others] = files
     if (!file) toasts.show({ text: t('createPin.emptyFolder') })
-    else if (others.length === 0) pickFile(file)
-    else onPickFiles(files)
+    else if (others.length > 0) onPickFiles(files)
+    else if (takesVideos && isVideoFile(file) && file.size <= limits.videoBytes) setEdited(file)
+    else pickFile(file)
   }
   usePasted({
     isOn: state.saving === 'not_yet',
@@ -44,10 +55,24 @@ export function PictureDesk({
   useDropped((files) => {
     if (state.saving !== 'not_yet') return
     // An accidental drop must not replace the picture.
-    if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
+    if (edited) toasts.show({ text: t('createPin.hasPicture') })
+    else if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
 
+  if (edited)
+    return (
+      <section aria-label={t('createPin.picture')} className="min-w-0">
+        <VideoEditor
+          file={edited}
+          onUse={(edit) => {
+            setEdited(null)
+            pickFile(edited, { edit })
+          }}
+          onDrop={() => setEdited(null)}
+        />
+      </section>
+    )
   return (
     <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
       {problems.picture && <FormError>{problems.picture}</FormError>}
@@ -64,6 +89,7 @@ export function PictureDesk({
           url={picture.fileUrl}
           isVideo={picture.isVideo}
           part={picture.part}
+          prepared={picture.prepared}
           isLost={picture.isLost}
           onCancel={dropPicture}
         />

@@ -18,13 +18,13 @@ import type { DraftHandle } from './drafts/draft-keeper.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
-import { useNewPicture } from './use-new-picture.ts'
+import { type KnownOfFile, useNewPicture } from './use-new-picture.ts'
 
 export interface CreatePin {
   state: CreatePinState
   dispatch: (event: CreatePinEvent) => void
-  /** A file, perhaps one that was kept. */
-  pickFile: (file: File, kept?: KeptFile) => void
+  /** A file, perhaps one that was kept, or a video of which something is wanted. */
+  pickFile: (file: File, known?: KnownOfFile) => void
   /** The file goes on being uploaded when this page is opened again. */
   isKept: boolean
   /** Repeats a failed upload. */

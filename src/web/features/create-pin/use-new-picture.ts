@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { findPageImages } from '#contract/media/find-page-images'
 import { imagePath } from '#contract/media/image-address'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { findOwnCopy } from '#contract/pins/find-own-copy'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { run } from '#web/lib/requests/run.ts'
@@ -15,6 +16,12 @@ import { useKeptFile } from './resumable/use-kept-file.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
 
+export interface KnownOfFile {
+  kept?: KeptFile
+  /** What is wanted of a video. */
+  edit?: VideoEditInput
+}
+
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
 export function useNewPicture(
   { prefill, draft, takesVideos }: CreatePinData,
@@ -25,7 +32,7 @@ export function useNewPicture(
   const keeper = useKeptFile(draft?.id ?? null)
   const running = useRef<AbortController | null>(null)
   const fileUrl = useRef<string | null>(null)
-  const lastFile = useRef<File | null>(null)
+  const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
 
   /** Cancels what ran before: only the newest picture counts. */
   function begin(): AbortSignal {
@@ -36,11 +43,11 @@ export function useNewPicture(
     return running.current.signal
   }
 
-  async function pickFile(file: File, kept?: KeptFile) {
+  async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
     else keeper.giveUp()
     const signal = begin()
-    lastFile.current = file
+    last.current = { file, edit }
     const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
@@ -48,7 +55,8 @@ export function useNewPicture(
     fileUrl.current = localUrl
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      const sent = await sendMedia(file, kept?.address ?? null, keeping(file, kept?.key), signal)
+      const address = kept?.address ?? null
+      const sent = await sendMedia({ file, edit }, address, keeping(file, kept?.key), signal)
       if (signal.aborted) return
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
@@ -99,7 +107,8 @@ export function useNewPicture(
     if (prefill.address !== null || (draft?.start ?? prefill).picture) return
     const files = await keeper.list()
     const [only] = files
-    if (files.length === 1 && only?.file && only.title === '') void pickFile(only.file, only)
+    if (files.length === 1 && only?.file && only.title === '')
+      void pickFile(only.file, { kept: only })
     else if (files.length > 0) onKept(files)
   }
   useEffect(() => {
@@ -111,10 +120,10 @@ export function useNewPicture(
     isKept: keeper.isKept,
     forget: keeper.forget,
     belongTo: keeper.belongTo,
-    pickFile: (file: File, kept?: KeptFile) => void pickFile(file, kept),
+    pickFile: (file: File, known?: KnownOfFile) => void pickFile(file, known),
     retry: () => {
-      const file = lastFile.current
-      if (file) void pickFile(file, keeper.keptAs(file))
+      const { file, edit } = last.current ?? {}
+      if (file) void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
     dropPicture: () => {
@@ -133,6 +142,7 @@ function eventsFor(
   return {
     isPatient: false,
     onPart: (part) => dispatch({ type: 'file_sent', part }),
+    onPrepared: (percent) => dispatch({ type: 'file_sent', part: 1, prepared: percent }),
     onLost: (isLost) => dispatch({ type: 'connection_lost', isLost }),
     onAddress,
   }

@@ -10,9 +10,13 @@ const maxFailed = 10
 
 /**
  * Waits until an upload whose bytes have come can be saved, and returns the signature of its picture, or of its
- * video's cover. Failed calls are repeated, because the server goes on anyway.
+ * video's cover; it tells the percent of a video's preparation. Failed calls are repeated, because the server goes on anyway.
  */
-export async function waitForUpload(id: string, signal: AbortSignal): Promise<string> {
+export async function waitForUpload(
+  id: string,
+  onPrepared: ((percent: number) => void) | null,
+  signal: AbortSignal,
+): Promise<string> {
   let failed = 0
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     try {
@@ -21,6 +25,7 @@ export async function waitForUpload(id: string, signal: AbortSignal): Promise<st
       failed = 0
       const signature = resultOf(states[id])
       if (signature !== null) return signature
+      if (states[id]?.progress) onPrepared?.(states[id].progress)
     } catch (error) {
       signal.throwIfAborted()
       if (!isFailure(error) || error.detail.http_status === 422) throw error

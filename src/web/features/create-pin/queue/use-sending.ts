@@ -32,7 +32,7 @@ export function useSending(
     running.current.set(key, controller)
     dispatch({ type: 'started', key })
     try {
-      const sent = await sendMedia(file, address, eventsOf(key), controller.signal)
+      const sent = await sendMedia({ file }, address, eventsOf(key), controller.signal)
       if (controller.signal.aborted) return
       dispatch({ type: 'taken', key, sent })
       void run(findOwnCopy, { image_signature: sent.signature })

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { csrfToken } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
@@ -22,6 +23,8 @@ export interface SentMedia {
 }
 
 export interface MediaEvents extends ResumableEvents {
+  /** Percent of the preparation of a video. */
+  onPrepared?: (percent: number) => void
   /** Whether a small file, too, waits for a server that is not reached although the browser is online. */
   isPatient: boolean
 }
@@ -30,7 +33,7 @@ const isResumable = (file: Blob) => isVideoFile(file) || file.size >= resumableF
 
 /** Sends a picture or video, waits for a lost connection, and resolves when it can be saved. */
 export async function sendMedia(
-  file: Blob,
+  { file, edit }: { file: Blob; edit?: VideoEditInput },
   address: string | null,
   events: MediaEvents,
   signal: AbortSignal,
@@ -44,8 +47,8 @@ export async function sendMedia(
     import('#web/lib/requests/wait-for-upload.ts'),
   ])
   signal.throwIfAborted()
-  const upload_id = await sendResumable(file, address, events, signal)
-  const signature = await waitForUpload(upload_id, signal)
+  const upload_id = await sendResumable({ file, edit }, address, events, signal)
+  const signature = await waitForUpload(upload_id, events.onPrepared ?? null, signal)
   return { signature, upload_id, ...(await sizeOf(signature)), color: 'transparent' }
 }
 

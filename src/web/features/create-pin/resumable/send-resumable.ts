@@ -1,5 +1,6 @@
 import { type DetailedError, Upload } from 'tus-js-client'
 import { answeredFailure, type Failure, type FailureCode } from '#contract/errors'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { csrfToken, type LocalizedMessage } from '#web/lib/requests/run.ts'
 import { untilBack } from './until-back.ts'
@@ -23,7 +24,7 @@ const maxRefusals = 8
  * was lost for long. Resolves with the id of the upload once all of it has arrived.
  */
 export function sendResumable(
-  file: Blob,
+  { file, edit }: { file: Blob; edit?: VideoEditInput },
   address: string | null,
   { onAddress, onPart, onLost }: ResumableEvents,
   signal: AbortSignal,
@@ -37,6 +38,7 @@ export function sendResumable(
       // Without one, the library would begin anew wherever it cannot ask how far an upload has come.
       endpoint: address === null ? endpointUrl : null,
       uploadUrl: address && new URL(address, location.href).href,
+      metadata: metadataOf(edit),
       // Ours wait as long as it takes, and tell so.
       retryDelays: null,
       storeFingerprintForResuming: false,
@@ -81,6 +83,13 @@ export function sendResumable(
     })
     upload.start()
   })
+}
+
+/** What is wanted of a video, as the protocol says such things. */
+function metadataOf(edit: VideoEditInput | undefined): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(edit ?? {}).map(([name, value]) => [name, String(value)]),
+  )
 }
 
 const isGone = (status: number) => status === 404 || status === 410

@@ -8,12 +8,15 @@ export function UploadingPicture({
   url,
   isVideo,
   part,
+  prepared,
   isLost,
   onCancel,
 }: {
   url: string
   isVideo: boolean
   part: number
+  /** Percent of the preparation of a video, once it is known. */
+  prepared?: number
   /** It waits for the connection. */
   isLost: boolean
   onCancel: () => void
@@ -22,7 +25,8 @@ export function UploadingPicture({
   const percent = Math.round(part * 100)
   // After the upload the server still has to process it.
   const waiting = t(isVideo ? 'createPin.preparing' : 'createPin.checking')
-  const text = percent < 100 ? t('createPin.uploading', { percent }) : waiting
+  const going = prepared ? t('createPin.preparingPart', { percent: prepared }) : waiting
+  const text = percent < 100 ? t('createPin.uploading', { percent }) : going
   const lost = t('createPin.connectionLost', { percent })
   return (
     <div>

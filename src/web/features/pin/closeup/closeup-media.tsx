@@ -5,5 +5,5 @@ import { CloseupVideo } from './closeup-video.tsx'
 /** What is more than a picture: a video, or several pages. */
 export function CloseupMedia({ pin }: { pin: Pin }) {
   if (pin.page_frame) return <CloseupPages pin={pin} frame={pin.page_frame} />
-  return pin.videos && <CloseupVideo pin={pin} video={pin.videos.video_list.V_720P} />
+  return pin.videos && <CloseupVideo pin={pin} videos={pin.videos} />
 }

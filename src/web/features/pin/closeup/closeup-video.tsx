@@ -1,12 +1,13 @@
-import type { Pin, PinVideo } from '#contract/pins/pin'
+import type { Pin, PinVideos } from '#contract/pins/pin'
 import { pinName } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { pictureTransition } from '../picture-transition.ts'
 
 /** The browser's own player, which is accessible. It does not start by itself. */
-export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
+export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
   const t = useMessages()
   const { width, height } = pin.images.orig
+  const { V_720P, V_HLSV4 } = videos.video_list
   return (
     <div
       style={{
@@ -20,7 +21,6 @@ export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- captions are not supported yet */}
       <video
-        src={video.url}
         poster={pin.images['736x'].url}
         width={width}
         height={height}
@@ -29,7 +29,11 @@ export function CloseupVideo({ pin, video }: { pin: Pin; video: PinVideo }) {
         preload="metadata"
         aria-label={t('pin.videoOf', { pin: pinName(pin, t) })}
         className="absolute inset-0 size-full object-contain"
-      />
+      >
+        {/* A browser takes the first that it plays. */}
+        {V_HLSV4 && <source src={V_HLSV4.url} type="application/vnd.apple.mpegurl" />}
+        <source src={V_720P.url} type="video/mp4" />
+      </video>
     </div>
   )
 }
