@@ -37,9 +37,7 @@ afterEach(async () => {
 
 const nothing = async () => {}
 const idle: Tasks = {
-  image_stored: nothing,
-  image_released: nothing,
-  story_released: nothing,
+  ...{ image_stored: nothing, image_released: nothing, story_released: nothing },
   ...{ upload_complete: nothing, video_received: nothing, video_streamed: nothing },
   video_released: nothing,
   board_deleted: nothing,

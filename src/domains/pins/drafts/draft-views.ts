@@ -5,7 +5,7 @@ import { savableBy } from '#domains/boards'
 import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf } from '#platform/operations'
-import { toImages } from '../media-views.ts'
+import { toImages } from '../cards/media-views.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ShownDraft } from './draft-queries.ts'
 

@@ -7,7 +7,7 @@ import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf, translatorOf } from '#platform/operations'
 import { codeText, type Translate } from '#platform/texts'
-import { toImages } from '../media-views.ts'
+import { toImages } from '../cards/media-views.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 

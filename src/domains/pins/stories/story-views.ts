@@ -1,7 +1,7 @@
 import type { Pin, PinCard, PinPage } from '#contract/pins/pin'
 import { aspectRatio, isStory } from '#contract/pins/stories/story-formats'
 import type { ShownPage } from '../cards/card-media.ts'
-import { toImages, toVideos } from '../media-views.ts'
+import { toImages, toVideos } from '../cards/media-views.ts'
 import { linkDomain, uploadedDomain } from '../pin-rules.ts'
 
 type CardFields = Pick<PinCard, 'page_count' | 'carousel_data' | 'story_pin_data'>

@@ -6,7 +6,7 @@ import { pinName, pinPath } from '#web/lib/saving/pin-names.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { closeupShape, shapeLooks } from './closeup-shape.ts'
-import { MarkedText } from './marked-text.tsx'
+import { MarkedText } from './hashtags/marked-text.tsx'
 import { SourceLink } from './source-link.tsx'
 
 const AlreadySaved = codeSplit(() =>

@@ -4,7 +4,7 @@ import { videoPath } from '#contract/media/video-address'
 import type { PinImages, PinVideos } from '#contract/pins/pin'
 import type { VideoRow } from '#domains/media'
 import { mediaAddress } from '#platform/json'
-import type { Picture } from './pin-rules.ts'
+import type { Picture } from '../pin-rules.ts'
 
 export function toVideos(video: VideoRow): PinVideos {
   const { signature, width, height, duration_ms: duration } = video
