@@ -103,7 +103,7 @@ it('makes a size for an address even when it was made for another one', async ()
   expect([await open(his, 'originals'), await open(his, '60x60')]).toEqual([0, 1])
 })
 
-it('prepares a video for each uploader, and stores it once', async () => {
+it('prepares a video for each uploader, and stores its MP4 once', async () => {
   const [olive, bob] = [await world.member('olive'), await world.member('bob')]
   const bytes = await drawVideo()
   await uploadVideo(world, olive, bytes)
@@ -112,6 +112,8 @@ it('prepares a video for each uploader, and stores it once', async () => {
   expect((await stateOf(bob, again.upload_id)).status).toBe('processing')
   await runAllJobs(world)
   expect((await stateOf(bob, again.upload_id)).status).toBe('succeeded')
-  expect(await filesIn('videos/')).toBe(1)
+  expect(await filesIn('videos/720p/')).toBe(1)
+  // Streams are an owner's: what one brings changes no file of another.
+  expect(await filesIn('videos/hls/')).toBe(2 * 3)
   expect(await statusOf(videoPath(hashOf(bytes)))).toBe(404)
 })

@@ -5,15 +5,14 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import {
   type CreatePinEvent,
-  canSave,
-  missingPart,
   nextCreatePin,
   openCreatePin,
   type Picture,
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
-import { isBegun } from './is-begun.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { isBegun } from './state/is-begun.ts'
+import { canSave, missingPart } from './state/missing-part.ts'
 
 function image(url: string, width: number | null, height: number | null): PageImage {
   return {

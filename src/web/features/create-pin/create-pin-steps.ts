@@ -5,6 +5,7 @@ import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
 
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
@@ -286,19 +287,4 @@ function without<Problems extends object>(problems: Problems, fields: readonly s
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => !fields.includes(field)),
   ) as Problems
-}
-
-export type MissingPart = 'picture' | 'upload' | 'retry' | 'board' | 'time'
-
-/** What is still missing before the pin can be saved; null if nothing is. */
-export function missingPart({ picture, place, when }: CreatePinState): MissingPart | null {
-  if (picture.step === 'uploading') return 'upload'
-  if (picture.step === 'failed') return 'retry'
-  if (picture.step !== 'picked') return 'picture'
-  if (place.board_id === null) return 'board'
-  return when && (when.day === '' || when.time === '') ? 'time' : null
-}
-
-export function canSave(state: CreatePinState): boolean {
-  return state.saving === 'not_yet' && missingPart(state) === null
 }

@@ -9,7 +9,6 @@ import type { CreatePinData } from './builder/create-pin-data.ts'
 import {
   type CreatePinEvent,
   type CreatePinState,
-  canSave,
   nextCreatePin,
   openCreatePin,
   type Picture,
@@ -18,6 +17,7 @@ import type { DraftHandle } from './drafts/draft-keeper.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
+import { canSave } from './state/missing-part.ts'
 import { type KnownOfFile, useNewPicture } from './use-new-picture.ts'
 
 export interface CreatePin {

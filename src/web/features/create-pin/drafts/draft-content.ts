@@ -1,7 +1,7 @@
 import type { AskOf } from '#contract/operation'
 import type { savePinDraft } from '#contract/pins/drafts/save-draft'
 import type { CreatePinState } from '../create-pin-steps.ts'
-import { isBegun } from '../is-begun.ts'
+import { isBegun } from '../state/is-begun.ts'
 
 export type DraftContent = Omit<
   AskOf<typeof savePinDraft>,

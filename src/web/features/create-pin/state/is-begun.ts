@@ -1,4 +1,4 @@
-import type { CreatePinState, PinWords } from './create-pin-steps.ts'
+import type { CreatePinState, PinWords } from '../create-pin-steps.ts'
 
 /**
  * Whether leaving would lose something: a picture that is not kept, or texts that were not prefilled. A file may be

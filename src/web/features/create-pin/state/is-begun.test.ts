@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextCreatePin, openCreatePin } from './create-pin-steps.ts'
+import { nextCreatePin, openCreatePin } from '../create-pin-steps.ts'
 import { isBegun } from './is-begun.ts'
 
 const picture = { kind: 'web', url: 'https://a.example/a.jpg', width: null, height: null } as const
