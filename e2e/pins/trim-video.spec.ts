@@ -75,6 +75,6 @@ test('a video that the browser cannot show is used as it is', async ({ page, pre
   await expectNoViolations(page, 'a video that cannot be shown')
   await press(page.getByRole('button', { name: 'Use this video' }))
   await expect(page.getByRole('region', { name: 'Picture' }).getByRole('alert')).toContainText(
-    'not a video we can read',
+    'neither a picture nor a video we can read',
   )
 })

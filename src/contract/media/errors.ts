@@ -120,6 +120,10 @@ export const mediaFailures = {
     http_status: 429,
     retry_after_s: 60,
   },
+  media_type_unsupported: {
+    api_error_code: 10375,
+    http_status: 415,
+  },
   url_invalid: {
     api_error_code: 9410,
     http_status: 400,

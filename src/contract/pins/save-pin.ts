@@ -68,6 +68,7 @@ export const saveErrors = [
   'video_too_slow',
   'video_part_missing',
   'video_not_prepared',
+  'media_type_unsupported',
   ...pictureRefusals,
   ...addressRefusals,
 ] as const

@@ -26,7 +26,9 @@ async function receive(services: Services, database: Database, upload: UploadRow
     await database.transaction((db) => recordReceived(db, upload, received))
   } catch (error) {
     if (!isPermanent(error)) throw error
-    await database.transaction((db) => markFailed(db, upload, error.code))
+    // Nobody said what it is, so what is no video was read as a picture.
+    const code = error.code === 'image_type_unsupported' ? 'media_type_unsupported' : error.code
+    await database.transaction((db) => markFailed(db, upload, code))
   }
 }
 

@@ -133,7 +133,7 @@ describe('an upload that can go on', () => {
     await runAllJobs(world)
     expect(await stateOf(olive, uploadIdIn(path))).toMatchObject({
       status: 'failed',
-      failure_code: failureKinds.image_type_unsupported.api_error_code,
+      failure_code: failureKinds.media_type_unsupported.api_error_code,
     })
     const large = await begin(olive, limits.imageBytes + 1)
     expectRefused(await sendOn(olive, large, 0, text), 'image_too_large')

@@ -13,7 +13,6 @@ import { isVideoFile } from './resumable/is-video-file.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from './resumable/send-media.ts'
 import { useKeptFile } from './resumable/use-kept-file.ts'
-import { fileFailureText } from './upload/file-failure.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
 
@@ -72,7 +71,7 @@ export function useNewPicture(
       if (signal.aborted) return
       const type = isWorthRetry(error) ? 'file_failed' : 'picture_refused'
       if (type === 'picture_refused') keeper.giveUp()
-      dispatch({ type, text: fileFailureText(error, isVideo, t) })
+      dispatch({ type, text: failureText(error, t) })
     }
   }
 

@@ -1,10 +1,10 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { findOwnCopy } from '#contract/pins/find-own-copy'
 import { run } from '#web/lib/requests/run.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { changeKept, dropKept } from '../resumable/kept-files.ts'
 import { type MediaEvents, sendMedia } from '../resumable/send-media.ts'
-import { fileFailureText } from '../upload/file-failure.ts'
 import { isWorthRetry } from '../upload/is-worth-retry.ts'
 import { dueFiles, type QueuedFile, type QueueEvent, type QueueState } from './queue-steps.ts'
 
@@ -27,7 +27,7 @@ export function useSending(
     onLost: (isLost) => dispatch({ type: 'connection_lost', key, isLost }),
   })
 
-  async function send({ key, address, isVideo }: QueuedFile, file: File) {
+  async function send({ key, address }: QueuedFile, file: File) {
     const controller = new AbortController()
     running.current.set(key, controller)
     dispatch({ type: 'started', key })
@@ -42,7 +42,7 @@ export function useSending(
       if (controller.signal.aborted) return
       const canRetry = isWorthRetry(error)
       if (!canRetry) void dropKept(key)
-      dispatch({ type: 'failed', key, text: fileFailureText(error, isVideo, t), canRetry })
+      dispatch({ type: 'failed', key, text: failureText(error, t), canRetry })
     }
   }
   const sendDue = useEffectEvent(() => {
