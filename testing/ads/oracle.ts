@@ -50,7 +50,8 @@ export function violationOf(row: LiveAdGroup, viewer: AdViewer, place: AdPlace):
   if (row.frequency_cap !== null && (viewer.served.get(row.ad_group_id) ?? 0) >= row.frequency_cap)
     return 'frequency'
   const isTopical = (targeting.INTEREST?.length ?? 0) > 0 || row.keywords.length > 0
-  const interested = [...(targeting.INTEREST ?? []), ...row.near_topics].some(
+  const near = place.query === null ? row.near_topics : []
+  const interested = [...(targeting.INTEREST ?? []), ...near].some(
     (id) => place.interests.has(id) || (personal && viewer.interests.has(id)),
   )
   const searched =

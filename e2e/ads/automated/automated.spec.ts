@@ -50,7 +50,7 @@ test('a business leaves most of a campaign to us, changes its share, and takes o
     await page.getByRole('button', { name: 'Create campaign' }).click()
     await expect(page.getByText('Your campaign is made')).toBeVisible()
     const chosen = page.getByRole('region', { name: 'What we chose, and why' })
-    for (const part of ['Automatic', 'Everywhere', 'at most €7.50 a day', 'Interests'])
+    for (const part of ['Automatic', 'Everywhere', '€7.50 a day on average', 'Interests'])
       await expect(chosen).toContainText(part)
     await expectNoViolations(page, 'an automated campaign')
     // What the product decides is not asked for at all.
@@ -69,7 +69,7 @@ test('a business leaves most of a campaign to us, changes its share, and takes o
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Saved', { exact: false }).first()).toBeVisible()
     const chosen = page.getByRole('region', { name: 'What we chose, and why' })
-    await expect(chosen).toContainText('at most €9.00 a day')
+    await expect(chosen).toContainText('€9.00 a day on average')
     await expect(page.getByLabel('Status')).toHaveValue('PAUSED')
     await expect(page.getByRole('checkbox', { name: '25-34' })).toBeChecked()
   })

@@ -27,9 +27,10 @@ export function findCandidates(index: LiveIndex, request: AdRequest): readonly n
   for (const country of [request.viewer.country, everywhere]) {
     const postings = index.byCountry.get(country)
     if (postings === undefined) continue
-    if (request.query !== null) meetByKeyword(index, postings, request, request.query)
     meetByTopic(index, postings.byInterest, request, matchedInterest)
-    meetByTopic(index, postings.byNearTopic, request, matchedNear)
+    // Who searches asked for words: an exact keyword is not answered by all that it is about.
+    if (request.query === null) meetByTopic(index, postings.byNearTopic, request, matchedNear)
+    else meetByKeyword(index, postings, request, request.query)
     if (postings.anything !== undefined) meet(index, postings.anything, request.mask, 0)
   }
   return found

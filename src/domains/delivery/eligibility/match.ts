@@ -25,7 +25,7 @@ export function matchOf(
     const keyword = keywords.get(key)?.find((one) => query !== null && hasAllWords(one, query))
     if (keyword) return { kind: 'keyword', value: keyword.value, type: keyword.match_type }
   }
-  const own = [...interests, ...nearTopics]
+  const own = query === null ? [...interests, ...nearTopics] : interests
   const topic = own.find((one) => topics.has(one))
   if (topic !== undefined) return { kind: 'page', value: topic, type: null }
   const interest = own.find((one) => ofRequest.has(one))
