@@ -1,3 +1,4 @@
+import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
@@ -80,10 +81,6 @@ function toPinDraft(
 function toDraftImage(picture: Picture) {
   const { signature, width, height, dominant_color } = picture
   return { signature, images: toImages(picture), width, height, dominant_color }
-}
-
-export function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1_000)
 }
 
 export function notFound(): Failure {

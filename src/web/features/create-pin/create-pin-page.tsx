@@ -35,7 +35,7 @@ export function CreatePinPage({
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
   const data = useLoaderData<CreatePinData>()
-  const { boards, takesVideos, draft, returnTo } = data
+  const { boards, takesVideos, draft, returnTo, scenario } = data
   const t = useMessages()
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
   const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
@@ -84,6 +84,7 @@ export function CreatePinPage({
         isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
         isGuarded={isGuarded}
         link={state.page?.address ?? ''}
+        scenario={scenario}
         place={state.place}
         boardField={boardForAll}
         onSaved={(pin) => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -23,6 +24,7 @@ export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
   link: string
+  scenario: PinScenario
   place: Place
   boardField: ReactNode
   /** What file dialogs offer. */
@@ -36,6 +38,7 @@ export interface PagedDeskProps {
 export function PagedDesk({
   chosen,
   link,
+  scenario,
   place,
   boardField,
   accept,
@@ -45,7 +48,7 @@ export function PagedDesk({
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
+  const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, { link, scenario })
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
   const { pages, openKey, format, isSaving } = state

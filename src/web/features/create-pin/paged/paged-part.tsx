@@ -19,7 +19,7 @@ export function PagedPart({
   children,
   onSaved,
   ...desk
-}: Pick<PagedDeskProps, 'link' | 'place' | 'boardField' | 'onSaved'> & {
+}: Pick<PagedDeskProps, 'link' | 'scenario' | 'place' | 'boardField' | 'onSaved'> & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
   isOffered: boolean

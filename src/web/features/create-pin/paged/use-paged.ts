@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { isFailure } from '#contract/errors'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { run } from '#web/lib/requests/run.ts'
@@ -13,7 +14,10 @@ import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
 
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
-export function usePaged(chosen: readonly ChosenPicture[], link: string) {
+export function usePaged(
+  chosen: readonly ChosenPicture[],
+  { link, scenario }: { link: string; scenario: PinScenario },
+) {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const showFailure = useFailureToast()
@@ -76,7 +80,7 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
       return await run(saveStoryPin, {
         board_id: place.board_id,
         section: place.section_id,
-        format: state.format,
+        ...{ format: state.format, scenario },
         pages: state.pages.map(({ picture, words: own }) => ({
           ...(picture.kind === 'web'
             ? { image_url: picture.url }
