@@ -4,6 +4,8 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
+import type { EditedFrom } from './editing/edited-from.ts'
+import { type EditingEvent, editedStep } from './editing/edited-step.ts'
 import { pagePictures } from './page/page-pictures.ts'
 import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
@@ -19,6 +21,7 @@ export type Picture =
       width: number
       height: number
       color: string
+      edited?: EditedFrom
     }
   /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
   | {
@@ -58,7 +61,7 @@ export type PictureStep =
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
   | { step: 'choosing' }
-  | { step: 'picked'; picture: Picture }
+  | { step: 'picked'; picture: Picture; isEditing?: true }
 
 export interface PinWords {
   title: string
@@ -94,6 +97,7 @@ export interface CreatePinState {
 }
 
 export type CreatePinEvent =
+  | EditingEvent
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
@@ -171,6 +175,10 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return state.picture.step === 'uploading'
         ? withPicture(state, { step: 'picked', picture: event.picture })
         : state
+    case 'editor_opened':
+    case 'editor_left':
+    case 'picture_edited':
+      return { ...state, picture: editedStep(state.picture, event) }
     case 'file_failed':
       return fileFailed(state, event.text)
     case 'copy_found':
@@ -226,6 +234,7 @@ const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'file_sent',
   'connection_lost',
   'file_taken',
+  'editor_opened',
   'file_failed',
   'copy_found',
   'search_started',

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
@@ -16,6 +17,11 @@ import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
+const PictureEditor = codeSplit(() =>
+  withTexts('visualSearch', import('./editing/picture-editor.tsx')).then(
+    (module) => module.PictureEditor,
+  ),
+)
 const VideoEditor = codeSplit(() =>
   import('./video/video-editor.tsx').then((module) => module.VideoEditor),
 )
@@ -38,6 +44,8 @@ export function PictureDesk({
   const { picture, page, problems } = state
   /** A video that is not sent yet. */
   const [edited, setEdited] = useState<File | null>(null)
+  const [isBack, setBack] = useState(false)
+  const isEditing = picture.step === 'picked' && picture.isEditing === true
 
   /** A pin has one picture: of several files each becomes a pin. */
   function pick(files: readonly File[]) {
@@ -48,7 +56,7 @@ export function PictureDesk({
     else pickFile(file)
   }
   usePasted({
-    isOn: state.saving === 'not_yet',
+    isOn: state.saving === 'not_yet' && !isEditing,
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
@@ -113,16 +121,31 @@ export function PictureDesk({
           onCancel={dropPicture}
         />
       )}
-      {picture.step === 'picked' && (
+      {picture.step === 'picked' && isEditing && picture.picture.kind !== 'video' && (
+        <PictureEditor
+          picture={picture.picture}
+          onDone={(made) => dispatch({ type: 'picture_edited', picture: made })}
+          onCancel={() => dispatch({ type: 'editor_left' })}
+        />
+      )}
+      {picture.step === 'picked' && !isEditing && (
         <PickedPicture
           picture={picture.picture}
+          isBack={isBack}
           ownCopy={state.ownCopy}
           onChooser={
             page && page.pictures.length > 1
               ? () => dispatch({ type: 'chooser_opened' })
               : undefined
           }
-          onDrop={dropPicture}
+          onEdit={() => {
+            setBack(true)
+            dispatch({ type: 'editor_opened' })
+          }}
+          onDrop={() => {
+            setBack(false)
+            dropPicture()
+          }}
         />
       )}
     </section>
