@@ -34,11 +34,15 @@ export function useNewPicture(
   const fileUrl = useRef<string | null>(null)
   const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
 
-  /** Cancels what ran before: only the newest picture counts. */
-  function begin(): AbortSignal {
+  function stop() {
     running.current?.abort()
     if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
     fileUrl.current = null
+  }
+
+  /** Cancels what ran before: only the newest picture counts. */
+  function begin(): AbortSignal {
+    stop()
     running.current = new AbortController()
     return running.current.signal
   }
@@ -111,9 +115,10 @@ export function useNewPicture(
       void pickFile(only.file, { kept: only })
     else if (files.length > 0) onKept(files)
   }
+  const leave = useEffectEvent(stop)
   useEffect(() => {
     void fillFromAddress()
-    return () => running.current?.abort()
+    return () => leave()
   }, [])
 
   return {
@@ -126,6 +131,11 @@ export function useNewPicture(
       if (file) void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
+    openVideo: (file: File) => {
+      keeper.giveUp()
+      begin()
+      dispatch({ type: 'video_opened', file })
+    },
     dropPicture: () => {
       begin()
       keeper.giveUp()
