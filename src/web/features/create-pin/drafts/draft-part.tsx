@@ -4,6 +4,7 @@ import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePin } from '../use-create-pin.ts'
 import { draftContent } from './draft-content.ts'
@@ -73,7 +74,13 @@ export function DraftPart({
     failed: t('drafts.notKept', { reason: failureText(kept.failure, t) }),
   }[step]
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 items-center justify-end gap-4',
+        // A reason needs the whole width of a phone.
+        step === 'failed' && 'max-tablet:basis-full max-tablet:justify-between',
+      )}
+    >
       <p className="text-sm text-ink-soft" role={step === 'failed' ? 'alert' : undefined}>
         {said}
       </p>
