@@ -1,14 +1,17 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { newKey } from '#web/lib/requests/command-keys.ts'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { PinWords } from '../create-pin-steps.ts'
-import { type Place } from '../create-pin-steps.ts'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { PinWords, Place } from '../create-pin-steps.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
 
@@ -17,9 +20,11 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const showFailure = useFailureToast()
-  const [state, dispatch] = useReducer(nextPaged, null, () =>
+  const toasts = useToasts()
+  const [first] = useState(() =>
     nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
   )
+  const [state, dispatch] = useReducer(nextPaged, first)
   const files = useRef(new Map<string, File>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const stop = useRef(new AbortController())
@@ -33,8 +38,12 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
   }, [])
 
   function addFiles(picked: readonly File[]) {
-    const pages = picked.map((file) => {
-      const [key, url] = [crypto.randomUUID(), URL.createObjectURL(file)]
+    if (state.isSaving) return
+    const free = limits.storyPages - state.pages.length
+    if (picked.length > free)
+      toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
+    const pages = picked.slice(0, free).map((file) => {
+      const [key, url] = [newKey(), URL.createObjectURL(file)]
       files.current.set(key, file)
       urls.current.push(url)
       const picture = { kind: 'file', url, part: 0, signature: null } as const
@@ -47,8 +56,10 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
 
   async function send(key: string) {
     const file = files.current.get(key)
+    // It was removed meanwhile.
     if (!file || stop.current.signal.aborted) return
     try {
+      if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
       const { image_signature } = await uploadPicture(
         file,
         (part) => dispatch({ type: 'sent', key, part }),
@@ -59,6 +70,11 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
       if (stop.current.signal.aborted) return
       dispatch({ type: 'send_failed', key, text: failureText(error, t) })
     }
+  }
+
+  function remove(key: string) {
+    files.current.delete(key)
+    dispatch({ type: 'removed', key })
   }
 
   function sendAgain(key: string) {
@@ -94,7 +110,8 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
     }
   }
 
-  return { state, dispatch, addFiles, sendAgain, save }
+  const isChanged = state.pages.length > 0 && state.pages !== first.pages
+  return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {
