@@ -6,7 +6,7 @@ import { isWorthRetry } from './is-worth-retry.ts'
 test.each([
   // What a failure usually means is not what was answered.
   ['a video that cannot be read', answeredFailure('server_error', { http_status: 422 }), false],
-  ['a picture that is none', answeredFailure('image_unreadable', { http_status: 400 }), false],
+  ['a picture that is none', answeredFailure('image_broken', { http_status: 400 }), false],
   ['a file that is too large', ownFailure('video_too_large'), false],
   ['a full disk', answeredFailure('storage_full', { http_status: 507 }), true],
   ['a server that is busy', answeredFailure('rate_limited', { http_status: 429 }), true],
