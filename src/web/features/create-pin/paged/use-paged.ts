@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { SavedPin } from '#contract/pins/pin'
@@ -25,17 +25,21 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
     nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
   )
   const [state, dispatch] = useReducer(nextPaged, first)
-  const files = useRef(new Map<string, File>())
+  const files = useRef(new Map<string, { file: File; url: string; stop: AbortController }>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  const stop = useRef(new AbortController())
-  const urls = useRef<string[]>([])
-  useEffect(() => {
-    const [aborter, made] = [stop.current, urls.current]
-    return () => {
-      aborter.abort()
-      for (const url of made) URL.revokeObjectURL(url)
-    }
-  }, [])
+  const giveUpAll = useEffectEvent(() => {
+    for (const key of files.current.keys()) giveUp(key)
+  })
+  useEffect(() => () => giveUpAll(), [])
+
+  /** The next one's turn comes at once. */
+  function giveUp(key: string) {
+    const known = files.current.get(key)
+    if (!known) return
+    known.stop.abort()
+    URL.revokeObjectURL(known.url)
+    files.current.delete(key)
+  }
 
   function addFiles(picked: readonly File[]) {
     if (state.isSaving) return
@@ -44,8 +48,7 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
     const pages = picked.slice(0, free).map((file) => {
       const [key, url] = [newKey(), URL.createObjectURL(file)]
-      files.current.set(key, file)
-      urls.current.push(url)
+      files.current.set(key, { file, url, stop: new AbortController() })
       const picture = { kind: 'file', url, part: 0, signature: null } as const
       return { key, picture, words: noWords }
     })
@@ -55,25 +58,26 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
   }
 
   async function send(key: string) {
-    const file = files.current.get(key)
+    const known = files.current.get(key)
     // It was removed meanwhile.
-    if (!file || stop.current.signal.aborted) return
+    if (!known) return
+    const { file, stop } = known
     try {
       if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
       const { image_signature } = await uploadPicture(
         file,
         (part) => dispatch({ type: 'sent', key, part }),
-        stop.current.signal,
+        stop.signal,
       )
       dispatch({ type: 'stored', key, signature: image_signature })
     } catch (error) {
-      if (stop.current.signal.aborted) return
+      if (stop.signal.aborted) return
       dispatch({ type: 'send_failed', key, text: failureText(error, t) })
     }
   }
 
   function remove(key: string) {
-    files.current.delete(key)
+    giveUp(key)
     dispatch({ type: 'removed', key })
   }
 
