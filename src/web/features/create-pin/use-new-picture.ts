@@ -109,7 +109,10 @@ export function useNewPicture(
   /** With what an earlier visit left under way, where nothing else was asked for. */
   async function goOn() {
     if (prefill.address !== null || (draft?.start ?? prefill).picture) return
+    const signal = begin()
     const files = await keeper.list()
+    // The page was left, or something was chosen meanwhile.
+    if (signal.aborted) return
     const [only] = files
     if (files.length === 1 && only?.file && only.title === '')
       void pickFile(only.file, { kept: only })
