@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -147,12 +147,22 @@ test('only chosen files are saved, and what is removed leaves the focus on anoth
   await expect(page.getByText('3 of 3 files are here')).toBeVisible()
   const error = { reason: 'image_not_found', message: 'That picture is gone.' }
   const refused = { status: 400, json: { resource_response: { error } } }
-  await page.route('**/resource/PinResource/create/', (route) => route.fulfill(refused), {
-    times: 1,
-  })
+  const saves = '**/resource/PinResource/create/'
+  const refuseNext = () => page.route(saves, (route) => route.fulfill(refused), { times: 1 })
+  await refuseNext()
+  const isSave = (request: Request) => request.url().endsWith('/PinResource/create/')
+  const keys = new Set<string | undefined>()
+  page.on('request', (one) => isSave(one) && keys.add(one.headers()['idempotency-key']))
   await page.getByRole('button', { name: 'Save 2 Pins' }).press('Enter')
   await expect(page.getByText('That picture is gone.')).toBeVisible()
   await expect(page.getByText('Pin saved to Some of them')).toBeVisible()
+  // Under the key of what was refused, it would be refused for good.
+  await refuseNext()
+  const again = page.waitForRequest(isSave)
+  await page.getByRole('button', { name: 'Save 1 Pin' }).press('Enter')
+  await again
+  expect(keys.size).toBe(3)
+  await expect(page.getByText('That picture is gone.')).toBeVisible()
   const left = page.getByRole('button', { name: /^Cancel (one|two)\.png$/ })
   await expect(left).toHaveCount(1)
   await left.press('Enter')
