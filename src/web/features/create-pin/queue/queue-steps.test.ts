@@ -144,7 +144,7 @@ describe('a file of an earlier visit', () => {
     const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
     expect(queuedAgain({ ...known, file })).toMatchObject({
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
-      saveKey: 'k',
+      ...{ saveKey: 'k', isKept: true },
     })
   })
 
