@@ -173,9 +173,15 @@ test.describe('on a phone', () => {
       })),
     })
     await open(page, `/pin/${id}/`)
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeInViewport()
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect(pause).toBeInViewport()
+    // In the upper corner of the picture.
+    const row = page.getByRole('group', { name: 'Pages' })
+    const [button, frame] = [await pause.boundingBox(), await row.boundingBox()]
+    expect(button?.x).toBeGreaterThan((frame?.width ?? 0) / 2)
+    expect((button?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(30)
     await expect(shownPage(page)).toHaveText('Page 2 of 3')
-    await page.getByRole('button', { name: 'Pause' }).tap()
+    await pause.tap()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     await page.getByRole('button', { name: 'Play' }).tap()
     const link = page.getByRole('link', { name: /^hours\.example/ })
@@ -184,7 +190,6 @@ test.describe('on a phone', () => {
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page, 'a story on a phone')
     const at = await shownPage(page).textContent()
-    const row = page.getByRole('group', { name: 'Pages' })
     await swipe(page, row, 1)
     await expect(shownPage(page)).not.toHaveText(at ?? '')
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -92,13 +92,14 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
         className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between px-3 no-script:hidden *:pointer-events-auto"
       >
         {pin.story_pin_data && (
-          <IconButton
-            variant="picture"
-            label={t(isPlaying ? 'closeup.pause' : 'closeup.play')}
-            icon={isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
-            onClick={toggle}
-            className="absolute end-3 top-3"
-          />
+          <span className="absolute end-3 top-3">
+            <IconButton
+              variant="picture"
+              label={t(isPlaying ? 'closeup.pause' : 'closeup.play')}
+              icon={isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+              onClick={toggle}
+            />
+          </span>
         )}
         <IconButton
           variant="picture"
