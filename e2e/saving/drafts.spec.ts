@@ -157,11 +157,20 @@ test('nobody else opens a draft, and a phone has room for it', async ({
   await expectNoViolations(page, 'drafts on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  const stranger = await openBrowser()
+  const stranger = await openBrowser({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
   await join(stranger)
   await stranger.goto(pathname + search)
-  await expect(stranger.getByRole('heading', { level: 1 })).not.toHaveText('Create Pin')
+  const heading = stranger.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText('Pin erstellen')
   await expect(stranger.getByText('Mine alone')).toHaveCount(0)
+
+  // Where words are longer, too, they do not touch.
+  await open(stranger, '/pin/create/')
+  await stranger.getByLabel('Titel', { exact: true }).fill('Nur meins')
+  const said = stranger.getByText('Als Entwurf gespeichert')
+  await expect(said).toBeVisible()
+  const [left, right] = [await heading.boundingBox(), await said.boundingBox()]
+  expect((right?.x ?? 0) - (left?.x ?? 0) - (left?.width ?? 0)).toBeGreaterThan(8)
 })
 
 test('a Pin for an ad needs a link, and leads back to where it was asked for', async ({

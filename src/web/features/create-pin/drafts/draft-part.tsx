@@ -76,12 +76,20 @@ export function DraftPart({
   return (
     <div
       className={classNames(
-        'flex min-w-0 flex-1 items-center justify-end gap-4',
+        'relative flex min-w-0 flex-1 items-center justify-end gap-4',
         // A reason needs the whole width of a phone.
         step === 'failed' && 'max-tablet:basis-full max-tablet:justify-between',
       )}
     >
-      <p className="text-sm text-ink-soft" role={step === 'failed' ? 'alert' : undefined}>
+      <p
+        role={step === 'failed' ? 'alert' : undefined}
+        className={classNames(
+          'text-sm text-ink-soft',
+          // Below the button, where there is no room beside it; nothing moves for it.
+          step !== 'failed' &&
+            'max-tablet:absolute max-tablet:end-0 max-tablet:top-full max-tablet:mt-0.5 max-tablet:whitespace-nowrap',
+        )}
+      >
         {said}
       </p>
       <Button size="sm" onClick={() => setOpen(true)}>
