@@ -77,6 +77,8 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
   }
 
   function remove(key: string) {
+    // It may be refused, and is then still there.
+    if (state.isSaving) return
     giveUp(key)
     dispatch({ type: 'removed', key })
   }
