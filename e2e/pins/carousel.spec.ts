@@ -131,7 +131,7 @@ test('the video of a page is not heard from another page', async ({ page, press 
   const board = await newBoard(page, 'Waves')
   await open(page, '/pin/create/')
   const begun = page.waitForResponse(/\/upload-resumable\/$/)
-  const buffer = await drawVideo({ seconds: 20 })
+  const buffer = await drawVideo({ seconds: 3 })
   await page
     .getByLabel(/^Drop a picture/)
     .setInputFiles({ name: 'waves.mp4', mimeType: 'video/mp4', buffer })
@@ -146,7 +146,10 @@ test('the video of a page is not heard from another page', async ({ page, press 
   await open(page, `/pin/${id}/`)
   const video = page.locator('video')
   const isPaused = () => video.evaluate((shown: HTMLVideoElement) => shown.paused)
-  await video.evaluate((shown: HTMLVideoElement) => shown.play())
+  await video.evaluate((shown: HTMLVideoElement) => {
+    shown.loop = true
+    return shown.play()
+  })
   expect(await isPaused()).toBe(false)
   await press(page.getByRole('button', { name: 'Next page' }))
   await expect(shownPage(page)).toHaveText('Page 2 of 2')
@@ -184,9 +187,12 @@ test.describe('on a phone', () => {
     await pause.tap()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
     await page.getByRole('button', { name: 'Play' }).tap()
-    const link = page.getByRole('link', { name: /^hours\.example/ })
-    await link.and(page.locator(':not([inert] *)')).first().focus()
+    const links = page.getByRole('link', { name: /^hours\.example/ })
+    const link = links.and(page.locator(':not([inert] *)')).first()
+    await link.focus()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    // It is paused here, and has not come to its last page.
+    await expect(link).toBeFocused()
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page, 'a story on a phone')
     const at = await shownPage(page).textContent()

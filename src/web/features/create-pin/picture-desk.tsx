@@ -36,14 +36,7 @@ export function PictureDesk({
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
-  const place = useRef<HTMLElement>(null)
-  const shown = useRef(picture.step)
-  // What had the focus may be gone with what was shown before.
-  useEffect(() => {
-    if (shown.current !== picture.step && document.activeElement === document.body)
-      place.current?.focus({ preventScroll: true })
-    shown.current = picture.step
-  }, [picture.step])
+  const place = useFocusLeft(picture.step)
 
   /** A pin has one picture: of several files each becomes a pin. */
   function pick(files: readonly File[]) {
@@ -131,4 +124,16 @@ export function PictureDesk({
       )}
     </section>
   )
+}
+
+/** For a place that takes the focus when what had it is gone with what was shown before. */
+function useFocusLeft(step: string) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return place
 }

@@ -30,22 +30,8 @@ export function useNewPicture(
 ) {
   const t = useMessages()
   const keeper = useKeptFile(draft?.id ?? null)
-  const running = useRef<AbortController | null>(null)
-  const fileUrl = useRef<string | null>(null)
+  const { begin, stop, show } = useNewest()
   const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
-
-  function stop() {
-    running.current?.abort()
-    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
-    fileUrl.current = null
-  }
-
-  /** Cancels what ran before: only the newest picture counts. */
-  function begin(): AbortSignal {
-    stop()
-    running.current = new AbortController()
-    return running.current.signal
-  }
 
   async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
@@ -55,8 +41,7 @@ export function useNewPicture(
     const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
-    const localUrl = URL.createObjectURL(file)
-    fileUrl.current = localUrl
+    const localUrl = show(file)
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
       const address = kept?.address ?? null
@@ -145,6 +130,32 @@ export function useNewPicture(
       dispatch({ type: 'picture_dropped' })
     },
   }
+}
+
+/** Only the newest picture counts. */
+function useNewest() {
+  const running = useRef<AbortController | null>(null)
+  const fileUrl = useRef<string | null>(null)
+
+  function stop() {
+    running.current?.abort()
+    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
+    fileUrl.current = null
+  }
+
+  /** Cancels what ran before. */
+  function begin(): AbortSignal {
+    stop()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  /** The address of a file, until the next picture. */
+  function show(file: File): string {
+    fileUrl.current = URL.createObjectURL(file)
+    return fileUrl.current
+  }
+  return { begin, stop, show }
 }
 
 /** What an upload tells goes to the page. */
