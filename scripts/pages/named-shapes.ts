@@ -23,7 +23,7 @@ export async function namesOfShapes(): Promise<Map<z.core.$ZodType, string>> {
 }
 
 /** What the contract says of a shape, with its name. */
-class NamesBesideFacts extends z.core.$ZodRegistry {
+class NamesBesideFacts extends z.core.$ZodRegistry<Record<string, unknown>> {
   readonly #names: ReadonlyMap<z.core.$ZodType, string>
 
   constructor(names: ReadonlyMap<z.core.$ZodType, string>) {
@@ -31,7 +31,7 @@ class NamesBesideFacts extends z.core.$ZodRegistry {
     this.#names = names
   }
 
-  override get(type: z.core.$ZodType): z.core.GlobalMeta | undefined {
+  override get(type: z.core.$ZodType) {
     const id = this.#names.get(type)
     const facts = z.globalRegistry.get(type)
     return id === undefined ? facts : { ...facts, id }

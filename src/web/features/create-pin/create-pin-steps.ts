@@ -7,6 +7,7 @@ import { cutText } from './cut-text.ts'
 import type { EditedFrom } from './editing/edited-from.ts'
 import { type EditingEvent, editedStep } from './editing/edited-step.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { isAboutPicture } from './state/about-picture.ts'
 import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
 
@@ -48,6 +49,8 @@ export interface OwnCopy {
 
 export type PictureStep =
   | { step: 'wanted' }
+  /** A video of which a part and a cover are chosen before it is sent. */
+  | { step: 'editing'; file: File }
   | {
       step: 'uploading'
       fileUrl: string
@@ -98,6 +101,7 @@ export interface CreatePinState {
 
 export type CreatePinEvent =
   | EditingEvent
+  | { type: 'video_opened'; file: File }
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
@@ -152,6 +156,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
   if (state.saving !== 'not_yet' && isAboutPicture.has(event.type)) return state
   switch (event.type) {
+    case 'video_opened':
+      return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
         { ...state, page: null },
@@ -227,23 +233,6 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
-
-/** The picture cannot be changed while it is being saved. */
-const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
-  'file_picked',
-  'file_sent',
-  'connection_lost',
-  'file_taken',
-  'editor_opened',
-  'file_failed',
-  'copy_found',
-  'search_started',
-  'page_found',
-  'page_picture_picked',
-  'picture_refused',
-  'picture_dropped',
-  'chooser_opened',
-])
 
 function withPicture(
   state: CreatePinState,

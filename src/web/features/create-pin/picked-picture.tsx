@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { OwnCopy, Picture } from './create-pin-steps.ts'
@@ -13,25 +12,18 @@ const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 export function PickedPicture({
   picture,
   ownCopy,
-  isBack,
   onChooser,
   onEdit,
   onDrop,
 }: {
   picture: Picture
   ownCopy: OwnCopy | null
-  /** From being edited. */
-  isBack: boolean
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
   onEdit: () => void
   onDrop: () => void
 }) {
   const t = useMessages()
-  const edit = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (isBack) edit.current?.focus()
-  }, [isBack])
   return (
     <div>
       {picture.kind === 'video' &&
@@ -62,7 +54,7 @@ export function PickedPicture({
       {ownCopy && <OwnCopyNote board={ownCopy} isVideo={picture.kind === 'video'} />}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
         {picture.kind !== 'video' && (
-          <Button ref={edit} onClick={onEdit}>
+          <Button onClick={onEdit}>
             {t(
               picture.kind === 'uploaded' && picture.edited
                 ? 'createPin.editAgain'
