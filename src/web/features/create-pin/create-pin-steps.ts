@@ -4,7 +4,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
-import type { EditedFrom } from './editing/edited-from.ts'
+import type { UploadedPicture } from './editing/edited-from.ts'
 import { type EditingEvent, editedStep } from './editing/edited-step.ts'
 import { pagePictures } from './page/page-pictures.ts'
 import { isAboutPicture } from './state/about-picture.ts'
@@ -13,17 +13,7 @@ import { suggestWords } from './suggest-words.ts'
 
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
-  | {
-      kind: 'uploaded'
-      signature: string
-      /** Where it came in parts. */
-      upload_id: string | null
-      url: string
-      width: number
-      height: number
-      color: string
-      edited?: EditedFrom
-    }
+  | UploadedPicture
   /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
   | {
       kind: 'video'

@@ -3,10 +3,10 @@ import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
-import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { PictureEditor } from './editing/load-editor.ts'
 import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
@@ -17,11 +17,6 @@ import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
 
-const PictureEditor = codeSplit(() =>
-  withTexts('visualSearch', import('./editing/picture-editor.tsx')).then(
-    (module) => module.PictureEditor,
-  ),
-)
 const VideoEditor = codeSplit(() =>
   import('./video/video-editor.tsx').then((module) => module.VideoEditor),
 )

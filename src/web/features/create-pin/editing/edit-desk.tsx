@@ -12,10 +12,9 @@ import { EdgeSliders } from './edge-sliders.tsx'
 import { EditStage } from './edit-stage.tsx'
 import { nextEdit, openEdit } from './edit-steps.ts'
 import { EditTools } from './edit-tools.tsx'
-import type { EditedFrom } from './edited-from.ts'
+import type { EditedFrom, UploadedPicture } from './edited-from.ts'
 import { EditedPreview } from './edited-preview.tsx'
 import { FrameChoice } from './frame-choice.tsx'
-import type { UploadedPicture } from './picture-editor.tsx'
 import { toStored } from './use-stored.ts'
 
 /** A picture that is here, with all that can be done to it. */

@@ -1,6 +1,6 @@
 import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
 
-/** A picture that is uploaded. */
+/** A picture that the server has. */
 export interface StoredPicture {
   signature: string
   url: string
@@ -13,4 +13,12 @@ export interface StoredPicture {
 export interface EditedFrom {
   original: StoredPicture
   recipe: PictureRecipe
+}
+
+/** As the content of a pin or of a page. */
+export interface UploadedPicture extends StoredPicture {
+  kind: 'uploaded'
+  /** Where it came in parts. */
+  upload_id: string | null
+  edited?: EditedFrom
 }

@@ -4,9 +4,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { EditDesk } from './edit-desk.tsx'
+import type { UploadedPicture } from './edited-from.ts'
 import { type StillPicture, useStored } from './use-stored.ts'
-
-export type UploadedPicture = Extract<StillPicture, { kind: 'uploaded' }>
 
 /** Turns, crops and frames a picture before it is saved; the picture itself is kept, to be edited again. */
 export function PictureEditor({

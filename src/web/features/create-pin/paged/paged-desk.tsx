@@ -8,13 +8,14 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { PictureEditor } from '../editing/load-editor.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
 import { NameFields } from '../word-fields.tsx'
 import { AddPages } from './add-pages.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PageWords } from './page-words.tsx'
-import { lackOf } from './paged-steps.ts'
+import { editable, lackOf } from './paged-steps.ts'
 import { usePaged } from './use-paged.ts'
 
 const FormatChoice = codeSplit(() =>
@@ -56,14 +57,24 @@ export function PagedDesk({
   const { state, isChanged, dispatch, addFiles, remove, sendAgain, save } = paged
   const [words, setWords] = useState({ title: '', description: '' })
   const [isAsking, setAsking] = useState(false)
+  const [editingKey, setEditingKey] = useState<string | null>(null)
   const { pages, openKey, format, isSaving } = state
   const open = pages.find(({ key }) => key === openKey)
+  const edited = open && open.key === editingKey ? editable(open) : null
   const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
   useDropped(addFiles)
   const isBegun = isChanged || Object.values(words).some((text) => text.trim() !== '')
   const tellBegun = useEffectEvent(onBegun)
   useEffect(() => tellBegun(isBegun), [isBegun])
+
+  const reason = edited
+    ? t('createPin.lack.edit')
+    : lack === 'board'
+      ? t('createPin.lack.board')
+      : lack !== null
+        ? t(`createPin.lackPages.${lack}`, { least: limits.pagesMin, most: mostPages(format) })
+        : undefined
 
   async function saveAll() {
     const pin = await save(place, words)
@@ -100,12 +111,23 @@ export function PagedDesk({
           {pages.length > 0 &&
             t('createPin.pageCount', { count: pages.length, most: mostPages(format) })}
         </p>
-        {open && (
+        {open && edited && (
+          <PictureEditor
+            picture={edited}
+            onDone={(picture) => {
+              dispatch({ type: 'edited', key: open.key, picture })
+              setEditingKey(null)
+            }}
+            onCancel={() => setEditingKey(null)}
+          />
+        )}
+        {open && !edited && (
           <PageWords
             key={open.key}
             page={open}
             number={pages.indexOf(open) + 1}
             onWrite={(words) => dispatch({ type: 'written', key: open.key, words })}
+            onEdit={isSaving || !editable(open) ? undefined : () => setEditingKey(open.key)}
             onRetry={() => sendAgain(open.key)}
             onRemove={() => remove(open.key)}
           />
@@ -127,14 +149,7 @@ export function PagedDesk({
           variant="primary"
           size="lg"
           isLoading={isSaving}
-          disabledReason={
-            lack === null
-              ? undefined
-              : t(lack === 'board' ? 'createPin.lack.board' : `createPin.lackPages.${lack}`, {
-                  least: limits.pagesMin,
-                  most: mostPages(format),
-                })
-          }
+          disabledReason={reason}
           onClick={() => void saveAll()}
           className="mt-2 desk:self-end"
         >
