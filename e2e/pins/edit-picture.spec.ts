@@ -7,7 +7,8 @@ import { join, newBoard } from '../support/world.ts'
 
 const [width, height] = [600, 400]
 const preview = (page: Page) => page.getByRole('img', { name: 'What it becomes' })
-const size = (page: Page, text: string) => expect(page.getByText(`${text} pixels`)).toBeVisible()
+const size = (page: Page, text: string) =>
+  expect(page.getByText(`${text} pixels`, { exact: true })).toBeVisible()
 
 /** Four colours, so that every way to lie looks different. */
 async function drawQuarters(): Promise<Buffer> {
@@ -167,7 +168,8 @@ test('a picture stands whole in a frame, and nothing is lost while the server is
 
   await page.context().setOffline(true)
   await press(page.getByRole('button', { name: 'Done' }))
-  await expect(page.getByRole('alert')).toBeVisible()
+  const editor = page.getByRole('region', { name: 'Edit picture' })
+  await expect(editor.getByRole('alert')).toBeVisible()
   await size(page, '400 × 400')
   await page.context().setOffline(false)
   await press(page.getByRole('button', { name: 'Done' }))
@@ -178,6 +180,33 @@ test('a picture stands whole in a frame, and nothing is lost while the server is
   ).toBeLessThan(3)
 })
 
+test('a page of a Pin has its own part of its picture', async ({ page, press }) => {
+  await join(page)
+  const board = await newBoard(page, 'Pages')
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await press(page.getByRole('button', { name: 'Several pictures in one Pin' }))
+  const files = await Promise.all([0, 1].map(drawQuarters))
+  await page
+    .getByLabel(/Choose pictures/)
+    .setInputFiles(
+      files.map((buffer, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })),
+    )
+  await press(page.getByRole('button', { name: 'Page 2', exact: true }))
+  await press(page.getByRole('button', { name: 'Edit picture' }))
+  const editor = page.getByRole('region', { name: 'Edit picture' })
+  // Beside it, the Pin has a format too.
+  await editor.getByRole('radio', { name: '9:16' }).check()
+  await size(page, '225 × 400')
+  await expectNoViolations(page, 'a page whose picture is edited')
+  await press(page.getByRole('button', { name: 'Done' }))
+  await expect(page.getByRole('button', { name: 'Edit again' })).toBeVisible()
+  await press(page.getByRole('button', { name: 'Save', exact: true }))
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'See it now' })).toBeVisible()
+  const [pin] = await read<{ id: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  const shown = await read<{ carousel_data: unknown }>(page, 'PinResource', { id: pin!.id })
+  expect(JSON.stringify(shown.carousel_data)).toContain('"width":225,"height":400')
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -186,6 +215,8 @@ test.describe('on a phone', () => {
     await open(page, '/pin/create/')
     await choose(page)
     await press(page.getByRole('button', { name: 'Edit picture' }))
+    // What tells so moves the page.
+    await expect(page.getByText('Saved as draft', { exact: true })).toBeVisible()
     const corner = page.getByRole('button', { name: 'Lower right corner' })
     const place = (await corner.boundingBox())!
     expect(Math.min(place.width, place.height)).toBeGreaterThanOrEqual(44)

@@ -44,7 +44,6 @@ export function EditTools({
       {tools.map(([name, icon, changed]) => (
         <IconButton
           key={name}
-          size="lg"
           label={t(`pictureEdit.${name}`)}
           icon={icon}
           onClick={() => change(changed())}
@@ -52,14 +51,12 @@ export function EditTools({
       ))}
       <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
       <IconButton
-        size="lg"
         label={t('pictureEdit.undo')}
         icon={<UndoIcon />}
         disabledReason={past.length === 0 ? t('pictureEdit.nothingToUndo') : undefined}
         onClick={() => dispatch({ type: 'undone' })}
       />
       <IconButton
-        size="lg"
         label={t('pictureEdit.redo')}
         icon={<RedoIcon />}
         disabledReason={future.length === 0 ? t('pictureEdit.nothingToRedo') : undefined}

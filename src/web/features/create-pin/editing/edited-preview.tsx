@@ -23,7 +23,7 @@ export function EditedPreview({ picture, plan }: { picture: StoredPicture; plan:
           ref={canvas}
           role="img"
           aria-label={t('pictureEdit.preview')}
-          className="max-h-full max-w-full rounded-[4px]"
+          className="max-h-36 max-w-36 rounded-[4px]"
         />
       </div>
       <figcaption className="text-sm text-ink-soft tabular">
