@@ -102,7 +102,12 @@ describe('a recipe', () => {
     const source = await drawn(width, height, placed).png().toBuffer()
     const { info, at } = await made(source, { fit: 'whole', ratio: '2:3', background: '#0a64c8' })
     expect(info).toMatchObject({ width: 160, height: 240 })
-    expect([at(0, 0), at(159, 59), at(80, 239)]).toEqual(Array(3).fill([10, 100, 200]))
+    for (const [x, y] of [
+      [0, 0],
+      [159, 59],
+      [80, 239],
+    ] as const)
+      expect(at(x, y)).toEqual([10, 100, 200])
     expect(at(20, 60)).toEqual(placed(20, 0))
     expect(at(159, 179)).toEqual(placed(159, 119))
   })

@@ -173,8 +173,9 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'editor_opened':
     case 'editor_left':
-    case 'picture_edited':
       return { ...state, picture: editedStep(state.picture, event) }
+    case 'picture_edited':
+      return withPicture(state, editedStep(state.picture, event))
     case 'file_failed':
       return fileFailed(state, event.text)
     case 'copy_found':

@@ -6,6 +6,7 @@ import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { PictureStep } from './create-pin-steps.ts'
 import { PictureEditor } from './editing/load-editor.ts'
 import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
@@ -112,27 +113,39 @@ export function PictureDesk({
           onCancel={dropPicture}
         />
       )}
-      {picture.step === 'picked' && isEditing && picture.picture.kind !== 'video' && (
-        <PictureEditor
-          picture={picture.picture}
-          onDone={(made) => dispatch({ type: 'picture_edited', picture: made })}
-          onCancel={() => dispatch({ type: 'editor_left' })}
-        />
-      )}
-      {picture.step === 'picked' && !isEditing && (
-        <PickedPicture
-          picture={picture.picture}
-          ownCopy={state.ownCopy}
-          onChooser={
-            page && page.pictures.length > 1
-              ? () => dispatch({ type: 'chooser_opened' })
-              : undefined
-          }
-          onEdit={() => dispatch({ type: 'editor_opened' })}
-          onDrop={dropPicture}
-        />
-      )}
+      {picture.step === 'picked' && <PickedPart flow={flow} step={picture} />}
     </section>
+  )
+}
+
+/** What is picked, or its editor. */
+function PickedPart({
+  flow: { state, dispatch, dropPicture },
+  step: { picture, isEditing },
+}: {
+  flow: CreatePin
+  step: Extract<PictureStep, { step: 'picked' }>
+}) {
+  if (isEditing && picture.kind !== 'video')
+    return (
+      <PictureEditor
+        picture={picture}
+        onDone={(made) => dispatch({ type: 'picture_edited', picture: made })}
+        onCancel={() => dispatch({ type: 'editor_left' })}
+      />
+    )
+  return (
+    <PickedPicture
+      picture={picture}
+      ownCopy={state.ownCopy}
+      onChooser={
+        state.page && state.page.pictures.length > 1
+          ? () => dispatch({ type: 'chooser_opened' })
+          : undefined
+      }
+      onEdit={() => dispatch({ type: 'editor_opened' })}
+      onDrop={dropPicture}
+    />
   )
 }
 

@@ -69,13 +69,7 @@ export function CropBox({ crop, onChange, bounds }: CropBoxProps) {
     }
   }
 
-  const percent = (share: number) => `${share * 100}%`
-  const box = {
-    left: percent(crop.x),
-    top: percent(crop.y),
-    width: percent(crop.w),
-    height: percent(crop.h),
-  }
+  const box = placeOf(crop)
   return (
     <div
       ref={ground}
@@ -138,6 +132,11 @@ export function CropBox({ crop, onChange, bounds }: CropBoxProps) {
       <VisuallyHidden id={hintId}>{t('looks.keys')}</VisuallyHidden>
     </div>
   )
+}
+
+function placeOf({ x, y, w, h }: Crop) {
+  const percent = (share: number) => `${share * 100}%`
+  return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
 }
 
 /** Pictures are not mirrored, so neither are the sides of a part. */

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
 import { type Size, turnedSize } from '#contract/media/picture-edit/turning'
 import { type Handle, reshaped } from '#web/lib/crop/crop.ts'
@@ -23,6 +24,11 @@ export function EdgeSliders({
   onChange: (recipe: PictureRecipe, goesOn: boolean) => void
 }) {
   const t = useMessages()
+  /** Of one slider, what is dragged or held is one step. */
+  const isMoving = useRef(false)
+  const stop = () => {
+    isMoving.current = false
+  }
   const { width, height } = turnedSize(picture, recipe)
   const { x, y, w, h } = recipe.crop
   const places: Record<Edge, number> = { left: x, right: x + w, top: y, bottom: y + h }
@@ -30,7 +36,8 @@ export function EdgeSliders({
   function move(edge: Edge, to: number) {
     const by = to - places[edge]
     const crop = reshaped(recipe.crop, edges[edge], { x: by, y: by }, boundsOf(recipe, picture))
-    onChange(withCrop(recipe, crop), false)
+    onChange(withCrop(recipe, crop), isMoving.current)
+    isMoving.current = true
   }
   return (
     <details>
@@ -48,6 +55,9 @@ export function EdgeSliders({
                 count: Math.round(places[edge] * (edges[edge].across ? width : height)),
               })}
               onChange={({ target }) => move(edge, Number(target.value) / 100)}
+              onPointerUp={stop}
+              onKeyUp={stop}
+              onBlur={stop}
               className="min-w-0 grow accent-satin"
             />
           </label>

@@ -19,6 +19,8 @@ import type { UploadedPicture } from '../editing/edited-from.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
 
+export type Paged = ReturnType<typeof usePaged>
+
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
 export function usePaged(
   chosen: readonly ChosenPicture[],
