@@ -5,8 +5,10 @@ import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
+import { refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { idOf } from '#testing/callers'
 import { drawPicture } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -145,5 +147,22 @@ describe('videos in an imported copy of one’s own data', () => {
     const videos = { ...world.services.videos, isAvailable: async () => false }
     for (const _ of ['read', 'saved']) await step(id, { ...world.services, videos })
     expect(await pinsOn('Still')).toMatchObject([{ title: 'Noon', videos: null }])
+  })
+
+  it('are refused to whom an operator took videos away from', async () => {
+    const id = await start(
+      [pin('Refused', 'Night')],
+      [
+        { name: 'pictures/Night.png', bytes: await drawPicture() },
+        { name: 'videos/Night.mp4', bytes: await drawVideo() },
+      ],
+    )
+    await world.database.transaction((db) =>
+      refuseVideos(db, idOf(world, 'olive'), 'Stolen films', new Date()),
+    )
+    for (const _ of ['read', 'refused']) await step(id)
+    const failures = await olive().run(listImportFailures, { import_id: id })
+    expect(failures).toMatchObject([{ title: 'Night' }])
+    expect(await pinsOn('Refused')).toEqual([])
   })
 })
