@@ -162,7 +162,8 @@ describe('videos in an imported copy of one’s own data', () => {
     )
     for (const _ of ['read', 'refused']) await step(id)
     const failures = await olive().run(listImportFailures, { import_id: id })
-    expect(failures).toMatchObject([{ title: 'Night' }])
-    expect(await pinsOn('Refused')).toEqual([])
+    expect(failures).toMatchObject([
+      { title: 'Night', reason: "You can't upload videos here any more." },
+    ])
   })
 })
