@@ -43,7 +43,7 @@ export function useNewPicture(
     return running.current.signal
   }
 
-  async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
+  async function pickFile(file: File, { kept, edit = kept?.edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
     else keeper.giveUp()
     const signal = begin()
@@ -56,7 +56,8 @@ export function useNewPicture(
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
       const address = kept?.address ?? null
-      const sent = await sendMedia({ file, edit }, address, keeping(file, kept?.key), signal)
+      const events = keeping({ file, edit }, kept?.key)
+      const sent = await sendMedia({ file, edit }, address, events, signal)
       if (signal.aborted) return
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
@@ -76,8 +77,8 @@ export function useNewPicture(
   }
 
   /** What a later visit needs is kept. */
-  const keeping = (file: File, key: string = newKey()) =>
-    eventsFor(dispatch, (address) => void keeper.keep(file, key, address))
+  const keeping = (wanted: { file: File; edit?: VideoEditInput }, key: string = newKey()) =>
+    eventsFor(dispatch, (address) => void keeper.keep(wanted, key, address))
 
   async function search(typed: string) {
     keeper.giveUp()
