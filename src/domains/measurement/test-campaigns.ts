@@ -1,17 +1,46 @@
 import { createAdGroups } from '#contract/campaigns/ad-groups'
 import { createAds } from '#contract/campaigns/ads'
+import { createConversionToken } from '#contract/conversions/tokens'
 import type { AdGroupId, AdId } from '#contract/ids'
+import {
+  followMeasurement,
+  getMeasurement,
+  nameMeasurementSource,
+} from '#contract/measurement/measurement'
+import { receiveMeasured } from '#contract/measurement/receive-measured'
 import { rows } from '#platform/database'
 import { asId } from '#testing/ids'
 import { runAllJobs } from '#testing/run-all-jobs'
 import type { World } from '#testing/world'
-import type { RunningAd, Shop } from '#testing/worlds/running-ads'
+import { openShop, type RunningAd, type Shop } from '#testing/worlds/running-ads'
+
+/** A shop whose ad account takes the measurement of a partner. */
+export async function openMeasured(world: World) {
+  const shop = await openShop(world)
+  const place = { advertiser_id: shop.advertiser.id }
+  const owner = world.as('olive')
+  const { token } = await owner.run(createConversionToken, { ...place, name: 'Partner' })
+  return {
+    ...{ shop, place, token },
+    execute: (text: string, values: unknown[] = []) =>
+      world.database.transaction((db) => rows(db, text, values)),
+    shared: () => shareBudget(world, shop),
+    send: (events: unknown[], with_token = token) =>
+      world.visitor.run(receiveMeasured, { ...place, token: with_token, events }),
+    name: () => owner.run(nameMeasurementSource, { ...place, name: 'Partner' }),
+    follow: ({ campaign_id }: Pick<RunningAd, 'campaign_id'>, is_on: boolean) =>
+      owner.run(followMeasurement, { ...place, campaign_id, is_on }),
+    campaignOf: async ({ campaign_id }: RunningAd) => {
+      const { campaigns } = await owner.run(getMeasurement, place)
+      return campaigns.find((one) => one.campaign_id === campaign_id)
+    },
+  }
+}
+
+export type Measured = Awaited<ReturnType<typeof openMeasured>>
 
 /** A campaign of which two ad groups share a daily budget of ten; each spent one of it yesterday. */
-export async function shareBudget(
-  world: World,
-  shop: Shop,
-): Promise<{ a: RunningAd; b: RunningAd }> {
+async function shareBudget(world: World, shop: Shop): Promise<{ a: RunningAd; b: RunningAd }> {
   const place = { advertiser_id: shop.advertiser.id }
   const budget = { budget_type: 'CBO_ADGROUP', budget_in_micro_currency: null }
   const a = await shop.run({

@@ -34,6 +34,9 @@ describe('the most that a flexible day may cost', () => {
   it('is what is left over where later days spent already', () => {
     expect(most(mon, { [mon]: 50n, [tue!]: 150n })).toBe(50n)
     expect(most(mon, { [mon]: 50n, [tue!]: 120n })).toBe(80n)
+    // Tuesday is going on, and keeps its amount.
+    expect(most(mon, { [mon]: 50n, [tue!]: 1n })).toBe(100n)
+    expect(most(tue!, { [mon]: 50n, [tue!]: 0n, [wed!]: 1n })).toBe(150n)
   })
 
   it('is one amount at least where it was lowered during the week', () => {
@@ -42,39 +45,54 @@ describe('the most that a flexible day may cost', () => {
 })
 
 describe('weeks of flexible days', () => {
-  const event = fc.record({
-    at: fc.integer({ min: 0, max: 20 }),
-    late: fc.integer({ min: 0, max: 3 }).map((n) => n % 3 === 2),
-    price: fc.bigInt({ min: 1n, max: 250n }),
-  })
+  const eventOf = (days: number) =>
+    fc.record({
+      at: fc.integer({ min: 0, max: days - 1 }),
+      late: fc.boolean(),
+      price: fc.bigInt({ min: 1n, max: 250n }),
+    })
   const live = { budget_id: 'own', type: 'DAILY', amount_micro, flexible_since: monday } as const
 
-  it('never cost more than seven amounts, whatever happens when and is told of how late', () => {
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 80 }), (events) => {
-        const sums = new Map<string, bigint>()
-        for (const { at, late, price } of events.toSorted((one, other) => one.at - other.at)) {
-          const day = addDays(monday, Math.max(0, late ? at - 1 : at))
-          const kept = keysOf(live, day).map((key) => ({
-            ...key,
-            spent_micro: String(sums.get(key.day) ?? 0n),
-          }))
-          const { billed, raises } = shareOut([{ price, day, budgets: [live] }], kept)
-          for (const raise of raises) {
-            const sum = (sums.get(raise.day) ?? 0n) + raise.amount
-            sums.set(raise.day, sum)
-            expect(sum).toBeLessThanOrEqual(raise.max_micro)
+  // Where little happens, days are quiet and leave something over; where much happens, weeks are used up.
+  it.each([
+    { days: 7, maxLength: 8, numRuns: 1_000 },
+    { days: 21, maxLength: 80, numRuns: 100 },
+  ])(
+    'never cost more than seven amounts, with $maxLength events, some of them told of late',
+    ({ days, maxLength, numRuns }) => {
+      fc.assert(
+        fc.property(fc.array(eventOf(days), { maxLength }), (events) => {
+          const sums = new Map<string, bigint>()
+          for (const { at, late, price } of events.toSorted((one, other) => one.at - other.at)) {
+            const day = addDays(monday, Math.max(0, late ? at - 1 : at))
+            const kept = keysOf(live, day).map((key) => ({
+              ...key,
+              spent_micro: String(sums.get(key.day) ?? 0n),
+            }))
+            const { billed, raises } = shareOut([{ price, day, budgets: [live] }], kept)
+            for (const raise of raises) {
+              const sum = (sums.get(raise.day) ?? 0n) + raise.amount
+              sums.set(raise.day, sum)
+              expect(sum).toBeLessThanOrEqual(raise.max_micro)
+            }
+            expect(billed[0]).toBeLessThanOrEqual(price)
+            // What a week cost so far is covered by the days that went by, whatever was told of late.
+            const week = weekOf(day).map((one) => sums.get(one) ?? 0n)
+            const begun = BigInt(week.findLastIndex((one) => one > 0n) + 1)
+            expect(week.reduce((sum, one) => sum + one, 0n)).toBeLessThanOrEqual(
+              begun * amount_micro,
+            )
           }
-          expect(billed[0]).toBeLessThanOrEqual(price)
-        }
-        for (const first of [0, 7, 14].map((n) => addDays(monday, n))) {
-          const spent = weekOf(first).map((day) => sums.get(day) ?? 0n)
-          expect(spent.reduce((sum, one) => sum + one, 0n)).toBeLessThanOrEqual(7n * amount_micro)
-          for (const one of spent) expect(one).toBeLessThanOrEqual(2n * amount_micro)
-        }
-      }),
-    )
-  })
+          for (const first of [0, 7, 14].map((n) => addDays(monday, n))) {
+            const spent = weekOf(first).map((day) => sums.get(day) ?? 0n)
+            expect(spent.reduce((sum, one) => sum + one, 0n)).toBeLessThanOrEqual(7n * amount_micro)
+            for (const one of spent) expect(one).toBeLessThanOrEqual(2n * amount_micro)
+          }
+        }),
+        { numRuns },
+      )
+    },
+  )
 
   it('leave each day its amount, however much the days before took', () => {
     fc.assert(

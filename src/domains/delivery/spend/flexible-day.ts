@@ -19,8 +19,9 @@ export interface FlexibleBudget {
 /**
  * The most that a day may cost: its amount, and what the days of its week that went before left of theirs, up to
  * `flexibleDayTimes` amounts. So a week costs at most seven amounts, and days later in it never have less than one.
- * What happened on a day and is told of only when later days have spent already costs what these left. Where the
- * amount was lowered during the week, each of its days still has what it is now.
+ * What happened on a day and is told of only when later days have spent already costs what these left; the last of them
+ * may be going on, and keeps its amount. Where the amount was lowered during the week, each of its days still has what it
+ * is now.
  */
 export function mostOfDay(
   { amount_micro: amount, since }: FlexibleBudget,
@@ -32,9 +33,12 @@ export function mostOfDay(
   const begun = week.filter((one) => one <= last && (one >= since || spentOn(one) > 0n)).length
   const spent = week.reduce((sum, one) => sum + spentOn(one), 0n)
   const own = spentOn(day)
-  const ofWeek = own + amount * BigInt(Math.max(1, begun)) - spent
+  const owed = last === day ? 0n : unspentOf(amount, spentOn(last))
+  const ofWeek = own + amount * BigInt(Math.max(1, begun)) - spent - owed
   const highest = amount * BigInt(limits.flexibleDayTimes)
   const most = ofWeek < highest ? ofWeek : highest
   const least = last === day ? amount : 0n
   return most > least ? most : least
 }
+
+const unspentOf = (amount: bigint, spent: bigint) => (spent < amount ? amount - spent : 0n)

@@ -1,4 +1,5 @@
 import { defaultWindows, type ReportTime } from '#contract/reporting/attribution'
+import type { ReportPreferences } from '#contract/reporting/preferences/report-preferences'
 import { ButtonLink } from '#web/ui/buttons/button.tsx'
 import { Notice, onWashClass } from '#web/ui/notice.tsx'
 import { preferencesPath } from '../pages/paths/preferences-path.ts'
@@ -44,5 +45,27 @@ export function WindowsNotice({
     >
       {t('adTable.windows', { ...windows, time: reportTime })}
     </Notice>
+  )
+}
+
+/** The same by what the viewer prefers. */
+export function PreferencesNotice({
+  advertiserId,
+  preferences,
+}: {
+  advertiserId: string
+  preferences: ReportPreferences
+}) {
+  const { click_window_days, engagement_window_days, view_window_days } = preferences
+  return (
+    <WindowsNotice
+      advertiserId={advertiserId}
+      windows={{
+        click: click_window_days,
+        engagement: engagement_window_days,
+        view: view_window_days,
+      }}
+      reportTime={preferences.conversion_report_time}
+    />
   )
 }

@@ -1,7 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { type BulkLevel, bulkLevels } from '#contract/campaigns/bulk/bulk-change'
 import {
   type BulkEdit,
@@ -10,8 +8,8 @@ import {
   listBulkEditRows,
 } from '#contract/campaigns/bulk/bulk-edit'
 import type { Page } from '#contract/paging'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import { readIds } from './read-ids.ts'
 
 export interface BulkData {
@@ -25,17 +23,9 @@ export interface BulkData {
   job: { edit: BulkEdit; rows: Page<BulkRow> } | null
 }
 
-export async function loadBulk({
-  context,
-  params,
-  request,
-}: LoaderFunctionArgs): Promise<BulkData> {
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const may = (permission: 'read_ads' | 'edit_ads') =>
-    oneRoleMay(advertiser.permissions, permission)
+export async function loadBulk(args: LoaderFunctionArgs): Promise<BulkData> {
+  const { request } = args
+  const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
   const about = {
     ...{ advertiser, mayRead: may('read_ads'), mayEdit: may('edit_ads') },
     level: bulkLevels.find((one) => one === searchParams.get('level')) ?? 'CAMPAIGN',

@@ -1,6 +1,6 @@
 import { runStateOf } from '#web/lib/ads/run-state.ts'
 import { StateChip } from '#web/lib/ads/state-chip.tsx'
-import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
+import { PreferencesNotice } from '#web/lib/ads/windows-notice.tsx'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -52,15 +52,7 @@ export function CampaignPage({ advertiser, mayEdit, range, today, metric, found 
         advertiserId={advertiser.id}
         obstacle={found.delivery.billing_obstacle}
       />
-      <WindowsNotice
-        advertiserId={advertiser.id}
-        windows={{
-          click: preferences.click_window_days,
-          engagement: preferences.engagement_window_days,
-          view: preferences.view_window_days,
-        }}
-        reportTime={preferences.conversion_report_time}
-      />
+      <PreferencesNotice advertiserId={advertiser.id} preferences={preferences} />
       <Panel title={t('campaigns.results')}>
         <div className="flex flex-col gap-5 px-4 py-4 tablet:px-5">
           <RangePicker

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { listCountries, listRegions } from '#contract/accounts/choices/choices'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Ad } from '#contract/campaigns/ad'
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
@@ -19,8 +17,9 @@ import {
   getReportPreferences,
   type ReportPreferences,
 } from '#contract/reporting/preferences/report-preferences'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type ReportRange, rangeInput, readRange, todayOf } from '../range/report-range.ts'
 import { type ChartMetric, isChartMetric } from './figures/metrics.ts'
@@ -55,13 +54,8 @@ export interface FoundCampaign {
 }
 
 export async function loadCampaign(args: LoaderFunctionArgs): Promise<CampaignData> {
-  const { context, params, request } = args
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const may = (permission: 'read_ads' | 'edit_ads') =>
-    oneRoleMay(advertiser.permissions, permission)
+  const { request, params } = args
+  const { run, searchParams, advertiser, may } = await openAccount(args)
   const today = todayOf(advertiser)
   const range = readRange(searchParams, today)
   const wanted = searchParams.get('metric')

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
 import { listCampaigns } from '#contract/campaigns/campaigns'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type Edited, type EditedRef, readEdited, readRef } from '../edit/edited.ts'
 
@@ -15,16 +14,10 @@ export interface DuplicateData {
   found: { edited: Edited; places: SelectOption[] } | null
 }
 
-export async function loadDuplicate({
-  context,
-  params,
-  request,
-}: LoaderFunctionArgs): Promise<DuplicateData> {
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { advertiser, found: null }
+export async function loadDuplicate(args: LoaderFunctionArgs): Promise<DuplicateData> {
+  const { request } = args
+  const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
+  if (!may('edit_ads')) return { advertiser, found: null }
   const ref = readRef((name) => searchParams.get(name))
   if (!ref) throw notFound()
   return { advertiser, found: await load(read(run, advertiser_id, ref), request) }

@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { listCountries } from '#contract/accounts/choices/choices'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Campaign } from '#contract/campaigns/campaign'
 import { getCampaign } from '#contract/campaigns/campaigns'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load, notFound } from '#web/lib/pages/load.ts'
 import { automatedEditPath } from '#web/lib/pages/paths/create-path.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type Edited, type EditedRef, readEdited, readRef, valuesOf } from './edited.ts'
 import type { FormValues } from './form-values.ts'
@@ -29,16 +28,10 @@ export interface FoundEdited {
   choices: PeopleChoices
 }
 
-export async function loadEdit({
-  context,
-  params,
-  request,
-}: LoaderFunctionArgs): Promise<EditData> {
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  if (!oneRoleMay(advertiser.permissions, 'edit_ads')) return { advertiser, found: null }
+export async function loadEdit(args: LoaderFunctionArgs): Promise<EditData> {
+  const { request } = args
+  const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
+  if (!may('edit_ads')) return { advertiser, found: null }
   const ref = readRef((name) => searchParams.get(name))
   if (!ref) throw notFound()
   const found = await load(read(run, advertiser, ref), request)

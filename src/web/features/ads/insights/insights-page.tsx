@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { insightDimensions } from '#contract/reporting/insights/insight-words'
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
-import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
+import { PreferencesNotice } from '#web/lib/ads/windows-notice.tsx'
 import { campaignPath } from '#web/lib/pages/paths/campaign-path.ts'
 import { insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -54,15 +54,7 @@ export function InsightsPage(data: InsightsData) {
         />
       </div>
       {insights.result_kind === 'conversions' && (
-        <WindowsNotice
-          advertiserId={advertiser.id}
-          windows={{
-            click: preferences.click_window_days,
-            engagement: preferences.engagement_window_days,
-            view: preferences.view_window_days,
-          }}
-          reportTime={preferences.conversion_report_time}
-        />
+        <PreferencesNotice advertiserId={advertiser.id} preferences={preferences} />
       )}
       <FigureTiles insights={insights} />
       <Panel title={t('adsTool.trend')}>

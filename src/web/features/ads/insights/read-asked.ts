@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { type InsightMeasure, insightMeasures } from '#contract/reporting/insights/insight-words'
 import {
   getReportPreferences,
   type ReportPreferences,
 } from '#contract/reporting/preferences/report-preferences'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import { comparedWith, type ReportRange, readRange, todayOf } from '../range/report-range.ts'
 
 export interface AboutInsights {
@@ -21,16 +19,12 @@ export interface AboutInsights {
 }
 
 /** What an address asks, and how the ad account counts; without preferences for those who may not see it. */
-export async function readAsked({ context, params, request }: LoaderFunctionArgs): Promise<{
+export async function readAsked(args: LoaderFunctionArgs): Promise<{
   about: AboutInsights
   preferences: ReportPreferences | null
 }> {
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const may = (permission: 'read_ads' | 'edit_ads') =>
-    oneRoleMay(advertiser.permissions, permission)
+  const { request } = args
+  const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
   const today = todayOf(advertiser)
   const range = withComparison(readRange(searchParams, today))
   const measure = insightMeasures.find((one) => one === searchParams.get('measure')) ?? 'RESULTS'

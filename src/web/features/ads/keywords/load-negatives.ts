@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { listCampaigns } from '#contract/campaigns/campaigns'
 import { limits } from '#contract/limits'
 import type { OutputOf } from '#contract/operation'
 import { listNegativeKeywords } from '#contract/reporting/keywords/negative-keywords'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { type FoundParent, type KeywordParent, loadParent, type ParentKind } from './load-parent.ts'
 
@@ -32,13 +30,9 @@ const pageSize = 100
 /** What one campaign or ad group excludes. */
 export const loadNegatives =
   (kind: ParentKind) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<NegativesData> => {
-    const run = context.get(runContext)
-    const { searchParams } = new URL(request.url)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-    const may = (permission: 'read_ads' | 'edit_ads') =>
-      oneRoleMay(advertiser.permissions, permission)
+  async (args: LoaderFunctionArgs): Promise<NegativesData> => {
+    const { request } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
     const name = (searchParams.get('name') ?? '').trim().slice(0, limits.keywordLength)
     const bookmarks = searchParams.get('after')
     const about = {

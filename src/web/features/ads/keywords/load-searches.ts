@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { listAdGroups } from '#contract/campaigns/ad-groups'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import type { SelectOption } from '#web/ui/fields/select.tsx'
 import { loadOwn, notRead, readTable, type TableData } from '../table/load-table.ts'
 import { readView } from '../table/view/table-view.ts'
@@ -20,14 +18,10 @@ export interface SearchesData extends TableData {
 /** The keywords or the searches of one campaign or ad group. */
 export const loadSearches =
   (level: SearchesData['level'], kind: ParentKind) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<SearchesData> => {
-    const run = context.get(runContext)
-    const { searchParams } = new URL(request.url)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  async (args: LoaderFunctionArgs): Promise<SearchesData> => {
+    const { request } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
     const view = readView(searchParams)
-    const may = (permission: 'read_ads' | 'edit_ads') =>
-      oneRoleMay(advertiser.permissions, permission)
     const about = {
       ...{ advertiser, mayEdit: may('edit_ads'), level, kind },
       view: {

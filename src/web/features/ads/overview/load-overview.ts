@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import type { Billing } from '#contract/billing/billing'
 import { getBilling } from '#contract/billing/get-billing'
 import type { OutputOf } from '#contract/operation'
 import { type AdOverview, getAdOverview } from '#contract/reporting/ad-overview'
 import { getAdResults } from '#contract/reporting/ad-results'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import { type ChartMetric, isChartMetric } from '../campaigns/figures/metrics.ts'
 import { type ReportRange, rangeInput, readRange, todayOf } from '../range/report-range.ts'
 
@@ -28,13 +26,8 @@ export interface OverviewData {
 const daysAtOnce = 250
 
 export async function loadOverview(args: LoaderFunctionArgs): Promise<OverviewData> {
-  const { context, params, request } = args
-  const run = context.get(runContext)
-  const { searchParams } = new URL(request.url)
-  const advertiser_id = params.advertiserId ?? ''
-  const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-  const may = (permission: 'read_ads' | 'read_billing') =>
-    oneRoleMay(advertiser.permissions, permission)
+  const { request } = args
+  const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
   const today = todayOf(advertiser)
   const range = readRange(searchParams, today)
   const wanted = searchParams.get('metric')

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import type { AdGroup } from '#contract/campaigns/ad-group'
 import { dayAt } from '#contract/campaigns/days'
 import type { ProductLevel } from '#contract/reporting/grid-levels'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { runContext } from '#web/lib/requests/run.ts'
 import { loadOwn, notRead, readTable, type TableData } from '../table/load-table.ts'
 import { shownDays } from '../table/view/table-range.ts'
 import { readView, type TableView } from '../table/view/table-view.ts'
@@ -24,13 +22,9 @@ export interface ProductsData extends TableData {
 /** Product groups that ad groups promote, or their items. */
 export const loadProducts =
   (level: ProductLevel) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<ProductsData> => {
-    const run = context.get(runContext)
-    const { searchParams } = new URL(request.url)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-    const may = (permission: 'read_ads' | 'edit_ads') =>
-      oneRoleMay(advertiser.permissions, permission)
+  async (args: LoaderFunctionArgs): Promise<ProductsData> => {
+    const { request } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
     const asked = readView(searchParams)
     const today = dayAt(advertiser.time_zone, new Date())
     const { view, isCut } =

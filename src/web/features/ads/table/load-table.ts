@@ -1,7 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import type { BillingObstacle } from '#contract/billing/enums'
 import { dayAt } from '#contract/campaigns/days'
 import { getAdDelivery } from '#contract/reporting/ad-delivery'
@@ -9,8 +7,9 @@ import { getAdReport } from '#contract/reporting/ad-report'
 import { type EntityLevel, type GridLevel, isOfEntities } from '#contract/reporting/grid-levels'
 import { getReportPreferences } from '#contract/reporting/preferences/report-preferences'
 import type { ReportView } from '#contract/reporting/preferences/report-view'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 import type { DaySpan } from '../range/report-range.ts'
 import { readTablePage, type TablePage } from './read-table-page.ts'
 import { ownQuery } from './saved/own-defaults.ts'
@@ -49,14 +48,10 @@ export interface FoundTable {
 
 export const loadTable =
   (level: EntityLevel) =>
-  async ({ context, params, request }: LoaderFunctionArgs): Promise<EntityTableData> => {
-    const run = context.get(runContext)
-    const { searchParams } = new URL(request.url)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
+  async (args: LoaderFunctionArgs): Promise<EntityTableData> => {
+    const { request } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
     const view = readView(searchParams)
-    const may = (permission: 'read_ads' | 'edit_ads') =>
-      oneRoleMay(advertiser.permissions, permission)
     const about = { advertiser, mayEdit: may('edit_ads'), level, view }
     if (!may('read_ads')) return { ...about, ...notRead, found: null }
     const own = await loadOwn(run, request, advertiser_id, level)

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 
 export interface ConversionsData<T> {
   advertiser: Advertiser
@@ -16,13 +15,9 @@ type Read<T> = (run: Run, advertiser_id: string, params: URLSearchParams) => Pro
 
 /** The loader of a page of conversions. */
 export function conversionsLoader<T>(read: Read<T>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<ConversionsData<T>> => {
-    const run = context.get(runContext)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-    const may = (permission: 'read_ads' | 'edit_ads') =>
-      oneRoleMay(advertiser.permissions, permission)
-    const { searchParams } = new URL(request.url)
+  return async (args: LoaderFunctionArgs): Promise<ConversionsData<T>> => {
+    const { request } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
     return {
       advertiser,
       mayEdit: may('edit_ads'),

@@ -1,5 +1,5 @@
 import { RoleMissing } from '#web/lib/ads/role-missing.tsx'
-import { WindowsNotice } from '#web/lib/ads/windows-notice.tsx'
+import { PreferencesNotice } from '#web/lib/ads/windows-notice.tsx'
 import { groupInsightsPath, insightsPath } from '#web/lib/pages/paths/insights-path.ts'
 import { productGroupsPath } from '#web/lib/pages/paths/product-path.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -54,15 +54,7 @@ export function GroupInsightsPage({ advertiser, range, today, measure, found }: 
         />
       </div>
       {kind === 'conversions' && (
-        <WindowsNotice
-          advertiserId={advertiser.id}
-          windows={{
-            click: preferences.click_window_days,
-            engagement: preferences.engagement_window_days,
-            view: preferences.view_window_days,
-          }}
-          reportTime={preferences.conversion_report_time}
-        />
+        <PreferencesNotice advertiserId={advertiser.id} preferences={preferences} />
       )}
       <FigureTiles insights={insights} />
       <ObservationList insights={insights} />

@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Advertiser } from '#contract/advertisers/advertiser'
-import { getAdvertiser } from '#contract/advertisers/list-advertisers'
-import { oneRoleMay } from '#contract/advertisers/roles'
 import { conversionEventNames } from '#contract/conversions/enums'
 import { getLiftResult, listLiftResults } from '#contract/reporting/lift-results'
+import { openAccount } from '#web/lib/ads/open-account.ts'
 import { load } from '#web/lib/pages/load.ts'
-import { type Run, runContext } from '#web/lib/requests/run.ts'
+import type { Run } from '#web/lib/requests/run.ts'
 
 export interface ResultsData<T> {
   advertiser: Advertiser
@@ -16,12 +15,10 @@ export interface ResultsData<T> {
 type Read<T> = (run: Run, advertiser_id: string, query: URLSearchParams, id: string) => Promise<T>
 
 function resultsLoader<T>(read: Read<T>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<ResultsData<T>> => {
-    const run = context.get(runContext)
-    const advertiser_id = params.advertiserId ?? ''
-    const advertiser = await load(run(getAdvertiser, { advertiser_id }), request)
-    const { searchParams } = new URL(request.url)
-    if (!oneRoleMay(advertiser.permissions, 'read_ads')) return { advertiser, found: null }
+  return async (args: LoaderFunctionArgs): Promise<ResultsData<T>> => {
+    const { request, params } = args
+    const { run, searchParams, advertiser_id, advertiser, may } = await openAccount(args)
+    if (!may('read_ads')) return { advertiser, found: null }
     const found = read(run, advertiser_id, searchParams, params.studyId ?? '')
     return { advertiser, found: await load(found, request) }
   }
