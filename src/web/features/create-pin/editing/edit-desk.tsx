@@ -60,8 +60,7 @@ export function EditDesk({
   }
 
   return (
-    // Keys of the whole editor, wherever in it the focus is.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the editor, wherever in it the focus is
     <div className="flex flex-col gap-5" onKeyDown={onKeyDown}>
       <EditStage picture={original} recipe={recipe} onChange={change} />
       <EditTools picture={original} steps={steps} dispatch={dispatch} />
