@@ -13,12 +13,14 @@ export function PickedPicture({
   picture,
   ownCopy,
   onChooser,
+  onEdit,
   onDrop,
 }: {
   picture: Picture
   ownCopy: OwnCopy | null
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
+  onEdit: () => void
   onDrop: () => void
 }) {
   const t = useMessages()
@@ -51,6 +53,15 @@ export function PickedPicture({
       )}
       {ownCopy && <OwnCopyNote board={ownCopy} isVideo={picture.kind === 'video'} />}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+        {picture.kind !== 'video' && (
+          <Button onClick={onEdit}>
+            {t(
+              picture.kind === 'uploaded' && picture.edited
+                ? 'createPin.editAgain'
+                : 'createPin.editPicture',
+            )}
+          </Button>
+        )}
         {onChooser && <Button onClick={onChooser}>{t('createPin.otherPicture')}</Button>}
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
           {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}

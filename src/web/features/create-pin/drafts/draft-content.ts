@@ -16,6 +16,9 @@ export function draftContent({ words, place, picture, when }: CreatePinState): D
     ...words,
     ...{ board_id: place.board_id, section: place.section_id },
     ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
+    ...(picked?.kind === 'uploaded' && picked.edited
+      ? { original_signature: picked.edited.original.signature, recipe: picked.edited.recipe }
+      : {}),
     image_url: picked?.kind === 'web' ? picked.url : null,
     ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },
   }
