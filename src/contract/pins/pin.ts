@@ -180,6 +180,7 @@ export const Pin = PinCard.extend({
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),
+  comments_allowed: z.boolean(),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

@@ -7,6 +7,7 @@ import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
+import { pinOptions } from './builder/pin-options.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -87,6 +88,7 @@ export const savePin = command('savePin', {
     /** What it is created for; one that is not known counts as none. */
     scenario: z.enum(pinScenarios).catch('default').default('default'),
     ...pinWords,
+    ...pinOptions,
     ...saveNotes,
   }),
   output: SavedPin,

@@ -29,7 +29,7 @@ export const ownData: OwnData = {
   scheduled_pins: {
     table: 'scheduled_pins',
     key: 'id',
-    text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.method,
+    text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.options, s.method,
              s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
              s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at
              from scheduled_pins s left join images i on i.signature = s.image_signature
@@ -39,7 +39,7 @@ export const ownData: OwnData = {
   pin_drafts: {
     table: 'pin_drafts',
     key: 'id',
-    text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.image_url,
+    text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.options, d.image_url,
              d.image_signature, d.image_signature || '.' || i.extension as image_name, d.video_signature,
              d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at
              from pin_drafts d left join images i on i.signature = d.image_signature
@@ -55,6 +55,11 @@ export const ownData: OwnData = {
     key: 'pin_id',
     text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, partnership,
              declared_at, answered_at from pin_disclosures where creator_id = $1 or brand_id = $1`,
+  },
+  closed_comments: {
+    table: 'closed_comments',
+    key: 'pin_id',
+    text: 'select pin_id, closed_at from closed_comments where creator_id = $1',
   },
   board_actions: {
     table: 'board_actions',

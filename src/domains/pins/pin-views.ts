@@ -87,6 +87,7 @@ export function restOfDetail(
       is_hidden: boolean
       sponsorship: Sponsorship | null
       is_paid_link: boolean
+      comments_allowed: boolean
       pages: readonly ShownPage[]
     },
 ): string {
@@ -101,6 +102,7 @@ export function restOfDetail(
     promoted_is_removable: false,
     sponsorship: pin.sponsorship,
     is_paid_link: pin.is_paid_link,
+    comments_allowed: pin.comments_allowed,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     rich_metadata: null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
+import { ShownOptions } from '../builder/pin-options.ts'
 import { PinImages } from '../pin.ts'
 
 /** A pin that is begun, as only whoever may go on with it sees it. */
@@ -13,6 +14,7 @@ export const PinDraft = z.object({
   alt_text: z.string(),
   /** As it was typed. */
   link: z.string(),
+  options: ShownOptions,
   /** Of an uploaded picture, or the cover of a video. */
   image: z
     .object({

@@ -6,6 +6,7 @@ import { command, query } from '../../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../../values.ts'
 import { SavedPin } from '../pin.ts'
 import { savePin } from '../save-pin.ts'
+import { changedOptions } from '../builder/pin-options.ts'
 import { ScheduledPin, timing } from './scheduled-pin.ts'
 
 /** One of the viewer's, or of an ad account. */
@@ -40,6 +41,7 @@ export const editScheduledPin = command('editScheduledPin', {
     board_id: BoardId.optional(),
     /** null removes it from its section; absent leaves it, unless the board changes. */
     section: optionalId(SectionId).optional(),
+    ...changedOptions,
     publish_time: timing.publish_time.optional(),
     time_zone: timing.time_zone.optional(),
   }),

@@ -1,4 +1,5 @@
 import type { AdvertiserId, BoardId, PersonId, PinDraftId, SectionId } from '#contract/ids'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 import type { ScheduledOf } from '../scheduled/scheduled-queries.ts'
 
@@ -16,6 +17,8 @@ export interface DraftRow {
   description: string
   alt_text: string
   link: string
+  /** As they were stored: those that came later are absent. */
+  options: Partial<PinOptions>
   publish_day: string
   publish_clock: string
   version: number
@@ -28,7 +31,7 @@ export interface DraftRow {
 
 const columns = `d.person_id, d.id, d.made_by, d.advertiser_id, d.board_id, d.section_id, d.image_signature,
   d.video_signature, d.image_url, d.title, d.description, d.alt_text, d.link, d.publish_day, d.publish_clock, d.version,
-  d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at`
+  d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at, d.options`
 
 /** Whose drafts are meant: all in the name of a person, or those for one of their ad accounts. */
 export type DraftsOf = ScheduledOf
@@ -118,14 +121,14 @@ export async function insertDraft(db: Writer, draft: DraftRow): Promise<void> {
     db,
     `insert into pin_drafts (person_id, id, made_by, advertiser_id, board_id, section_id, image_signature, video_signature,
        image_url, title, description, alt_text, link, publish_day, publish_clock, version, editor_key, edit_number,
-       created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+       created_at, updated_at, options)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.advertiser_id, draft.board_id],
       ...[draft.section_id, draft.image_signature, draft.video_signature, draft.image_url],
       ...[draft.title, draft.description, draft.alt_text, draft.link, draft.publish_day],
       ...[draft.publish_clock, draft.version, draft.editor_key, draft.edit_number],
-      ...[draft.created_at, draft.updated_at],
+      ...[draft.created_at, draft.updated_at, JSON.stringify(draft.options)],
     ],
   )
 }
@@ -135,13 +138,14 @@ export async function updateDraft(db: Writer, draft: DraftRow): Promise<void> {
     db,
     `update pin_drafts set made_by = $3, board_id = $4, section_id = $5, image_signature = $6, video_signature = $7,
        image_url = $8, title = $9, description = $10, alt_text = $11, link = $12, publish_day = $13, publish_clock = $14,
-       version = $15, editor_key = $16, edit_number = $17, updated_at = $18
+       version = $15, editor_key = $16, edit_number = $17, updated_at = $18, options = $19
       where person_id = $1 and id = $2`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.board_id, draft.section_id],
       ...[draft.image_signature, draft.video_signature, draft.image_url, draft.title],
       ...[draft.description, draft.alt_text, draft.link, draft.publish_day, draft.publish_clock],
       ...[draft.version, draft.editor_key, draft.edit_number, draft.updated_at],
+      JSON.stringify(draft.options),
     ],
   )
 }

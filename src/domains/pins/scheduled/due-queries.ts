@@ -31,7 +31,7 @@ export function lockDue(
     db,
     `select s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
        s.video_signature, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
-       s.cancelled_at, s.created_at
+       s.cancelled_at, s.created_at, s.options
        from scheduled_pins s
       where s.person_id = $1 and s.id = $2 and ${isWaiting} $3 for update skip locked`,
     [person_id, id, now],

@@ -3,6 +3,7 @@ import type { AdvertiserId } from '#contract/ids'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { withChanges } from '../options/keep-options.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
@@ -43,6 +44,7 @@ export const editScheduledPinHandler = answerCommand(editScheduledPin, async (co
     description: input.description ?? pin.description,
     alt_text: input.alt_text ?? pin.alt_text,
     link: input.link === undefined ? pin.link : input.link,
+    options: withChanges(pin.options, input),
     time_zone: input.time_zone ?? pin.time_zone,
   })
   const changed = await findScheduled(db, of, pin.id)

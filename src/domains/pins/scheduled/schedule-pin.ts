@@ -10,6 +10,7 @@ import { findPerson, lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
@@ -43,6 +44,7 @@ export const schedulePinHandler = answerPreparedCommand(
       advertiser_id: input.advertiser_id ?? accountOf(into.board),
       ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
       ...{ image_signature: signature, video_signature, title, description, alt_text, link },
+      options: optionsIn(input),
       method: saveMethod(input.method, input.guid),
       ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
     }

@@ -6,6 +6,7 @@ import { findPermitted } from '#domains/advertisers'
 import { findSavableBoard } from '#domains/boards'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { optionsIn } from '../options/keep-options.ts'
 import { checkNotes } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { addPin, addStoryPin } from '../saving/add-pin.ts'
@@ -43,6 +44,7 @@ export const saveStoryPinHandler = answerPreparedCommand(
       alt_text: input.alt_text || pages[0]!.alt_text,
       link: input.link ?? pages[0]!.link,
       saved_in_stead: pinnerId !== viewer.id,
+      options: optionsIn(input),
     }
     return pages.length < limits.pagesMin
       ? addPin(context, pinnerId, into, media[0]!, words)

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -9,6 +10,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
+import { MoreOptions } from '../options/more-options.tsx'
 import { AddPages } from './add-pages.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PageWords } from './page-words.tsx'
@@ -48,13 +50,14 @@ export function PagedDesk({
   const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
+  const [options, setOptions] = useState<Partial<ShownOptions>>({})
   const { pages, openKey, format, isSaving } = state
   const open = pages.find(({ key }) => key === openKey)
   const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
 
   async function saveAll() {
-    const pin = await save(place, { title, description })
+    const pin = await save(place, { title, description, ...options })
     if (pin) onSaved(pin)
   }
   return (
@@ -108,6 +111,10 @@ export function PagedDesk({
           onChange={({ target }) => setDescription(target.value)}
         />
         {boardField}
+        <MoreOptions
+          options={options}
+          onChange={(chosenOptions) => setOptions({ ...options, ...chosenOptions })}
+        />
         <Button
           variant="primary"
           size="lg"

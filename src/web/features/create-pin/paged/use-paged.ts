@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { isFailure } from '#contract/errors'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { run } from '#web/lib/requests/run.ts'
@@ -68,7 +69,7 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
 
   async function save(
     place: Place,
-    words: Pick<PinWords, 'title' | 'description'>,
+    words: Pick<PinWords, 'title' | 'description'> & Partial<ShownOptions>,
   ): Promise<SavedPin | null> {
     if (place.board_id === null) return null
     dispatch({ type: 'save_started' })
