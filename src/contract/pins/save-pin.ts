@@ -7,7 +7,7 @@ import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
-import { pinOptions } from './builder/pin-options.ts'
+import { optionErrors, pinOptions } from './builder/pin-options.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -59,6 +59,7 @@ export const saveErrors = [
   'section_not_found',
   'board_full',
   'secret_not_shared',
+  ...optionErrors,
   'upload_not_found',
   'upload_not_ready',
   'video_type_unsupported',

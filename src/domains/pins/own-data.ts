@@ -53,7 +53,7 @@ export const ownData: OwnData = {
   pin_disclosures: {
     table: 'pin_disclosures',
     key: 'pin_id',
-    text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, partnership,
+    text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, is_ai_made, partnership,
              declared_at, answered_at from pin_disclosures where creator_id = $1 or brand_id = $1`,
   },
   closed_comments: {

@@ -6,7 +6,7 @@ import { command, query } from '../../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../../values.ts'
 import { SavedPin } from '../pin.ts'
 import { savePin } from '../save-pin.ts'
-import { changedOptions } from '../builder/pin-options.ts'
+import { changedOptions, optionErrors } from '../builder/pin-options.ts'
 import { ScheduledPin, timing } from './scheduled-pin.ts'
 
 /** One of the viewer's, or of an ad account. */
@@ -48,6 +48,7 @@ export const editScheduledPin = command('editScheduledPin', {
   output: ScheduledPin,
   errors: [
     ...namedErrors,
+    ...optionErrors,
     'board_not_found',
     'section_not_found',
     'board_full',

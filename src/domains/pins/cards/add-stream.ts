@@ -1,28 +1,13 @@
 import { findVideo } from '#domains/media'
-import { type Database, rows } from '#platform/database'
-import { pinCard } from './pin-card.ts'
-import { writeCards } from './rebuild-cards.ts'
-
-const batch = 1_000
+import type { Database } from '#platform/database'
+import { rewriteCards } from './rebuild-cards.ts'
 
 /** Names the stream of a video in the stored cards of the pins that show it. It may be repeated. */
 export async function addStream(
-  { reader, transaction }: Pick<Database, 'reader' | 'transaction'>,
+  database: Pick<Database, 'reader' | 'transaction'>,
   signature: string,
 ): Promise<void> {
-  const video = await findVideo(reader, signature)
-  if (!video?.streamed_at) return
-  for (let after = '0'; ; ) {
-    const shown = await rows<{ id: string }>(
-      reader,
-      'select id from pins where video_signature = $1 and id > $2 order by id limit $3',
-      [signature, after, batch],
-    )
-    const ids = shown.map(({ id }) => id)
-    // Present ones, too: what they lack is no part of their version.
-    await transaction((db) => writeCards(db, ids, pinCard.version + 1))
-    const last = ids.at(-1)
-    if (last === undefined || ids.length < batch) return
-    after = last
-  }
+  const video = await findVideo(database.reader, signature)
+  // Present cards, too: what they lack is no part of their version.
+  if (video?.streamed_at) await rewriteCards(database, 'video_signature', signature)
 }

@@ -1,6 +1,7 @@
 import type { PersonId, PinId } from '#contract/ids'
 import { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CommandContext } from '#platform/operations'
+import { disclose } from '../disclosures/disclose.ts'
 import { setCommentsAllowed } from './closed-comments.ts'
 
 /** What of a save, or of what was stored for one, are options. */
@@ -16,9 +17,12 @@ export function withChanges(stored: Partial<PinOptions>, by: Partial<PinOptions>
 
 /** Keeps what was chosen for a pin that was just made. */
 export async function keepOptions(
-  { db, clock }: Pick<CommandContext, 'db' | 'clock'>,
+  context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   pin: { id: PinId; person_id: PersonId },
-  { comments_allowed }: PinOptions,
+  { comments_allowed, ...said }: PinOptions,
 ): Promise<void> {
+  const { db, clock } = context
   if (!comments_allowed) await setCommentsAllowed(db, pin, false, clock.now())
+  if (said.is_ai_made || said.is_paid_link || said.partnership !== 'none')
+    await disclose(context, pin, said)
 }

@@ -75,10 +75,11 @@ async function add(
     root_person_id: personId,
     created_at: now,
     saved_in_stead: words.saved_in_stead,
+    is_ai_made: words.options?.is_ai_made ?? false,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   await countArrival(db, into, id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
-  if (words.options) await keepOptions({ db, clock }, pin, words.options)
+  if (words.options) await keepOptions({ db, newId, clock }, pin, words.options)
   return toSavedPin(pin, media, into)
 }

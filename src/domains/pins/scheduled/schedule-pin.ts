@@ -10,6 +10,7 @@ import { findPerson, lockPerson } from '#domains/people'
 import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
+import { findBrand } from '../disclosures/disclose.ts'
 import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
@@ -35,6 +36,7 @@ export const schedulePinHandler = answerPreparedCommand(
     const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
     const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
     await checkRoom(db, pinnerId)
+    await findBrand(db, pinnerId, input)
     const picture = await holdImage(db, signature)
     const video = await holdVideo(db, video_signature)
     if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')

@@ -73,7 +73,7 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time'
+export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time' | 'brand'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -208,7 +208,11 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         problems: without(state.problems, ['board_id', 'section']),
       }
     case 'options_chosen':
-      return { ...state, options: { ...state.options, ...event.options } }
+      return {
+        ...state,
+        options: { ...state.options, ...event.options },
+        problems: without(state.problems, ['brand']),
+      }
     case 'when_chosen':
       return {
         ...state,

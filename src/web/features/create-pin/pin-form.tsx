@@ -1,18 +1,13 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { withTexts } from '#web/lib/texts/languages.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { Place } from './create-pin-steps.ts'
+import { OptionsPart } from './options/options-part.tsx'
 import { PinFields } from './pin-fields.tsx'
 import { missingPart } from './state/missing-part.ts'
 import type { CreatePin } from './use-create-pin.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
-
-const MoreOptions = codeSplit(() =>
-  withTexts('scheduled', import('./options/more-options.tsx')).then((module) => module.MoreOptions),
-)
 
 export interface BoardFieldProps {
   label: string
@@ -62,8 +57,9 @@ export function PinForm({
         error: problems.board_id ?? problems.section,
         onChange: (chosen) => dispatch({ type: 'place_chosen', place: chosen }),
       })}
-      <MoreOptions
+      <OptionsPart
         options={state.options}
+        problems={problems}
         onChange={(options) => dispatch({ type: 'options_chosen', options })}
       />
       {whenField}

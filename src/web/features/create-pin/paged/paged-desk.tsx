@@ -10,7 +10,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
-import { MoreOptions } from '../options/more-options.tsx'
+import { OptionsPart } from '../options/options-part.tsx'
 import { AddPages } from './add-pages.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PageWords } from './page-words.tsx'
@@ -111,9 +111,13 @@ export function PagedDesk({
           onChange={({ target }) => setDescription(target.value)}
         />
         {boardField}
-        <MoreOptions
+        <OptionsPart
           options={options}
-          onChange={(chosenOptions) => setOptions({ ...options, ...chosenOptions })}
+          problems={state.problems}
+          onChange={(chosenOptions) => {
+            setOptions({ ...options, ...chosenOptions })
+            dispatch({ type: 'options_chosen' })
+          }}
         />
         <Button
           variant="primary"

@@ -88,9 +88,11 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
         ...onBehalfOf,
       })
     } catch (error) {
-      const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
-      if (!fault) showFailure(error)
+      const field = isFailure(error) ? error.detail.field : undefined
+      const [fault, text] = [faultOf(field), failureText(error, t)]
+      const brand = field === 'brand' ? text : undefined
+      dispatch({ type: 'save_refused', ...fault, brand, text })
+      if (!fault && brand === undefined) showFailure(error)
       return null
     }
   }

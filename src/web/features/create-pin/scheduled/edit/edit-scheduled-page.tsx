@@ -8,7 +8,7 @@ import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Place } from '../../create-pin-steps.ts'
-import { MoreOptions } from '../../options/more-options.tsx'
+import { OptionsPart } from '../../options/options-part.tsx'
 import { PinFields } from '../../pin-fields.tsx'
 import { useFocusOnProblem } from '../../use-focus-on-problem.ts'
 import type { EditScheduledData } from '../load-scheduled.ts'
@@ -98,8 +98,9 @@ export function EditScheduledPage({
             error: problems.board_id ?? problems.section,
             onChange: (chosen) => change({ place: chosen }),
           })}
-          <MoreOptions
+          <OptionsPart
             options={options}
+            problems={problems}
             onChange={(chosen) => change({ options: { ...options, ...chosen } })}
           />
           <fieldset>
