@@ -83,3 +83,64 @@ test('comments are off from the start, are switched on where the Pin is edited, 
     await expect(written).rejects.toThrow(/no comments|comments_off|10415/)
   })
 })
+
+test('labels are chosen when a Pin is created, shown on it and on cards, and changed later', async ({
+  page,
+  openBrowser,
+  consoleWatch,
+}) => {
+  // The brand that is nobody's name.
+  consoleWatch.expectTrouble(/status of 404/)
+  const brand = await openBrowser()
+  const { username } = await join(brand)
+  await post(brand, 'PartnerResource/update', { business_name: 'Lamps & Co', country: 'AT' })
+  const member = await join(page)
+  const board = await newBoard(page, unique('Made'))
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  await choosePicture(page)
+  const name = page.getByLabel('Username of the brand')
+
+  await test.step('a brand that is unknown is refused beside its field, and nothing is lost', async () => {
+    await options(page).click()
+    await page.getByLabel('Made with AI').check()
+    await page.getByLabel('Paid link').check()
+    await page.getByLabel('A brand paid me, and I name it').check()
+    await name.fill(unique('nobody'))
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(name).toHaveAttribute('aria-invalid', 'true')
+    await expectNoViolations(page, 'a refused brand')
+    await expect(page.getByLabel('Made with AI')).toBeChecked()
+    await name.fill(`@${username}`)
+  })
+
+  const path = await saveAndOpen(page)
+  await expect(page.getByText('Made with AI')).toBeVisible()
+  await expect(page.getByText('Paid partnership · Paid link')).toBeVisible()
+  await expectNoViolations(page, 'a labelled Pin')
+
+  await test.step('the brand is asked', async () => {
+    await open(brand, '/business/partnerships/')
+    await expect(brand.getByRole('list', { name: 'Waiting' }).getByRole('listitem')).toHaveCount(1)
+  })
+
+  await test.step('its card says that it was made with AI', async () => {
+    await open(page, `/${member.username}/${board.url.split('/')[2]}/`)
+    await expect(page.locator('[data-ai="true"]')).toBeVisible()
+    await expectNoViolations(page, 'a labelled card')
+  })
+
+  await test.step('later its creator says otherwise', async () => {
+    await open(page, path)
+    await page.getByRole('button', { name: 'More', exact: true }).first().click()
+    await page.getByRole('menuitem', { name: 'Labels' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Labels' })
+    await expect(dialog.getByLabel('Username of the brand')).toHaveValue(username)
+    await dialog.getByLabel('Made with AI').uncheck()
+    await expectNoViolations(page, 'the labels of a Pin')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toHaveCount(0)
+    // The dialog stays in the page.
+    await expect(page.getByText('Made with AI').filter({ visible: true })).toHaveCount(0)
+    await expect(page.getByText('Paid partnership · Paid link')).toBeVisible()
+  })
+})

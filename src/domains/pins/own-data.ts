@@ -1,4 +1,5 @@
 import type { OwnData } from '#platform/own-data'
+import { isAiMade } from './disclosures/ai-made.ts'
 
 export const ownData: OwnData = {
   /** Including those on the boards of others, which are included by id only. */
@@ -18,11 +19,16 @@ export const ownData: OwnData = {
                from story_pages g left join images shown on shown.signature = g.image_signature
               where g.story_id = p.story_id) end as pages,
              (select format from stories where story_id = p.story_id) as page_format,
+             jsonb_build_object(
+               'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
+               'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
+               'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
              p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
              left join images i on i.signature = p.image_signature
+             left join pin_disclosures d on d.pin_id = p.id
             where p.person_id = $1`,
   },
   /** Those that wait for their time, and those that were cancelled a moment ago. */

@@ -143,7 +143,7 @@ async function savePin(
   media: readonly PinMedia[],
 ): Promise<End> {
   const { db } = context
-  const { link, title, description, pages = [], page_format = '2:3' } = item.facts
+  const { link, title, description, options, pages = [], page_format = '2:3' } = item.facts
   const board_id = await boardFor(context, person_id, item)
   const [first] = media
   if (!first) throw new Failure('import_no_picture')
@@ -155,7 +155,10 @@ async function savePin(
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await lockTargetPlace(db, board_id, section, person_id)
-  const words = { title, description, alt_text: '', link, method: 'import', saved_in_stead: false }
+  const words = {
+    ...{ title, description, alt_text: '', link, method: 'import' },
+    ...{ saved_in_stead: false, options },
+  }
   const story = {
     format: page_format,
     pages: media.map((one, place) => ({ ...wordsOf(pages[place]), ...one })),
