@@ -22,7 +22,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
     video_streamed: ({ signature }) => addStream(database, signature),
-    pin_labelled: ({ root_pin_id }) => rewriteCards(database, 'root_pin_id', root_pin_id),
+    pin_labelled: ({ root_pin_id }) => rewriteCards(database, 'root_pin_id = $3', [root_pin_id]),
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
     story_released: ({ story_id }) => releaseStory(database, story_id),

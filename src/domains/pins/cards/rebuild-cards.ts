@@ -58,17 +58,17 @@ export async function writeCards(
 
 const batch = 1_000
 
-/** Writes the cards of all pins with this video or root anew, also present ones. */
+/** Writes the cards of the pins of which this SQL is true anew, also present ones; its values begin with `$3`. */
 export async function rewriteCards(
   { reader, transaction }: Pick<Database, 'reader' | 'transaction'>,
-  column: 'video_signature' | 'root_pin_id',
-  value: string,
+  isOne: string,
+  values: readonly unknown[],
 ): Promise<void> {
   for (let after = '0'; ; ) {
     const found = await rows<{ id: string }>(
       reader,
-      `select id from pins where ${column} = $1 and id > $2 order by id limit $3`,
-      [value, after, batch],
+      `select id from pins where id > $1 and (${isOne}) order by id limit $2`,
+      [after, batch, ...values],
     )
     const ids = found.map(({ id }) => id)
     await transaction((db) => writeCards(db, ids, pinCard.version + 1))

@@ -46,6 +46,8 @@ export interface OwnCopy {
 
 export type PictureStep =
   | { step: 'wanted' }
+  /** A video of which a part and a cover are chosen before it is sent. */
+  | { step: 'editing'; file: File }
   | {
       step: 'uploading'
       fileUrl: string
@@ -97,6 +99,7 @@ export interface CreatePinState {
 }
 
 export type CreatePinEvent =
+  | { type: 'video_opened'; file: File }
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
@@ -154,6 +157,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
   if (state.saving !== 'not_yet' && isAboutPicture.has(event.type)) return state
   switch (event.type) {
+    case 'video_opened':
+      return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
         { ...state, page: null },
@@ -234,6 +239,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
 
 /** The picture cannot be changed while it is being saved. */
 const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
+  'video_opened',
   'file_picked',
   'file_sent',
   'connection_lost',

@@ -16,10 +16,15 @@ import { useKeptFile } from './resumable/use-kept-file.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
 
-export interface KnownOfFile {
-  kept?: KeptFile
+interface Wanted {
+  file: File
   /** What is wanted of a video. */
   edit?: VideoEditInput
+}
+
+export interface KnownOfFile {
+  kept?: KeptFile
+  edit?: Wanted['edit']
 }
 
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
@@ -30,43 +35,29 @@ export function useNewPicture(
 ) {
   const t = useMessages()
   const keeper = useKeptFile(draft?.id ?? null)
-  const running = useRef<AbortController | null>(null)
-  const fileUrl = useRef<string | null>(null)
-  const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
+  const { begin, stop, show } = useNewest()
+  const last = useRef<Wanted | null>(null)
 
-  /** Cancels what ran before: only the newest picture counts. */
-  function begin(): AbortSignal {
-    running.current?.abort()
-    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
-    fileUrl.current = null
-    running.current = new AbortController()
-    return running.current.signal
-  }
-
-  async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
+  async function pickFile(file: File, { kept, edit = kept?.edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
     else keeper.giveUp()
     const signal = begin()
-    last.current = { file, edit }
+    const wanted = { file, edit }
+    last.current = wanted
     const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
-    const localUrl = URL.createObjectURL(file)
-    fileUrl.current = localUrl
+    const localUrl = show(file)
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      const address = kept?.address ?? null
-      const sent = await sendMedia({ file, edit }, address, keeping(file, kept?.key), signal)
+      const events = keeping(wanted, kept?.key)
+      const sent = await sendMedia(wanted, kept?.address ?? null, events, signal)
       if (signal.aborted) return
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
       if (isVideo && upload_id)
-        take(
-          dispatch,
-          { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url },
-          signature,
-        )
-      else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look }, signature)
+        take(dispatch, { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url })
+      else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look })
     } catch (error) {
       if (signal.aborted) return
       const type = isWorthRetry(error) ? 'file_failed' : 'picture_refused'
@@ -76,8 +67,8 @@ export function useNewPicture(
   }
 
   /** What a later visit needs is kept. */
-  const keeping = (file: File, key: string = newKey()) =>
-    eventsFor(dispatch, (address) => void keeper.keep(file, key, address))
+  const keeping = (wanted: Wanted, key: string = newKey()) =>
+    eventsFor(dispatch, (address) => void keeper.keep(wanted, key, address))
 
   async function search(typed: string) {
     keeper.giveUp()
@@ -105,15 +96,19 @@ export function useNewPicture(
   /** With what an earlier visit left under way, where nothing else was asked for. */
   async function goOn() {
     if (prefill.address !== null || (draft?.start ?? prefill).picture) return
+    const signal = begin()
     const files = await keeper.list()
+    // The page was left, or something was chosen meanwhile.
+    if (signal.aborted) return
     const [only] = files
     if (files.length === 1 && only?.file && only.title === '')
       void pickFile(only.file, { kept: only })
     else if (files.length > 0) onKept(files)
   }
+  const leave = useEffectEvent(stop)
   useEffect(() => {
     void fillFromAddress()
-    return () => running.current?.abort()
+    return () => leave()
   }, [])
 
   return {
@@ -126,12 +121,43 @@ export function useNewPicture(
       if (file) void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
+    openVideo: (file: File) => {
+      keeper.giveUp()
+      begin()
+      dispatch({ type: 'video_opened', file })
+    },
     dropPicture: () => {
       begin()
       keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
   }
+}
+
+/** Only the newest picture counts. */
+function useNewest() {
+  const running = useRef<AbortController | null>(null)
+  const fileUrl = useRef<string | null>(null)
+
+  function stop() {
+    running.current?.abort()
+    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
+    fileUrl.current = null
+  }
+
+  /** Cancels what ran before. */
+  function begin(): AbortSignal {
+    stop()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  /** The address of a file, until the next picture. */
+  function show(file: File): string {
+    fileUrl.current = URL.createObjectURL(file)
+    return fileUrl.current
+  }
+  return { begin, stop, show }
 }
 
 /** What an upload tells goes to the page. */
@@ -149,9 +175,9 @@ function eventsFor(
 }
 
 /** Whether the member has it already is told a moment later; not knowing hinders nobody. */
-function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture, image_signature: string) {
+function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture & { signature: string }) {
   dispatch({ type: 'file_taken', picture })
-  run(findOwnCopy, { image_signature })
+  run(findOwnCopy, { image_signature: picture.signature })
     .then(({ board }) => board && dispatch({ type: 'copy_found', picture, board }))
     .catch(() => null)
 }

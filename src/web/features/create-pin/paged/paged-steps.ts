@@ -50,6 +50,7 @@ export function openPaged(): PagedState {
 
 /** Nothing changes while it is saved. Pages beyond the format's limit stay, and are said to be too many. */
 export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
+  if (state.isSaving && event.type !== 'save_refused' && event.type !== 'opened') return state
   switch (event.type) {
     case 'added': {
       const added = event.pages.map((page) => ({ ...page, problem: null, problems: {} }))
@@ -63,7 +64,14 @@ export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
     case 'send_failed':
       return withPage(state, event.key, (page) => ({ ...page, problem: event.text }))
     case 'send_repeated':
-      return withFile(state, event.key, { part: 0, signature: null })
+      return withPage(
+        withFile(state, event.key, { part: 0, signature: null }),
+        event.key,
+        (page) => ({
+          ...page,
+          problem: null,
+        }),
+      )
     case 'removed':
       return removed(state, event.key)
     case 'moved':
