@@ -4,9 +4,9 @@ import { BoardId, optionalId, ScheduledPinId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command, query } from '../../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../../values.ts'
+import { changedOptions, optionErrors } from '../builder/pin-options.ts'
 import { SavedPin } from '../pin.ts'
 import { savePin } from '../save-pin.ts'
-import { changedOptions, optionErrors } from '../builder/pin-options.ts'
 import { ScheduledPin, timing } from './scheduled-pin.ts'
 
 /** One of the viewer's, or of an ad account. */

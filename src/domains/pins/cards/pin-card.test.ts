@@ -64,7 +64,8 @@ it('has one shape per version, and says what earlier versions lack', () => {
 
 it('names only the label that a pin has', () => {
   const media = { picture, video: null, pages: [] }
-  const card = (is_ai_made: boolean) => JSON.parse(`${toStoredCard({ ...pin, is_ai_made }, media)}}`)
+  const card = (is_ai_made: boolean) =>
+    JSON.parse(`${toStoredCard({ ...pin, is_ai_made }, media)}}`)
   expect(card(true)).toEqual({ ...card(false), is_ai_made: true })
   expect(card(false)).not.toHaveProperty('is_ai_made')
 })

@@ -1,9 +1,9 @@
 import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
+import { isAiMade } from '../disclosures/ai-made.ts'
 import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
-import { isAiMade } from '../disclosures/ai-made.ts'
 
 /** Who deleted pins, when, and by which action if it was all of a board. */
 export interface Deletion {

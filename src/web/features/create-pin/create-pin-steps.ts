@@ -75,7 +75,13 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time' | 'brand'
+export type PinField =
+  | keyof PinWords
+  | 'board_id'
+  | 'section'
+  | 'picture'
+  | 'publish_time'
+  | 'brand'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */

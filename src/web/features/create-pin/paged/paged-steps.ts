@@ -40,7 +40,13 @@ export type PagedEvent =
   | { type: 'format_chosen'; format: StoryFormat }
   | { type: 'save_started' }
   | { type: 'options_chosen' }
-  | { type: 'save_refused'; brand?: string; page?: number; field?: keyof PinWords | 'picture'; text?: string }
+  | {
+      type: 'save_refused'
+      brand?: string
+      page?: number
+      field?: keyof PinWords | 'picture'
+      text?: string
+    }
 
 export const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 

@@ -1,11 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
-import {
-  getPinDisclosure,
-  type PinDisclosure,
-  setPinDisclosure,
-} from '#contract/pins/disclosures'
+import { getPinDisclosure, type PinDisclosure, setPinDisclosure } from '#contract/pins/disclosures'
 import type { Pin } from '#contract/pins/pin'
 import { type Disclosed, DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { run } from '#web/lib/requests/run.ts'
