@@ -125,7 +125,14 @@ test('labels are chosen when a Pin is created, shown on it and on cards, and cha
 
   await test.step('its card says that it was made with AI', async () => {
     await open(page, `/${member.username}/${board.url.split('/')[2]}/`)
-    await expect(page.locator('[data-ai="true"]')).toBeVisible()
+    const card = page.locator('[data-ai="true"]')
+    await expect(card).toBeVisible()
+    const [drawn, depth] = await card.evaluate((it) => {
+      const { content, zIndex } = getComputedStyle(it, '::before')
+      return [content, zIndex]
+    })
+    // Above the picture, which comes later in the page.
+    expect([drawn, depth]).toEqual(['"AI"', '1'])
     await expectNoViolations(page, 'a labelled card')
   })
 

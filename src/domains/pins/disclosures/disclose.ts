@@ -30,7 +30,8 @@ export async function disclose(
   const wasAiMade = current?.is_ai_made ?? false
   const { is_paid_link, is_ai_made = wasAiMade } = said
   const disclosure = { pin_id: pin.id, creator_id: pin.person_id, is_paid_link, is_ai_made }
-  await saveDisclosure(db, { ...disclosure, ...declared }, clock.now())
+  // A brand that stays brings along all that was said before.
+  await saveDisclosure(db, { ...declared, ...disclosure }, clock.now())
   if (is_ai_made !== wasAiMade) await enqueue(db, 'pin_labelled', { root_pin_id: pin.id })
   if (declared.brand_id !== null && declared.brand_id !== current?.brand_id)
     await addNews(db, context, {

@@ -136,3 +136,12 @@ it('stay when a pin is edited, are shown by what is saved of it, and follow what
   expect(await shown(copy.id)).toMatchObject({ is_ai_made: false })
   expect(await cardsOf(other.id)).toEqual([undefined])
 })
+
+it('change while the brand stays, which is not asked again', async () => {
+  const { id } = await savedBy('bob', (await newBoard('bob')).id, labels)
+  const times = (await asked()).filter((pinId) => pinId === id).length
+  const said = { ...labels, is_ai_made: false, is_paid_link: false }
+  await bob().run(setPinDisclosure, { pin_id: id, ...said })
+  expect(await shown(id)).toEqual({ is_ai_made: false, is_paid_link: false, status: 0 })
+  expect((await asked()).filter((pinId) => pinId === id)).toHaveLength(times)
+})
