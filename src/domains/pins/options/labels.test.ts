@@ -2,12 +2,15 @@ import { expect, it } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { listNews } from '#contract/news/news'
 import { blockPerson } from '#contract/people/blocks'
+import { deletePin } from '#contract/pins/delete-pin'
 import { getPinDisclosure, setPinDisclosure } from '#contract/pins/disclosures'
 import { getPinDraft } from '#contract/pins/drafts/drafts'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { editPin } from '#contract/pins/edit-pin'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { getPin } from '#contract/pins/get-pin'
+import { copyPins } from '#contract/pins/many/copy-pins'
+import { restorePins } from '#contract/pins/many/restore-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import {
@@ -144,4 +147,15 @@ it('change while the brand stays, which is not asked again', async () => {
   await bob().run(setPinDisclosure, { pin_id: id, ...said })
   expect(await shown(id)).toEqual({ is_ai_made: false, is_paid_link: false, status: 0 })
   expect((await asked()).filter((pinId) => pinId === id)).toHaveLength(times)
+})
+
+it('are kept by copies, and by a pin that is brought back', async () => {
+  const board = await newBoard('bob')
+  const { id } = await savedBy('bob', board.id, { is_ai_made: true, comments_allowed: false })
+  const other = await newBoard('bob')
+  await bob().run(copyPins, { pin_ids: [id], board_id: other.id })
+  await bob().run(deletePin, { id })
+  await bob().run(restorePins, { pin_ids: [id] })
+  expect([await cardsOf(other.id), await cardsOf(board.id)]).toEqual([[true], [true]])
+  expect((await bob().run(getPin, { id })).comments_allowed).toBe(false)
 })
