@@ -4,7 +4,17 @@ import { editComment } from '#contract/comments/edit-comment'
 import { listComments } from '#contract/comments/list-comments'
 import { editPin } from '#contract/pins/edit-pin'
 import { getPin } from '#contract/pins/get-pin'
-import { ada, bob, listed, olive, pinOf, refusal, say, startWorld, world } from './test-comments.ts'
+import {
+  ada,
+  bob,
+  listed,
+  olive,
+  pinOf,
+  refusal,
+  say,
+  startWorld,
+  world,
+} from '../test-comments.ts'
 
 startWorld()
 
