@@ -6,6 +6,7 @@ import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { isAboutPicture } from './state/is-about-picture.ts'
 import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
 
@@ -242,23 +243,6 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
-
-/** The picture cannot be changed while it is being saved. */
-const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
-  'video_opened',
-  'file_picked',
-  'file_sent',
-  'connection_lost',
-  'file_taken',
-  'file_failed',
-  'copy_found',
-  'search_started',
-  'page_found',
-  'page_picture_picked',
-  'picture_refused',
-  'picture_dropped',
-  'chooser_opened',
-])
 
 function withPicture(
   state: CreatePinState,
