@@ -3,10 +3,12 @@ import { BoardId, optionalId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../values.ts'
+import { changedOptions } from './builder/pin-options.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
-  summary: "Change a pin's words or link, or move it to another board or section",
+  summary:
+    "Change a pin's words, link or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -14,12 +16,21 @@ export const editPin = command('editPin', {
     description: paragraphs(limits.pinDescriptionLength).optional(),
     alt_text: paragraphs(limits.altTextLength).optional(),
     link: OptionalWebAddress.optional(),
+    /** By its creator alone: it holds for all that is saved of it. */
+    comments_allowed: changedOptions.comments_allowed,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
   }),
   output: Pin,
-  errors: ['pin_not_found', 'pin_of_others', 'board_not_found', 'section_not_found', 'board_full'],
+  errors: [
+    'pin_not_found',
+    'pin_of_others',
+    'pin_not_created',
+    'board_not_found',
+    'section_not_found',
+    'board_full',
+  ],
   resource: 'PinResource/update',
   v3: 'PUT /v3/pins/:id/',
   endpoint: 'v3_update_pin',

@@ -7,6 +7,7 @@ import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
+import { optionErrors, pinOptions } from './builder/pin-options.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -61,6 +62,7 @@ export const saveErrors = [
   'section_not_found',
   'board_full',
   'secret_not_shared',
+  ...optionErrors,
   'pin_link_required',
   'upload_not_found',
   'upload_not_ready',
@@ -90,6 +92,7 @@ export const savePin = command('savePin', {
     draft_id,
     scenario,
     ...pinWords,
+    ...pinOptions,
     ...saveNotes,
   }),
   output: SavedPin,

@@ -107,6 +107,7 @@ export {
   withCards,
 } from './lists/pin-pages.ts'
 export { checkBoardsFree } from './many/board-actions/check-boards-free.ts'
+export { hasClosedComments } from './options/closed-comments.ts'
 export { ownData } from './own-data.ts'
 export { findPin, type PinRow } from './pin-queries.ts'
 export { lockTargetPlace } from './place-pin.ts'

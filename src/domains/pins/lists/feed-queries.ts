@@ -5,6 +5,7 @@ import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import type { MediaNames } from '../cards/card-media.ts'
 import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
+import { commentsAllowed } from '../options/closed-comments.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
@@ -184,6 +185,7 @@ export interface DetailRow extends ShownRow, MediaNames {
   alt_text: string
   link: string | null
   root_pin_id: PinId
+  comments_allowed: boolean
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -196,7 +198,7 @@ const disclosure = shownDisclosure('$2::bigint')
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.video_signature, p.story_id, p.root_pin_id,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
-           and h.image_signature = p.image_signature) as is_hidden, ${disclosure.columns}
+           and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and not ${blockedBetween('creator.id', '$2::bigint')}

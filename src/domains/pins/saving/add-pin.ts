@@ -1,11 +1,13 @@
 import { Failure } from '#contract/errors'
 import type { PersonId, PinId, StoryId } from '#contract/ids'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
 import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
+import { keepOptions } from '../options/keep-options.ts'
 import { insertPin } from '../pin-queries.ts'
 import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
@@ -13,7 +15,7 @@ import { countArrival } from '../place-pin.ts'
 import { insertStory } from '../stories/story-queries.ts'
 
 type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
-type NewWords = PinWords & { method: string; saved_in_stead: boolean }
+type NewWords = PinWords & { method: string; saved_in_stead: boolean; options?: PinOptions }
 
 /** Adds a pin of an uploaded picture or video, in a locked place. Throws `upload_not_found`. */
 export function addPin(
@@ -73,9 +75,11 @@ async function add(
     root_person_id: personId,
     created_at: now,
     saved_in_stead: words.saved_in_stead,
+    is_ai_made: words.options?.is_ai_made ?? false,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   await countArrival(db, into, id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
+  if (words.options) await keepOptions({ db, newId, clock }, pin, words.options)
   return toSavedPin(pin, media, into)
 }

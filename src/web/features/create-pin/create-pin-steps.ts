@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
@@ -68,7 +69,13 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time'
+export type PinField =
+  | keyof PinWords
+  | 'board_id'
+  | 'section'
+  | 'picture'
+  | 'publish_time'
+  | 'brand'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -81,6 +88,8 @@ export interface CreatePinState {
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
   place: Place
+  /** What is chosen besides; what is absent is as most people have it. */
+  options: Partial<ShownOptions>
   /** When to publish; null: at once. */
   when: ClockTime | null
   saving: 'not_yet' | 'running' | 'done'
@@ -107,6 +116,7 @@ export type CreatePinEvent =
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
+  | { type: 'options_chosen'; options: Partial<ShownOptions> }
   | { type: 'when_chosen'; when: ClockTime | null }
   | { type: 'save_started' }
   /** Failures without a field are shown elsewhere. */
@@ -120,6 +130,7 @@ export interface CreatePinStart {
   picture?: Picture | null
   board_id?: string | null
   section_id?: string | null
+  options?: Partial<ShownOptions>
   when?: ClockTime | null
 }
 
@@ -135,6 +146,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
     words: prefilled.words,
     suggested: {},
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
+    options: start.options ?? {},
     when: start.when ?? null,
     saving: 'not_yet',
     problems: {},
@@ -205,6 +217,12 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         ...state,
         place: event.place,
         problems: without(state.problems, ['board_id', 'section']),
+      }
+    case 'options_chosen':
+      return {
+        ...state,
+        options: { ...state.options, ...event.options },
+        problems: without(state.problems, ['brand']),
       }
     case 'when_chosen':
       return {

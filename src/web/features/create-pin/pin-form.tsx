@@ -3,6 +3,7 @@ import type { PickableBoard } from '#contract/boards/board-picker'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { Place } from './create-pin-steps.ts'
+import { OptionsPart } from './options/options-part.tsx'
 import { PinFields } from './pin-fields.tsx'
 import { missingPart } from './state/missing-part.ts'
 import type { CreatePin } from './use-create-pin.ts'
@@ -56,6 +57,11 @@ export function PinForm({
         error: problems.board_id ?? problems.section,
         onChange: (chosen) => dispatch({ type: 'place_chosen', place: chosen }),
       })}
+      <OptionsPart
+        options={state.options}
+        problems={problems}
+        onChange={(options) => dispatch({ type: 'options_chosen', options })}
+      />
       {whenField}
       <Button
         type="submit"

@@ -69,7 +69,7 @@ export function useCreatePin(
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
-        ...state.words,
+        ...{ ...state.words, ...state.options },
         ...onBehalfOf,
       }
       if (state.when) {

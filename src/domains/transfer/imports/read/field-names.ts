@@ -33,6 +33,7 @@ const names = {
   video: ['videofile', 'videopath'],
   pages: ['pages'],
   format: ['pageformat'],
+  options: ['pinoptions'],
   link: [
     'canonicallink',
     'link',

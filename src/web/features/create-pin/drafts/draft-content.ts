@@ -9,11 +9,17 @@ export type DraftContent = Omit<
 >
 
 /** What a draft keeps of the form. */
-export function draftContent({ words, place, picture, when }: CreatePinState): DraftContent {
+export function draftContent({
+  words,
+  options,
+  place,
+  picture,
+  when,
+}: CreatePinState): DraftContent {
   const picked = picture.step === 'picked' ? picture.picture : null
   const stored = picked === null || picked.kind === 'web' ? null : picked
   return {
-    ...words,
+    ...{ ...words, ...options },
     ...{ board_id: place.board_id, section: place.section_id },
     ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
     ...(picked?.kind === 'uploaded' && picked.edited

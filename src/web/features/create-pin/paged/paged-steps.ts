@@ -31,6 +31,8 @@ export interface PagedState {
   openKey: string | null
   format: StoryFormat
   isSaving: boolean
+  /** What is wrong with its options. */
+  problems: { brand?: string }
 }
 
 export type PagedEvent =
@@ -46,12 +48,19 @@ export type PagedEvent =
   | { type: 'written'; key: string; words: Partial<PinWords> }
   | { type: 'format_chosen'; format: StoryFormat }
   | { type: 'save_started' }
-  | { type: 'save_refused'; page?: number; field?: keyof PinWords | 'picture'; text?: string }
+  | { type: 'options_chosen' }
+  | {
+      type: 'save_refused'
+      brand?: string
+      page?: number
+      field?: keyof PinWords | 'picture'
+      text?: string
+    }
 
 export const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
 export function openPaged(): PagedState {
-  return { pages: [], openKey: null, format: '2:3', isSaving: false }
+  return { pages: [], openKey: null, format: '2:3', isSaving: false, problems: {} }
 }
 
 /** Nothing changes while it is saved. Pages beyond the format's limit stay, and are said to be too many. */
@@ -98,8 +107,10 @@ export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
       }))
     case 'format_chosen':
       return { ...state, format: event.format }
+    case 'options_chosen':
+      return { ...state, problems: {} }
     case 'save_started':
-      return { ...state, isSaving: true }
+      return { ...state, isSaving: true, problems: {} }
     case 'save_refused':
       return refused({ ...state, isSaving: false }, event)
   }
@@ -156,9 +167,10 @@ function inOrder(pages: readonly DraftPage[], keys: readonly string[]): readonly
 /** Opens the page that is at fault. */
 function refused(
   state: PagedState,
-  { page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
+  { brand, page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
 ): PagedState {
   const page = at === undefined ? undefined : state.pages[at]
+  if (brand !== undefined) return { ...state, problems: { brand } }
   if (!page || !field || text === undefined) return state
   const opened = { ...state, openKey: page.key }
   return withPage(opened, page.key, (one) =>

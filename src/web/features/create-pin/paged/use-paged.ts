@@ -4,6 +4,7 @@ import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import type { UploadedImage } from '#contract/media/upload-image'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
@@ -100,7 +101,7 @@ export function usePaged(
 
   async function save(
     place: Place,
-    words: Pick<PinWords, 'title' | 'description'>,
+    words: Pick<PinWords, 'title' | 'description'> & Partial<ShownOptions>,
   ): Promise<SavedPin | null> {
     if (place.board_id === null) return null
     dispatch({ type: 'save_started' })
@@ -119,9 +120,11 @@ export function usePaged(
         ...onBehalfOf,
       })
     } catch (error) {
-      const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
-      if (!fault) showFailure(error)
+      const field = isFailure(error) ? error.detail.field : undefined
+      const [fault, text] = [faultOf(field), failureText(error, t)]
+      const brand = field === 'brand' ? text : undefined
+      dispatch({ type: 'save_refused', ...fault, brand, text })
+      if (!fault && brand === undefined) showFailure(error)
       return null
     }
   }

@@ -10,6 +10,7 @@ import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -46,7 +47,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
-  const { form, field, place, setPlace, refusal, isSending, save } = useEditPin(
+  const { form, field, place, setPlace, comments, refusal, isSending, save } = useEditPin(
     pin,
     isOpen,
     onClose,
@@ -111,6 +112,15 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         maxLength={limits.altTextLength}
         leftText={left}
       />
+      {isCreated(pin) && (
+        <Checkbox
+          name="comments_allowed"
+          label={t('editPin.comments')}
+          hint={t('editPin.commentsAbout')}
+          checked={comments.isAllowed}
+          onChange={({ target }) => comments.setAllowed(target.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -124,6 +134,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const { showMoved } = usePinUndo()
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
+  const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -131,6 +142,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     if (!isOpen) return
     setWords(wordsOf(pin))
     setPlace(placeOf(pin))
+    setAllowed(pin.comments_allowed)
     setRefusal(null)
   }, [isOpen])
 
@@ -151,6 +163,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       await run(editPin, {
         id: pin.id,
         ...words,
+        ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
       })
@@ -195,10 +208,16 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setPlace(chosen)
       setRefusal(null)
     },
+    comments: { isAllowed, setAllowed },
     refusal,
     isSending,
     save,
   }
+}
+
+/** Of a repin, its first saver decides. */
+function isCreated({ id, aggregated_pin_data }: Pin): boolean {
+  return aggregated_pin_data.id === id
 }
 
 type Words = ReturnType<typeof wordsOf>
