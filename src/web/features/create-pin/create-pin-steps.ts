@@ -5,6 +5,16 @@ import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { heldEvents } from './saving/held-events.ts'
+import { prepareSave } from './saving/prepare-save.ts'
+import {
+  isHeld,
+  isSaved,
+  nextSave,
+  openSave,
+  type SaveEvent,
+  type SaveState,
+} from './saving/save-states.ts'
 import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
 
@@ -87,7 +97,7 @@ export interface CreatePinState {
   place: Place
   /** When to publish; null: at once. */
   when: ClockTime | null
-  saving: 'not_yet' | 'running' | 'done'
+  save: SaveState
   problems: Partial<Record<PinField, string>>
   saved: SavedPin | null
   scheduled: ScheduledPin | null
@@ -110,9 +120,11 @@ export type CreatePinEvent =
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'place_chosen'; place: Place }
   | { type: 'when_chosen'; when: ClockTime | null }
-  | { type: 'save_started' }
+  | { type: 'save_started'; key: string }
+  | { type: 'save_sent' }
   /** Failures without a field are shown elsewhere. */
   | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
+  | { type: 'save_unanswered' }
   | { type: 'saved'; pin: SavedPin }
   | { type: 'scheduled'; pin: ScheduledPin }
   | { type: 'another_requested' }
@@ -129,16 +141,17 @@ const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
 export function openCreatePin({ words, picture, ...start }: CreatePinStart): CreatePinState {
   const prefilled = { words: { ...noWords, ...words }, picture: picture ?? null }
+  const step: PictureStep = picture ? { step: 'picked', picture } : { step: 'wanted' }
   return {
     prefilled,
-    picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
+    picture: step,
+    save: prepareSave(openSave('prepared'), step, false),
     page: null,
     ownCopy: null,
     words: prefilled.words,
     suggested: {},
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
     when: start.when ?? null,
-    saving: 'not_yet',
     problems: {},
     saved: null,
     scheduled: null,
@@ -146,7 +159,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 }
 
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
-  if (state.saving !== 'not_yet' && isAboutPicture.has(event.type)) return state
+  if ((isHeld(state.save) || isSaved(state.save)) && heldEvents.has(event.type)) return state
   switch (event.type) {
     case 'file_picked':
       return withPicture(
@@ -208,33 +221,27 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         problems: without(state.problems, ['publish_time']),
       }
     case 'save_started':
-      return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
+      return canSave(state)
+        ? { ...withSave(state, { type: 'pressed', key: event.key }), problems: {} }
+        : state
+    case 'save_sent':
+      return withSave(state, { type: 'sent' })
     case 'save_refused':
-      return { ...state, saving: 'not_yet', problems: event.problems }
+      return { ...withSave(state, { type: 'failed' }), problems: event.problems }
+    case 'save_unanswered':
+      return withSave(state, { type: 'unanswered' })
     case 'saved':
-      return { ...state, saving: 'done', saved: event.pin }
+      return { ...withSave(state, { type: 'answered' }), saved: event.pin }
     case 'scheduled':
-      return { ...state, saving: 'done', scheduled: event.pin }
+      return { ...withSave(state, { type: 'answered' }), scheduled: event.pin }
     case 'another_requested':
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
 
-/** The picture cannot be changed while it is being saved. */
-const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
-  'file_picked',
-  'file_sent',
-  'connection_lost',
-  'file_taken',
-  'file_failed',
-  'copy_found',
-  'search_started',
-  'page_found',
-  'page_picture_picked',
-  'picture_refused',
-  'picture_dropped',
-  'chooser_opened',
-])
+function withSave(state: CreatePinState, event: SaveEvent): CreatePinState {
+  return { ...state, save: nextSave(state.save, event) }
+}
 
 function withPicture(
   state: CreatePinState,
@@ -242,7 +249,8 @@ function withPicture(
   problem?: string,
 ): CreatePinState {
   const problems = without(state.problems, ['picture'])
-  const rest = { ...state, picture, ownCopy: null }
+  const save = prepareSave(state.save, picture, problem !== undefined)
+  const rest = { ...state, picture, save, ownCopy: null }
   return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
 }
 
@@ -262,11 +270,10 @@ function pageFound(
   { address, title, items }: { address: string; title: string; items: readonly PageImage[] },
 ): CreatePinState {
   const page = { address, title, pictures: pagePictures(items) }
-  const [only] = page.pictures
-  if (!only) return { ...state, page, picture: { step: 'choosing' } }
-  return page.pictures.length === 1
+  const [only, ...others] = page.pictures
+  return only && others.length === 0
     ? pickFromPage({ ...state, page }, only)
-    : { ...state, page, picture: { step: 'choosing' } }
+    : withPicture({ ...state, page }, { step: 'choosing' })
 }
 
 function pickFromPage(state: CreatePinState, image: PageImage): CreatePinState {

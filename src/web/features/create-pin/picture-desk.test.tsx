@@ -200,7 +200,7 @@ describe('the form of a new pin', () => {
   })
 
   it('is busy while the pin is saved', () => {
-    const save = drawForm('7', ...ready, { type: 'save_started' }).one('button', 'Save')
+    const save = drawForm('7', ...ready, { type: 'save_started', key: 'k' }).one('button', 'Save')
     expect(save.attribute('aria-busy')).toBe('true')
   })
 

@@ -10,6 +10,7 @@ import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
 import { isVideoFile } from './resumable/is-video-file.ts'
+import { isHeld } from './saving/save-states.ts'
 import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { useDropped } from './upload/use-dropped.ts'
@@ -48,12 +49,12 @@ export function PictureDesk({
     else pickFile(file)
   }
   usePasted({
-    isOn: state.saving === 'not_yet',
+    isOn: !isHeld(state.save),
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
   useDropped((files) => {
-    if (state.saving !== 'not_yet') return
+    if (isHeld(state.save)) return
     // An accidental drop must not replace the picture.
     if (edited) toasts.show({ text: t('createPin.hasPicture') })
     else if (picture.step === 'wanted' || picture.step === 'failed') pick(files)

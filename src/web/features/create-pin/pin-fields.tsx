@@ -11,13 +11,15 @@ interface PinFieldsProps {
   id: string
   words: PinWords
   problems: Partial<Record<keyof PinWords, string>>
+  /** They are being saved. */
+  isFixed: boolean
   onChange: (words: Partial<PinWords>) => void
   /** Also by Enter. */
   onSubmit: () => void
 }
 
 /** The form with the texts of a pin. */
-export function PinFields({ id, words, problems, onChange, onSubmit }: PinFieldsProps) {
+export function PinFields({ id, words, problems, isFixed, onChange, onSubmit }: PinFieldsProps) {
   const t = useMessages()
   const hashtags = useHashtags()
   return (
@@ -35,6 +37,7 @@ export function PinFields({ id, words, problems, onChange, onSubmit }: PinFields
         label={t('createPin.pinTitle')}
         maxLength={limits.pinTitleLength}
         value={words.title}
+        readOnly={isFixed}
         error={problems.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
@@ -43,6 +46,7 @@ export function PinFields({ id, words, problems, onChange, onSubmit }: PinFields
         label={t('createPin.description')}
         maxLength={Math.max(limits.pinDescriptionFormLength, words.description.length)}
         value={words.description}
+        readOnly={isFixed}
         error={problems.description}
         countText={(used, most) => t('createPin.count', { used, most })}
         leftText={(left) => t('createPin.left', { left })}
@@ -54,6 +58,7 @@ export function PinFields({ id, words, problems, onChange, onSubmit }: PinFields
         autoComplete="off"
         maxLength={limits.linkLength}
         value={words.link}
+        readOnly={isFixed}
         error={problems.link}
         hint={t('createPin.linkHint')}
         onChange={({ target }) => onChange({ link: target.value })}
@@ -63,6 +68,7 @@ export function PinFields({ id, words, problems, onChange, onSubmit }: PinFields
         rows={2}
         maxLength={limits.altTextLength}
         value={words.alt_text}
+        readOnly={isFixed}
         error={problems.alt_text}
         hint={t('createPin.altTextHint')}
         onChange={({ target }) => onChange({ alt_text: target.value })}

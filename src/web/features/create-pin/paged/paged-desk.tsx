@@ -8,6 +8,8 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { SaveButton } from '../saving/save-button.tsx'
+import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { AddPages } from './add-pages.tsx'
 import { PageTiles } from './page-tiles.tsx'
@@ -48,7 +50,8 @@ export function PagedDesk({
   const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
   const [title, setTitle] = useState('')
   const [description, setDescription] = useState('')
-  const { pages, openKey, format, isSaving } = state
+  const { pages, openKey, format } = state
+  const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === openKey)
   const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
@@ -59,7 +62,7 @@ export function PagedDesk({
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-      <section aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
+      <section inert={isFixed} aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
@@ -90,6 +93,7 @@ export function PagedDesk({
         )}
       </section>
       <div className="flex min-w-0 flex-col gap-6">
+        <div inert={isFixed} className="flex flex-col gap-6">
         <FormatChoice
           format={format}
           onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
@@ -108,10 +112,9 @@ export function PagedDesk({
           onChange={({ target }) => setDescription(target.value)}
         />
         {boardField}
-        <Button
-          variant="primary"
-          size="lg"
-          isLoading={isSaving}
+        </div>
+        <SaveButton
+          save={state.save}
           disabledReason={
             lack === null
               ? undefined
@@ -121,10 +124,9 @@ export function PagedDesk({
                 })
           }
           onClick={() => void saveAll()}
-          className="mt-2 desk:self-end"
         >
           {t('createPin.save')}
-        </Button>
+        </SaveButton>
       </div>
     </div>
   )

@@ -9,6 +9,8 @@ import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
 import { type Place } from '../create-pin-steps.ts'
+import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
+import { canPress } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
 
@@ -70,25 +72,34 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
     place: Place,
     words: Pick<PinWords, 'title' | 'description'>,
   ): Promise<SavedPin | null> {
-    if (place.board_id === null) return null
-    dispatch({ type: 'save_started' })
+    if (place.board_id === null || !canPress(state.save)) return null
+    const command = keyedCommand(keyOf(state.save))
+    dispatch({ type: 'save_started', key: command.key })
+    const input = {
+      board_id: place.board_id,
+      section: place.section_id,
+      format: state.format,
+      pages: state.pages.map(({ picture, words: own }) => ({
+        ...(picture.kind === 'web'
+          ? { image_url: picture.url }
+          : { image_signature: picture.signature }),
+        ...own,
+      })),
+      ...words,
+      ...onBehalfOf,
+    }
+    dispatch({ type: 'save_sent' })
     try {
-      return await run(saveStoryPin, {
-        board_id: place.board_id,
-        section: place.section_id,
-        format: state.format,
-        pages: state.pages.map(({ picture, words: own }) => ({
-          ...(picture.kind === 'web'
-            ? { image_url: picture.url }
-            : { image_signature: picture.signature }),
-          ...own,
-        })),
-        ...words,
-        ...onBehalfOf,
-      })
+      const pin = await run(saveStoryPin, input, undefined, command)
+      dispatch({ type: 'save_answered' })
+      return pin
     } catch (error) {
       const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
+      dispatch(
+        command.isAnswered()
+          ? { type: 'save_refused', ...fault, text: failureText(error, t) }
+          : { type: 'save_unanswered' },
+      )
       if (!fault) showFailure(error)
       return null
     }
