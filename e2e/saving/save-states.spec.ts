@@ -6,7 +6,8 @@ import { drawFlag } from '../support/pictures.ts'
 import { read } from '../support/wire.ts'
 import { join, type MadeBoard, newBoard } from '../support/world.ts'
 
-const state = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
+const state = (page: Page, text: string) =>
+  page.getByRole('status').getByText(text, { exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 const title = (page: Page) => page.getByLabel('Title', { exact: true })

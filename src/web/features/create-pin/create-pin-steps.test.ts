@@ -241,7 +241,11 @@ describe('a pin for later', () => {
     const problems = { publish_time: 'Too late.', title: 'Too loud.' }
     const refused = { type: 'save_refused', problems } as const
     const state = after(...picked, board, later, started, sent, refused)
-    expect(state).toMatchObject({ when: later.when, problems, save: { step: 'saving', status: 'failed' } })
+    expect(state).toMatchObject({
+      when: later.when,
+      problems,
+      save: { step: 'saving', status: 'failed' },
+    })
     const other = { type: 'when_chosen', when: { day: '2026-12-06', time: '09:00' } } as const
     expect(nextCreatePin(state, other).problems).toEqual({ title: 'Too loud.' })
   })

@@ -62,7 +62,11 @@ export function PagedDesk({
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-      <section inert={isFixed} aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
+      <section
+        inert={isFixed}
+        aria-label={t('createPin.pages')}
+        className="flex min-w-0 flex-col gap-5"
+      >
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
@@ -94,24 +98,24 @@ export function PagedDesk({
       </section>
       <div className="flex min-w-0 flex-col gap-6">
         <div inert={isFixed} className="flex flex-col gap-6">
-        <FormatChoice
-          format={format}
-          onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
-        />
-        <TextField
-          label={t('createPin.pinTitle')}
-          maxLength={limits.pinTitleLength}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        <TextArea
-          label={t('createPin.description')}
-          rows={3}
-          maxLength={limits.pinDescriptionFormLength}
-          value={description}
-          onChange={({ target }) => setDescription(target.value)}
-        />
-        {boardField}
+          <FormatChoice
+            format={format}
+            onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
+          />
+          <TextField
+            label={t('createPin.pinTitle')}
+            maxLength={limits.pinTitleLength}
+            value={title}
+            onChange={({ target }) => setTitle(target.value)}
+          />
+          <TextArea
+            label={t('createPin.description')}
+            rows={3}
+            maxLength={limits.pinDescriptionFormLength}
+            value={description}
+            onChange={({ target }) => setDescription(target.value)}
+          />
+          {boardField}
         </div>
         <SaveButton
           save={state.save}

@@ -226,4 +226,5 @@ export const isUnderWay = ({ files }: QueueState) =>
 
 /** Whether leaving would lose something: a file that is not kept, or a save under way. */
 export const wouldLose = ({ files, save }: QueueState) =>
-  isSaving(save) || files.some(({ step, isKept }) => step !== 'saved' && step !== 'refused' && !isKept)
+  isSaving(save) ||
+  files.some(({ step, isKept }) => step !== 'saved' && step !== 'refused' && !isKept)

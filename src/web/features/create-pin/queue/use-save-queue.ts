@@ -54,7 +54,9 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
       const schedule =
         plan &&
         (await import('../scheduled/several/schedule-queued.ts')).scheduleQueued(plan, files)
-      await inTurns(files, savedAtOnce, (one) => saveOne(one, { place, schedule, signal }, together))
+      await inTurns(files, savedAtOnce, (one) =>
+        saveOne(one, { place, schedule, signal }, together),
+      )
     } catch (error) {
       showFailure(error)
     }

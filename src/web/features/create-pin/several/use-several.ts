@@ -78,10 +78,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     return saved
   }
 
-  async function sendPicture(
-    pin: SeveralPin,
-    place: PopupPlace,
-  ): Promise<KeyedOutcome<SavedPin>> {
+  async function sendPicture(pin: SeveralPin, place: PopupPlace): Promise<KeyedOutcome<SavedPin>> {
     const { picture, title, description } = pin
     if (picture.kind === 'coming') {
       const error = ownFailure('image_missing', { message: t('popup.notCome') })
