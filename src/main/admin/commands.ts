@@ -12,6 +12,7 @@ import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
+import { unusedMedia } from './unused-media.ts'
 
 /** In the order they are listed. */
 export const commands: readonly AdminCommand[] = [
@@ -32,6 +33,7 @@ export const commands: readonly AdminCommand[] = [
   advisories,
   refreshIdeas,
   rebuildCards,
+  unusedMedia,
   creditCode,
   grant,
   refund,
