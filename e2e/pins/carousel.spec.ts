@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { fromBufferPromise } from 'yauzl'
+import { drawVideo } from '../../testing/media/videos.ts'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { expect, open, test, unique, untilInteractive, withMotion } from '../support/journey.ts'
 import { drawFlag } from '../support/pictures.ts'
@@ -125,6 +126,36 @@ test('three pictures become the pages of one Pin, which is turned over, saved an
   })
 })
 
+test('the video of a page is not heard from another page', async ({ page, press }) => {
+  await join(page)
+  const board = await newBoard(page, 'Waves')
+  await open(page, '/pin/create/')
+  const begun = page.waitForResponse(/\/upload-resumable\/$/)
+  const buffer = await drawVideo({ seconds: 3 })
+  await page
+    .getByLabel(/^Drop a picture/)
+    .setInputFiles({ name: 'waves.mp4', mimeType: 'video/mp4', buffer })
+  await press(page.getByRole('button', { name: 'Use this video' }))
+  const upload_id = (await (await begun).headerValue('location'))?.split('/').at(-1)
+  await expect(page.getByText('Your video is ready.')).toBeVisible({ timeout: 60_000 })
+  const { image_signature } = await upload(page, await drawFlag())
+  const { id } = await post<{ id: string }>(page, 'StoryPinResource/create', {
+    ...{ board_id: board.id, title: 'By the sea' },
+    pages: [{ upload_id, title: 'Waves' }, { image_signature }],
+  })
+  await open(page, `/pin/${id}/`)
+  const video = page.locator('video')
+  const isPaused = () => video.evaluate((shown: HTMLVideoElement) => shown.paused)
+  await video.evaluate((shown: HTMLVideoElement) => {
+    shown.loop = true
+    return shown.play()
+  })
+  expect(await isPaused()).toBe(false)
+  await press(page.getByRole('button', { name: 'Next page' }))
+  await expect(shownPage(page)).toHaveText('Page 2 of 2')
+  await expect.poll(isPaused).toBe(true)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...withMotion })
 
@@ -141,16 +172,30 @@ test.describe('on a phone', () => {
       pages: pictures.map(({ image_signature }, n) => ({
         image_signature,
         title: `Hour ${n + 1}`,
+        link: 'https://hours.example/',
       })),
     })
     await open(page, `/pin/${id}/`)
+    const pause = page.getByRole('button', { name: 'Pause' })
+    await expect(pause).toBeInViewport()
+    // In the upper corner of the picture.
+    const row = page.getByRole('group', { name: 'Pages' })
+    const [button, frame] = [await pause.boundingBox(), await row.boundingBox()]
+    expect(button?.x).toBeGreaterThan((frame?.width ?? 0) / 2)
+    expect((button?.y ?? 0) - (frame?.y ?? 0)).toBeLessThan(30)
     await expect(shownPage(page)).toHaveText('Page 2 of 3')
-    await page.getByRole('button', { name: 'Pause' }).tap()
+    await pause.tap()
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    await page.getByRole('button', { name: 'Play' }).tap()
+    const links = page.getByRole('link', { name: /^hours\.example/ })
+    const link = links.and(page.locator(':not([inert] *)')).first()
+    await link.focus()
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+    // It is paused here, and has not come to its last page.
+    await expect(link).toBeFocused()
     await page.evaluate(() => scrollTo(0, 0))
     await expectNoViolations(page, 'a story on a phone')
     const at = await shownPage(page).textContent()
-    const row = page.getByRole('group', { name: 'Pages' })
     await swipe(page, row, 1)
     await expect(shownPage(page)).not.toHaveText(at ?? '')
     await page.emulateMedia({ reducedMotion: 'reduce' })

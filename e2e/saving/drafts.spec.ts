@@ -40,6 +40,7 @@ test('what is begun survives a reload and is there in another browser, until its
     await expect(page.getByText('No drafts')).toBeVisible()
     await expectNoViolations(page, 'no drafts')
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Drafts' })).toBeFocused()
   })
 
   await test.step('what is begun is kept while one types', async () => {
@@ -94,11 +95,49 @@ test('what is begun survives a reload and is there in another browser, until its
   await test.step('a draft is deleted and brought back', async () => {
     await open(other, '/pin/create/')
     await other.getByRole('button', { name: 'Drafts' }).click()
-    await other.getByRole('button', { name: 'Delete “For the cellar”' }).click()
+    await other.getByRole('button', { name: 'Delete “For the cellar”' }).press('Enter')
     await expect(list(other).getByRole('listitem')).toHaveCount(0)
+    await expect(other.getByRole('dialog', { name: 'Drafts' })).toBeFocused()
     await other.getByRole('button', { name: 'Undo' }).click()
     await expect(list(other).getByRole('listitem')).toHaveCount(1)
   })
+})
+
+test('what is saved of several files, or as pages, leaves the draft of the form as it is', async ({
+  page,
+}) => {
+  await join(page)
+  await newBoard(page, unique('Lamps'))
+  await open(page, '/pin/create/')
+  const file = async (name: string) => ({
+    ...{ name, mimeType: 'image/png', buffer: await drawFlag() },
+  })
+  const two = async () => [await file('one.png'), await file('two.png')]
+
+  await test.step('several files', async () => {
+    await title(page).fill('With the files')
+    await expect(kept(page)).toBeVisible()
+    await page.getByLabel(/^Drop a picture/).setInputFiles(await two())
+    await page.getByRole('button', { name: 'Save 2 Pins' }).click()
+    await expect(page.getByText(/^2 Pins saved to/)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(title(page)).toHaveValue('')
+    await expect(page).toHaveURL(/\/pin\/create\/$/)
+  })
+
+  await test.step('pages', async () => {
+    await title(page).fill('With the pages')
+    await expect(kept(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Several pictures in one Pin' }).click()
+    await page.getByLabel(/Choose pictures/).setInputFiles(await two())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: /Saved to/ })
+    await expect(dialog).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(title(page)).toHaveValue('')
+    await expect(page).toHaveURL(/\/pin\/create\/$/)
+  })
+  expect((await drafts(page)).toSorted()).toEqual(['With the files', 'With the pages'])
 })
 
 test('nobody else opens a draft, and a phone has room for it', async ({
@@ -118,11 +157,20 @@ test('nobody else opens a draft, and a phone has room for it', async ({
   await expectNoViolations(page, 'drafts on a phone')
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
-  const stranger = await openBrowser()
+  const stranger = await openBrowser({ locale: 'de-DE', viewport: { width: 390, height: 844 } })
   await join(stranger)
   await stranger.goto(pathname + search)
-  await expect(stranger.getByRole('heading', { level: 1 })).not.toHaveText('Create Pin')
+  const heading = stranger.getByRole('heading', { level: 1 })
+  await expect(heading).not.toHaveText('Pin erstellen')
   await expect(stranger.getByText('Mine alone')).toHaveCount(0)
+
+  // Where words are longer, too, they do not touch.
+  await open(stranger, '/pin/create/')
+  await stranger.getByLabel('Titel', { exact: true }).fill('Nur meins')
+  const said = stranger.getByText('Als Entwurf gespeichert')
+  await expect(said).toBeVisible()
+  const [above, below] = [await heading.boundingBox(), await said.boundingBox()]
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
 })
 
 test('a Pin for an ad needs a link, and leads back to where it was asked for', async ({

@@ -3,7 +3,7 @@ import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test, unique } from '../support/journey.ts'
 import { openSlowLink } from '../support/outside/slow-link.ts'
-import { drawNoise } from '../support/pictures.ts'
+import { drawFlag, drawNoise } from '../support/pictures.ts'
 import { read } from '../support/wire.ts'
 import { join, newBoard } from '../support/world.ts'
 
@@ -111,6 +111,42 @@ test('a file that the browser has no room for is asked for again, and goes on wh
     expect(sending.begun).toHaveLength(1)
     expect(sending.offsets.at(-1)).toBeGreaterThan(0)
   })
+  await link.close()
+})
+
+test('what is chosen while an earlier file is still looked for is not replaced by it', async ({
+  page,
+  baseURL,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
+  await join(page)
+  const file = { name: 'noise.png', mimeType: 'image/png', buffer: await drawNoise() }
+  const link = await openSlowLink(baseURL ?? '', 900_000)
+  const address = `${link.url}/pin/create/`
+  await open(page, address)
+  await page.getByLabel(/^Drop a picture/).setInputFiles(file)
+  await expect.poll(() => sentPercent(page)).toBeGreaterThan(50)
+  link.cut()
+  await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+  link.mend()
+
+  await page.addInitScript(() => {
+    const { query } = LockManager.prototype
+    const isFound = new Promise((found) => Object.assign(window, { found }))
+    LockManager.prototype.query = async function queryLate() {
+      await isFound
+      return query.call(this)
+    }
+  })
+  await open(page, address)
+  const small = { name: 'flag.png', mimeType: 'image/png', buffer: await drawFlag() }
+  await page.getByLabel(/^Drop a picture/).setInputFiles(small)
+  await expect(page.getByText('Your picture is ready.')).toBeVisible()
+  const begun = page.waitForRequest('**/upload-resumable/**', { timeout: 3_000 })
+  await page.evaluate(() => (window as unknown as { found: () => void }).found())
+  await expect(begun).rejects.toThrow('Timeout')
+  await expect(page.getByText('Your picture is ready.')).toBeVisible()
   await link.close()
 })
 

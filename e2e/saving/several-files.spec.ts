@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoViolations } from '../support/browser/violations.ts'
 import { watchSending } from '../support/browser/watch-sending.ts'
 import { expect, open, test } from '../support/journey.ts'
@@ -13,6 +13,19 @@ const diskFull = {
   status: 507,
   json: { success: false, reason: 'storage_full', message: diskFullText },
 }
+/** What the browser still keeps. */
+const countKept = (page: Page) =>
+  page.evaluate(async () => {
+    const answerOf = <T>(asked: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        asked.addEventListener('success', () => resolve(asked.result))
+      })
+    const database = await answerOf(indexedDB.open('uploads'))
+    const count = (name: string) => answerOf(database.transaction(name).objectStore(name).count())
+    const counts = { uploads: await count('uploads'), files: await count('files') }
+    database.close()
+    return counts
+  })
 const list = (page: Page) => page.getByRole('list', { name: 'The files you are saving' })
 
 test('several files are sent in turns, paused, cancelled, kept over a reload, and saved', async ({
@@ -113,8 +126,54 @@ test('several files are sent in turns, paused, cancelled, kept over a reload, an
     await open(page, address)
     await expect(page.getByLabel(/^Drop a picture/)).toBeAttached()
     await expect(list(page)).toHaveCount(0)
+    expect(await countKept(page)).toEqual({ uploads: 0, files: 0 })
   })
   await link.close()
+})
+
+test('only chosen files are saved, and what is removed leaves the focus on another', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/status of 400/)
+  await join(page)
+  const board = await newBoard(page, 'Some of them')
+  await open(page, `/pin/create/?board_id=${board.id}`)
+  const names = ['one.png', 'two.png', 'later.png']
+  const files = names.map(async (name) => named(name, await drawFlag()))
+  await page.getByLabel(/^Drop a picture/).setInputFiles(await Promise.all(files))
+  await page.getByLabel('Title of later.png').fill('For later')
+  await page.getByRole('checkbox', { name: 'Choose later.png' }).press('Space')
+  await expect(page.getByText('3 of 3 files are here')).toBeVisible()
+  const error = { reason: 'image_not_found', message: 'That picture is gone.' }
+  const refused = { status: 400, json: { resource_response: { error } } }
+  const saves = '**/resource/PinResource/create/'
+  const refuseNext = () => page.route(saves, (route) => route.fulfill(refused), { times: 1 })
+  await refuseNext()
+  const isSave = (request: Request) => request.url().endsWith('/PinResource/create/')
+  const keys = new Set<string | undefined>()
+  page.on('request', (one) => isSave(one) && keys.add(one.headers()['idempotency-key']))
+  await page.getByRole('button', { name: 'Save 2 Pins' }).press('Enter')
+  await expect(page.getByText('That picture is gone.')).toBeVisible()
+  await expect(page.getByText('Pin saved to Some of them')).toBeVisible()
+  // Under the key of what was refused, it would be refused for good.
+  await refuseNext()
+  const again = page.waitForRequest(isSave)
+  await page.getByRole('button', { name: 'Save 1 Pin' }).press('Enter')
+  await again
+  expect(keys.size).toBe(3)
+  await expect(page.getByText('That picture is gone.')).toBeVisible()
+  const left = page.getByRole('button', { name: /^Cancel (one|two)\.png$/ })
+  await expect(left).toHaveCount(1)
+  await left.press('Enter')
+  await expect(left).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel later.png' })).toBeFocused()
+  const pins = () => read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: board.id })
+  expect((await pins()).map(({ title }) => title)).toEqual([''])
+  await page.getByRole('checkbox', { name: 'Choose later.png' }).press('Space')
+  await page.getByRole('button', { name: 'Save 1 Pin' }).press('Enter')
+  await expect.poll(async () => (await pins()).map(({ title }) => title)).toContain('For later')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
 test('one picture twice becomes two Pins, though nobody hears that they were saved before the page is loaded again', async ({

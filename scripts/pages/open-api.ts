@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { failureKinds } from '#contract/errors'
 import type { Operation } from '#contract/operation'
 import { type V3Route, v3RoutesOf } from '#surfaces/v3'
+import { sessionCookie } from '#surfaces/wire'
+import { NamedShapes, namesOfShapes } from './named-shapes.ts'
 import { operations } from './operation-page.ts'
 
 interface Schema {
@@ -9,12 +11,22 @@ interface Schema {
   required?: string[]
 }
 
-/** docs/api/openapi.json: the `/v3/` paths, whose answers are in the envelope. */
-export function openApi(): string {
+/** docs/api/openapi.json: the `/v3/` paths, whose answers are in the envelope. What several of them have stands once. */
+export async function openApi(): Promise<string> {
+  const answers = new NamedShapes(await namesOfShapes())
   const paths: Record<string, Record<string, unknown>> = {}
+  const used = new Map<string, number>()
   for (const { method, path, operation } of v3RoutesOf(operations()).toSorted(byPath)) {
     const place = path.replace(/:(\w+)/g, '{$1}')
-    paths[place] = { ...paths[place], [method.toLowerCase()]: describe(method, path, operation) }
+    const name = `${operation.name}_${method.toLowerCase()}`
+    const nth = (used.get(name) ?? 0) + 1
+    used.set(name, nth)
+    const described = {
+      // Some stand under several addresses, and an id may stand only once.
+      operationId: nth === 1 ? name : `${name}_${nth}`,
+      ...describe(method, path, operation, answers),
+    }
+    paths[place] = { ...paths[place], [method.toLowerCase()]: described }
   }
   const document = {
     openapi: '3.1.0',
@@ -24,6 +36,17 @@ export function openApi(): string {
       description: 'Answers stand in `resource_response.data` of the envelope.',
     },
     paths,
+    components: {
+      schemas: answers.shapes(),
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: sessionCookie,
+          description: `Over HTTPS its name begins with \`__Host-\`, or with \`__Secure-\` where several hosts share it. What changes something needs the value of the cookie \`csrftoken\` in the header \`X-CSRFToken\`, too.`,
+        },
+      },
+    },
   }
   return `${JSON.stringify(document, null, 2)}\n`
 }
@@ -33,8 +56,13 @@ function byPath(a: V3Route, b: V3Route): number {
   return one < other ? -1 : Number(one > other)
 }
 
-function describe(method: string, path: string, operation: Operation): object {
-  const input = schemaOf(operation.input, 'input')
+function describe(
+  method: string,
+  path: string,
+  operation: Operation,
+  answers: NamedShapes,
+): object {
+  const input = inputSchema(operation.input)
   const inPath = Array.from(path.matchAll(/:(\w+)/g), ([, name = '']) => name)
   const fields = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name))
   const isRequired = (name: string) => input.required?.includes(name) ?? false
@@ -72,14 +100,13 @@ function describe(method: string, path: string, operation: Operation): object {
           },
         }
   return {
-    operationId: `${operation.name}_${method.toLowerCase()}`,
     summary: operation.summary,
-    security: operation.access === 'member' ? [{ session: [] }] : [],
+    security: operation.access === 'anyone' ? [] : [{ session: [] }],
     ...own,
     responses: {
       200: {
         description: 'Done',
-        content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+        content: { 'application/json': { schema: answers.schemaOf(operation.output) } },
       },
       default: {
         description: operation.errors
@@ -90,10 +117,6 @@ function describe(method: string, path: string, operation: Operation): object {
   }
 }
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, {
-    io,
-    unrepresentable: 'any',
-  }) as Schema & { $schema?: string }
-  return schema
+function inputSchema(type: z.ZodType): Schema {
+  return z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
 }

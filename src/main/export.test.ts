@@ -25,7 +25,6 @@ import { mailsTo } from '#testing/mails'
 import { drawBase64 } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld } from '#testing/served-world'
-import type { Options } from '#testing/wire-client'
 import { ownDataByDomain } from './own-data-by-domain.ts'
 
 startWorld()
@@ -235,14 +234,14 @@ it('an export can be imported by another server, with pictures, boards, sections
   const section = (
     await postOk(client, 'BoardSectionResource/create', { board_id: board.id, name: 'Rocking' })
   ).data<{ id: string }>()
-  const pins: Options[] = [
-    { board_id: board.id, title: 'Plain', link: 'https://chairs.example/1' },
-    { board_id: board.id, section: section.id, title: 'Rocks', description: 'Slowly' },
-  ]
-  for (const pin of pins)
-    await postOk(client, 'PinResource/create', { ...pin, image_base64: await drawBase64() })
+  const plain = { title: 'Plain', link: 'https://chairs.example/1' }
+  const rocks = { title: 'Rocks', description: 'Slowly', alt_text: 'Of wood' }
+  for (const pin of [plain, { ...rocks, section: section.id }])
+    await postOk(client, 'PinResource/create', {
+      ...{ ...pin, board_id: board.id, image_base64: await drawBase64() },
+    })
   const pages = [
-    { title: 'Seat', image_base64: await drawBase64() },
+    { title: 'Seat', alt_text: 'Of reed', image_base64: await drawBase64() },
     { title: 'Leg', link: 'https://chairs.example/leg', image_base64: await drawBase64() },
   ]
   const paged = { board_id: board.id, title: 'Taken apart', format: '1:1', pages }
@@ -270,25 +269,25 @@ it('an export can be imported by another server, with pictures, boards, sections
     ])
     const found = await rows<Row>(
       elsewhere.database.reader,
-      `select p.title, p.description, p.link, b.name, b.privacy, s.title as section, p.image_signature
+      `select p.title, p.description, p.alt_text, p.link, b.name, b.privacy, s.title as section, p.image_signature
          from pins p join boards b on b.id = p.board_id left join board_sections s on s.id = p.section_id
         order by p.title`,
       [],
     )
     expect(found).toMatchObject([
-      { title: 'Plain', link: 'https://chairs.example/1', name: 'Chairs', privacy: 'secret' },
-      { title: 'Rocks', description: 'Slowly', name: 'Chairs', section: 'Rocking' },
+      { ...plain, name: 'Chairs', privacy: 'secret', alt_text: '' },
+      { ...rocks, name: 'Chairs', section: 'Rocking' },
       { title: 'Taken apart', name: 'Chairs' },
     ])
     const apart = await rows<Row>(
       elsewhere.database.reader,
-      `select s.format, g.title, g.link from pins p join stories s on s.story_id = p.story_id
+      `select s.format, g.title, g.alt_text, g.link from pins p join stories s on s.story_id = p.story_id
          join story_pages g on g.story_id = s.story_id order by g.position`,
       [],
     )
     expect(apart).toEqual([
-      { format: '1:1', title: 'Seat', link: null },
-      { format: '1:1', title: 'Leg', link: 'https://chairs.example/leg' },
+      { format: '1:1', title: 'Seat', alt_text: 'Of reed', link: null },
+      { format: '1:1', title: 'Leg', alt_text: '', link: 'https://chairs.example/leg' },
     ])
     expect(rowsOf(files, 'pins')).toHaveLength(3)
   } finally {

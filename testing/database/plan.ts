@@ -61,3 +61,23 @@ function scannedBy(node: PlanNode): string[] {
   const table = node['Relation Name'] ?? 'a table'
   return [...(isScan ? [table] : []), ...(node.Plans ?? []).flatMap(scannedBy)]
 }
+
+/** Pages that a statement may read: for each row, and to find the first one. */
+const maxPerRow = 12
+const maxToBegin = 60
+
+/** What is wrong with a statement's plan, if anything. What it changes is undone. */
+export async function planFault(pool: pg.Pool, statement: Statement): Promise<string | null> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const explained = await planOf(client, statement)
+    const { pages, scannedTables } = costOf(explained)
+    if (scannedTables.length > 0) return `scans ${scannedTables.join()}: ${statement.text}`
+    const isTooMuch = pages > maxToBegin + maxPerRow * explained.Plan['Actual Rows']
+    return isTooMuch ? `reads ${pages} pages: ${statement.text}` : null
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

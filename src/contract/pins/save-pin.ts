@@ -33,6 +33,9 @@ export const saveNotes = {
   share_twitter: Flag.nullish().catch(null),
 }
 
+/** What a pin is created for; one that is not known counts as none. */
+export const scenario = z.enum(pinScenarios).catch('default').default('default')
+
 /** The draft that the pin comes of: it is gone once the pin is there. Without a picture, its own is taken. */
 const draft_id = optionalId(PinDraftId)
 
@@ -58,6 +61,7 @@ export const saveErrors = [
   'section_not_found',
   'board_full',
   'secret_not_shared',
+  'pin_link_required',
   'upload_not_found',
   'upload_not_ready',
   'video_type_unsupported',
@@ -84,14 +88,13 @@ export const savePin = command('savePin', {
     guid: z.string().max(100).nullish(),
     method: z.string().max(40).default('uploaded'),
     draft_id,
-    /** What it is created for; one that is not known counts as none. */
-    scenario: z.enum(pinScenarios).catch('default').default('default'),
+    scenario,
     ...pinWords,
     ...saveNotes,
   }),
   output: SavedPin,
   adds: true,
-  errors: [...saveErrors, 'pin_draft_not_found', 'pin_link_required'],
+  errors: [...saveErrors, 'pin_draft_not_found'],
   takesPicture: true,
   resource: 'PinResource/create',
   v3: 'POST /v3/pins/',

@@ -13,7 +13,7 @@ import {
 } from '#contract/audiences/customer-lists'
 import type { AdvertiserId, PersonId } from '#contract/ids'
 import { rows } from '#platform/database'
-import { costOf, planOf } from '#testing/database/plan'
+import { planFault } from '#testing/database/plan'
 import { recordStatements, type Statement } from '#testing/database/statements'
 import { asId } from '#testing/ids'
 import { fillBoard } from '#testing/many-pins'
@@ -122,25 +122,7 @@ function ownStatements(statements: readonly Statement[]): Statement[] {
   return [...found.values()]
 }
 
-/** Pages of 8 KB that a statement may read: for each row, and to find the first one. */
-const maxPerRow = 12
-const maxToBegin = 60
-
-/** What is wrong with a statement's plan, if anything. What it changes is undone. */
-async function faultOf(statement: Statement): Promise<string | null> {
-  const client = await world.database.pool.connect()
-  try {
-    await client.query('begin')
-    const explained = await planOf(client, statement)
-    const { pages, scannedTables } = costOf(explained)
-    if (scannedTables.length > 0) return `scans ${scannedTables.join()}: ${statement.text}`
-    const isTooMuch = pages > maxToBegin + maxPerRow * explained.Plan['Actual Rows']
-    return isTooMuch ? `reads ${pages} pages: ${statement.text}` : null
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+const faultOf = (statement: Statement) => planFault(world.database.pool, statement)
 
 it('reads no more of a table than it needs', async () => {
   const statements = ownStatements(await recordStatements(useAll))

@@ -46,6 +46,7 @@ export { type MediaSource, type PinMedia, resolveMedia } from './resolve-media.t
 export { importVideo } from './uploads/import-video.ts'
 export { spoolFile } from './uploads/spool-file.ts'
 export { sweepMediaUploads } from './uploads/sweep-uploads.ts'
+export { mayUploadVideos } from './video-uploads/check-may-upload.ts'
 export { allowVideos, refuseVideos } from './video-uploads/video-refusals.ts'
 export { deleteVideoIfUnused } from './videos/delete-video.ts'
 export { makeVideo } from './videos/make-video.ts'

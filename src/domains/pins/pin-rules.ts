@@ -1,5 +1,6 @@
 import type { Privacy } from '#contract/boards/board'
 import { Failure } from '#contract/errors'
+import { isLinkRequired, type PinScenario } from '#contract/pins/builder/pin-features'
 import type { ImageRow } from '#domains/media'
 
 /** Shown in place of a link's host when a pin has no link. */
@@ -30,6 +31,11 @@ export interface SaveNotes {
 export function checkNotes(notes: SaveNotes, privacy: Privacy): void {
   const shared = (['share_facebook', 'share_twitter'] as const).find((field) => notes[field])
   if (shared && privacy === 'secret') throw new Failure('secret_not_shared', { field: shared })
+}
+
+/** Rejects a pin that leads nowhere where it has to; `field` is where a link can be given. */
+export function checkLink(scenario: PinScenario, link: string | null, field = 'link'): void {
+  if (isLinkRequired(scenario) && link === null) throw new Failure('pin_link_required', { field })
 }
 
 export interface PinWords {

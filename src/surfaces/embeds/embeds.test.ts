@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { limits } from '#contract/limits'
+import { getPin } from '#contract/pins/get-pin'
 import { savePin } from '#contract/pins/save-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { drawBase64 } from '#testing/media/pictures'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { WireAnswer, WireClient } from '#testing/wire-client'
@@ -188,5 +190,38 @@ describe('oEmbed', () => {
     expect((await get('/oembed.json?url=https://elsewhere.example/pin/1/')).status).toBe(404)
     expect((await get('/oembed.json')).status).toBe(400)
     expect((await of('/olive/', '&format=xml')).status).toBe(501)
+  })
+})
+
+describe.each([
+  ['a carousel', '2:3', [300, 450], 518 + 120],
+  ['a story', '9:16', [270, 480], 613 + 120],
+] as const)('%s', (_what, format, [widthPx, heightPx], height) => {
+  it('is embedded as its first page, once, by its own title', async () => {
+    const olive = world.as('olive')
+    const { id: board_id, url } = await olive.run(createBoard, { name: `Pages ${format}` })
+    const page = async (title: string) => ({
+      title,
+      image_base64: await drawBase64({ widthPx, heightPx }),
+    })
+    const pages = [await page('First page'), await page('Second page')]
+    const { id } = await olive.run(saveStoryPin, { board_id, format, title: 'Mills', pages })
+    const { image_signature: first } = await olive.run(getPin, { id })
+
+    const path = `/pin/${id}/`
+    const address = encodeURIComponent(`https://bower.example${path}`)
+    expect(parsed(await get(`/oembed.json?url=${address}`))).toMatchObject({
+      ...{ type: 'rich', title: 'Mills', author_name: 'Olive Grant', width: 345, height },
+      thumbnail_width: widthPx,
+      thumbnail_height: heightPx,
+      thumbnail_url: expect.stringContaining(first),
+    })
+    const { data } = parsed<Info>(await get(`/v3/pidgets/pins/info/?pin_ids=${id}`))
+    expect(data).toMatchObject([
+      { id, title: 'Mills', is_video: false, images: { '564x': { url: expect.any(String) } } },
+    ])
+    expect(data[0]?.images['564x']?.url).toContain(first)
+    const board = await get(`/v3/pidgets/boards${url}pins/`)
+    expect(parsed<{ data: { pins: unknown } }>(board).data.pins).toEqual(data)
   })
 })

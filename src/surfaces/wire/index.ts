@@ -33,7 +33,7 @@ export {
   readerOf,
   viewerOf,
 } from './session/caller.ts'
-export { type Cookies, createCookies } from './session/cookies.ts'
+export { type Cookies, createCookies, sessionCookie } from './session/cookies.ts'
 export { refuseForgery } from './session/csrf.ts'
 export { maskCsrf } from './session/csrf-mask.ts'
 export { themeOf } from './theme.ts'

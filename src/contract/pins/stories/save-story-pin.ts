@@ -3,7 +3,7 @@ import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
 import { SavedPin } from '../pin.ts'
-import { pictureFields, pinWords, saveErrors, saveNotes } from '../save-pin.ts'
+import { pictureFields, pinWords, saveErrors, saveNotes, scenario } from '../save-pin.ts'
 import { storyFormats } from './story-formats.ts'
 
 /** A picture or video with texts of its own. */
@@ -21,6 +21,7 @@ export const saveStoryPin = command('saveStoryPin', {
     format: z.enum(storyFormats).default('2:3'),
     pages: z.array(NewPage).min(1).max(limits.storyPages),
     method: z.string().max(40).default('pinbuilder'),
+    scenario,
     /** Of the pin as a whole. */
     ...pinWords,
     ...saveNotes,

@@ -38,12 +38,15 @@ export async function checkAd(
     ...checkPicture(await findImage(db, creative.image_signature)),
     ...(await checkTexts(db, ports, ad, [creative, ...pages])),
     ...(await checkLookAlikes(db, creative.image_signature)),
-    // The first page is the pin's own picture.
-    ...(await checkPages(services, db, pages.slice(1))),
+    ...(await checkPages(services, db, pages, destinationOf(ad, creative))),
   ]
   await database.transaction((writer) =>
     decideByChecks(services, writer, { ad, creative, findings }),
   )
+}
+
+function destinationOf(ad: AdRow, creative: CreativeRow): string | null {
+  return ad.destination_url ?? creative.link
 }
 
 async function checkDestination(
@@ -52,7 +55,7 @@ async function checkDestination(
   ad: AdRow,
   creative: CreativeRow,
 ): Promise<Finding[]> {
-  const url = ad.destination_url ?? creative.link
+  const url = destinationOf(ad, creative)
   if (url === null) return [{ check: 'link', reason: 'LANDING_PAGE', detail: 'missing' }]
   return checkAddress(services, db, url)
 }
@@ -67,14 +70,17 @@ async function checkPages(
   services: Services,
   db: Db,
   pages: readonly { image_signature: string; link: string | null }[],
+  destination: string | null,
 ): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const { image_signature } of pages)
+  // The first page's picture is the pin's own; its link may be another.
+  for (const { image_signature } of pages.slice(1))
     findings.push(
       ...checkPicture(await findImage(db, image_signature)),
       ...(await checkLookAlikes(db, image_signature)),
     )
-  for (const link of new Set(pages.flatMap((page) => page.link ?? [])))
+  const links = new Set(pages.flatMap(({ link }) => (link === destination ? [] : (link ?? []))))
+  for (const link of links)
     findings.push(...(await checkAddress(services, db, link)))
   return findings
 }

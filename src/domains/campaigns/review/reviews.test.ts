@@ -105,6 +105,26 @@ describe('the automatic checks', () => {
     expect(await statusOf(promoted.ad.id)).toMatchObject({ rejected_reasons: ['AUTHENTICITY'] })
   })
 
+  it('look at the links of all pages, the first too, whatever the pin itself leads to', async () => {
+    await world.database.pool.query(
+      `insert into ad_blocked_domains (domain, created_at) values ('blocked.invalid', now())`,
+    )
+    const links = ['https://blocked.invalid/', destination_url]
+    for (const [first, second] of [links, links.toReversed()]) {
+      const page = async (link?: string) => ({
+        ...{ link, image_base64: await drawBase64({ widthPx: 400, heightPx: 600 }) },
+      })
+      const pages = [await page(first), await page(second)]
+      const { id } = await world
+        .as('olive')
+        .run(saveStoryPin, { board_id: shop.board.id, pages, link: destination_url })
+      const promoted = await shop.promote(id, { destination_url })
+      await runAllJobs(world)
+      expect(await statusOf(promoted.ad.id)).toMatchObject({ rejected_reasons: ['LANDING_PAGE'] })
+    }
+    await world.database.pool.query('delete from ad_blocked_domains')
+  })
+
   it('reject blocked sites and what is below them, and pictures that are too small', async () => {
     await world.database.pool.query(
       `insert into ad_blocked_domains (domain, created_at) values ('localhost', now())`,

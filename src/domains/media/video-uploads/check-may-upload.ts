@@ -7,14 +7,27 @@ import { isVideoRefused } from './video-refusals.ts'
 
 const anyMember = { is_member: true, is_partner: false, scenario: 'default' } as const
 
-/** Whether videos are taken here at all, and of this member. */
+type Context = Pick<Services, 'videos'> & { db: Db }
+
+/** Refuses videos where none are taken at all, or none of this member. */
 export async function checkMayUploadVideos(
-  { videos, db }: Pick<Services, 'videos'> & { db: Db },
+  context: Context,
   personId: PersonId,
   field?: string,
 ): Promise<void> {
-  if (!(await videos.isAvailable())) throw new Failure('videos_not_taken', { field })
+  const failure = await whyNoVideos(context, personId)
+  if (failure) throw new Failure(failure, { field })
+}
+
+/** Whether videos are taken here at all, and of this member. */
+export async function mayUploadVideos(context: Context, personId: PersonId): Promise<boolean> {
+  return (await whyNoVideos(context, personId)) === null
+}
+
+async function whyNoVideos({ videos, db }: Context, personId: PersonId) {
+  if (!(await videos.isAvailable())) return 'videos_not_taken'
   const video_upload_allowed = !(await isVideoRefused(db, personId))
-  if (!hasPinFeature('video', { ...anyMember, video_upload_allowed }))
-    throw new Failure('video_upload_refused', { field })
+  return hasPinFeature('video', { ...anyMember, video_upload_allowed })
+    ? null
+    : 'video_upload_refused'
 }

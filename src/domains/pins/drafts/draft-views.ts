@@ -1,3 +1,4 @@
+import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
@@ -77,10 +78,6 @@ function toPinDraft(
     deleted_time: draft.deleted_at && toSeconds(draft.deleted_at),
     ...{ created_time: toSeconds(draft.created_at), updated_time: toSeconds(draft.updated_at) },
   }
-}
-
-export function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1_000)
 }
 
 export function notFound(): Failure {

@@ -1,41 +1,25 @@
-import { beforeAll, expect, it } from 'vitest'
-import {
-  addAdvertiserPerson,
-  removeAdvertiserPerson,
-} from '#contract/advertisers/advertiser-people'
-import { createAdvertiser } from '#contract/advertisers/create-advertiser'
-import { createBoard } from '#contract/boards/create-board'
-import type { AdvertiserId, BoardId } from '#contract/ids'
+import { expect, it } from 'vitest'
+import { removeAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { getPinDraft, listPinDrafts } from '#contract/pins/drafts/drafts'
 import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { savePin } from '#contract/pins/save-pin'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
-import { startWorld } from '../scheduled/test-scheduled.ts'
+import {
+  advertiser_id,
+  another_id,
+  board_id,
+  startAdAccounts,
+} from '../scheduled/test-scheduled.ts'
 import { world } from '../test-pins.ts'
 import { removeDraftsOf } from './remove-drafts.ts'
 
-startWorld()
-
-/* Bob manages campaigns of one of olive's two ad accounts. */
+startAdAccounts()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
 const codeOf = async (work: () => Promise<unknown>) => (await refusalOf(work)).code
-let advertiser_id: AdvertiserId
-let another_id: AdvertiserId
-let board_id: BoardId
-
-beforeAll(async () => {
-  const make = (name: string) => olive().run(createAdvertiser, { name, country: 'US' })
-  advertiser_id = (await make('Summer')).id
-  another_id = (await make('Winter')).id
-  await olive().run(addAdvertiserPerson, {
-    ...{ advertiser_id, username: 'bob', role: 'CAMPAIGN_MANAGER' as const },
-  })
-  board_id = (await bob().run(createBoard, { name: 'Lamps', advertiser_id })).id
-})
 let pages = 0
 const page = () => ({ editor_key: `page${++pages}page`, edit_number: 1 })
 const byBob = (more: object = {}) =>

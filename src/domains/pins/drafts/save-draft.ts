@@ -1,3 +1,4 @@
+import { toSeconds } from '#contract/campaigns/moments'
 import { Failure, isFailure } from '#contract/errors'
 import type { PersonId, PinDraftId } from '#contract/ids'
 import { limits } from '#contract/limits'
@@ -17,7 +18,7 @@ import {
   lockDraft,
   updateDraft,
 } from './draft-queries.ts'
-import { notFound, toSeconds } from './draft-views.ts'
+import { notFound } from './draft-views.ts'
 
 type Input = InputOf<typeof savePinDraft>
 

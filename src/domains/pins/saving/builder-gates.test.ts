@@ -4,6 +4,7 @@ import { uploadAbilities } from '#contract/media/upload-abilities'
 import { registerUploads } from '#contract/media/uploads'
 import { savePin } from '#contract/pins/save-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
+import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { allowVideos, refuseVideos } from '#domains/media'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
@@ -24,6 +25,14 @@ it('a pin for an ad needs a link, and is there at once', async () => {
   expect(await refusal(() => olive().run(savePin, pin))).toEqual(['pin_link_required', 'link'])
   const linked = { ...pin, link: 'https://lamps.example/' }
   expect((await olive().run(savePin, linked)).board.id).toBe(board_id)
+  const { image_base64, ...paged } = pin
+  const pages = [{ image_base64 }, { image_base64: await drawBase64(), link: linked.link }]
+  expect(await refusal(() => olive().run(saveStoryPin, { ...paged, pages }))).toEqual([
+    ...['pin_link_required', 'pages.0.link'],
+  ])
+  const whole = { ...paged, pages, link: linked.link }
+  for (const more of [whole, { ...paged, pages: pages.toReversed() }])
+    expect((await olive().run(saveStoryPin, more)).page_count).toBe(2)
   await olive().run(becomePartner, { business_name: 'Lamps & Co' })
   const publish_time = Math.floor(Date.now() / 1_000) + 3_600
   const later = { ...linked, publish_time, time_zone: 'UTC' }

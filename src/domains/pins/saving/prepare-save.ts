@@ -1,26 +1,28 @@
 import { Failure } from '#contract/errors'
 import type { InputOf } from '#contract/operation'
-import { isLinkRequired } from '#contract/pins/builder/pin-features'
 import type { savePin } from '#contract/pins/save-pin'
 import { findPermitted } from '#domains/advertisers'
 import { findSavableBoard } from '#domains/boards'
 import type { PinMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
 import { mediaToSave } from '../drafts/used-draft.ts'
-import { checkNotes } from '../pin-rules.ts'
+import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
 
 type Input = InputOf<typeof savePin>
 
-/** Stores what a save brings, before its transaction. No picture is fetched for a board that would refuse it. */
+/** Stores what a save brings, before its transaction. */
 export async function prepareSave(context: PrepareContext, input: Input): Promise<PinMedia> {
+  checkLink(input.scenario, input.link)
   await checkMaySave(context, input)
   return mediaToSave(context, input)
 }
 
-export async function checkMaySave(context: PrepareContext, input: Input): Promise<void> {
+/** No picture is fetched for a board that would refuse it. */
+export async function checkMaySave(
+  context: PrepareContext,
+  input: Pick<Input, 'advertiser_id' | 'board_id'> & SaveNotes,
+): Promise<void> {
   const viewer = memberOf(context)
-  if (isLinkRequired(input.scenario) && input.link === null)
-    throw new Failure('pin_link_required', { field: 'link' })
   if (input.advertiser_id !== null)
     await findPermitted(context.db, input.advertiser_id, viewer.id, 'create')
   const board = await findSavableBoard(context.db, input.board_id, viewer.id)

@@ -1,5 +1,5 @@
 import { type Db, row, rows, type Writer } from '#platform/database'
-import type { ScheduledRow } from './scheduled-queries.ts'
+import { type ScheduledRow, scheduledColumns } from './scheduled-queries.ts'
 
 export type DuePin = Pick<ScheduledRow, 'person_id' | 'id' | 'publish_at'>
 
@@ -29,10 +29,7 @@ export function lockDue(
 ): Promise<ScheduledRow | null> {
   return row<ScheduledRow>(
     db,
-    `select s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
-       s.video_signature, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
-       s.cancelled_at, s.created_at
-       from scheduled_pins s
+    `select ${scheduledColumns} from scheduled_pins s
       where s.person_id = $1 and s.id = $2 and ${isWaiting} $3 for update skip locked`,
     [person_id, id, now],
   )

@@ -1,13 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { actFor, getActing } from '#contract/advertisers/acting'
 import {
-  addAdvertiserPerson,
   changeAdvertiserRole,
   removeAdvertiserPerson,
 } from '#contract/advertisers/advertiser-people'
-import { createAdvertiser } from '#contract/advertisers/create-advertiser'
-import { createBoard } from '#contract/boards/create-board'
-import type { AdvertiserId, BoardId } from '#contract/ids'
 import { listNews } from '#contract/news/news'
 import { getPerson } from '#contract/people/get-person'
 import { getPin } from '#contract/pins/get-pin'
@@ -23,28 +19,22 @@ import { idOf } from '#testing/callers'
 import { newBoard, world } from '../test-pins.ts'
 import { publishDuePins } from './publish-due-pins.ts'
 import { removeScheduledPinsOf } from './remove-scheduled-pins.ts'
-import { inMinutes, later, scheduledBy, startWorld } from './test-scheduled.ts'
+import {
+  addBob,
+  advertiser_id,
+  another_id,
+  board_id,
+  inMinutes,
+  later,
+  scheduledBy,
+  startAdAccounts,
+} from './test-scheduled.ts'
 
-startWorld()
-
-/* Olive's business has two ad accounts; bob, who is no business, manages campaigns of the first. */
+startAdAccounts()
 
 const olive = () => world.as('olive')
 const bob = () => world.as('bob')
 const code = (name: string) => expect.objectContaining({ code: name })
-let advertiser_id: AdvertiserId
-let another_id: AdvertiserId
-let board_id: BoardId
-
-beforeAll(async () => {
-  const make = (name: string) => olive().run(createAdvertiser, { name, country: 'US' })
-  advertiser_id = (await make('Summer')).id
-  another_id = (await make('Winter')).id
-  await add('CAMPAIGN_MANAGER')
-  board_id = (await bob().run(createBoard, { name: 'Lamps', advertiser_id })).id
-})
-const add = (role: 'CAMPAIGN_MANAGER' | 'ANALYST') =>
-  olive().run(addAdvertiserPerson, { advertiser_id, username: 'bob', role })
 const byBob = (more: object = {}) => scheduledBy('bob', board_id, { advertiser_id, ...more })
 const idsOf = async (who: 'olive' | 'bob', more: object = {}) =>
   (await world.as(who).run(listScheduledPins, more)).items.map(({ id }) => id)
@@ -128,7 +118,7 @@ it('is not published for who lost the role, and is told to both; the business pu
   await expect(idsOf('bob', { advertiser_id })).rejects.toEqual(code('advertiser_role_missing'))
   await olive().run(publishScheduledPin, { scheduled_pin_id: made.id })
   await olive().run(removeAdvertiserPerson, { advertiser_id, user_id: idOf(world, 'bob') })
-  await add('CAMPAIGN_MANAGER')
+  await addBob()
 })
 
 it('leaves the hands of the ad account when its owner moves it away, and stays otherwise', async () => {

@@ -22,7 +22,7 @@ export interface ScheduledRow {
   created_at: Date
 }
 
-const columns = `s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
+export const scheduledColumns = `s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
   s.video_signature, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
   s.cancelled_at, s.created_at`
 
@@ -39,6 +39,9 @@ export interface ListedRow extends ScheduledRow {
   maker_name: string | null
 }
 
+const listed = `select ${scheduledColumns}, maker.full_name as maker_name from scheduled_pins s
+  left join people maker on maker.id = s.made_by and s.made_by <> s.person_id`
+
 /** After a time and an id, by time. */
 export function selectScheduled(
   db: Db,
@@ -48,8 +51,7 @@ export function selectScheduled(
 ): Promise<ListedRow[]> {
   return rows<ListedRow>(
     db,
-    `select ${columns}, maker.full_name as maker_name from scheduled_pins s
-       left join people maker on maker.id = s.made_by and s.made_by <> s.person_id
+    `${listed}
       where ${isOf} and s.cancelled_at is null
         and ($3::timestamptz is null or (s.publish_at, s.id) > ($3, $4::bigint))
       order by s.publish_at, s.id limit $5`,
@@ -67,8 +69,7 @@ export function selectCancelled(
 ): Promise<ListedRow[]> {
   return rows<ListedRow>(
     db,
-    `select ${columns}, maker.full_name as maker_name from scheduled_pins s
-       left join people maker on maker.id = s.made_by and s.made_by <> s.person_id
+    `${listed}
       where ${isOf} and s.cancelled_at > $3
         and ($4::timestamptz is null or (s.cancelled_at, s.id) < ($4, $5::bigint))
       order by s.cancelled_at desc, s.id desc limit $6`,
@@ -84,8 +85,7 @@ export function findScheduled(
 ): Promise<ListedRow | null> {
   return row<ListedRow>(
     db,
-    `select ${columns}, maker.full_name as maker_name from scheduled_pins s
-       left join people maker on maker.id = s.made_by and s.made_by <> s.person_id
+    `${listed}
       where ${isOf} and s.id = $3 and s.cancelled_at is null`,
     [of.person_id, of.advertiser_id, id],
   )
@@ -99,7 +99,7 @@ export function lockScheduled(
 ): Promise<ScheduledRow | null> {
   return row<ScheduledRow>(
     db,
-    `select ${columns} from scheduled_pins s where ${isOf} and s.id = $3 and s.cancelled_at is null for update`,
+    `select ${scheduledColumns} from scheduled_pins s where ${isOf} and s.id = $3 and s.cancelled_at is null for update`,
     [of.person_id, of.advertiser_id, id],
   )
 }

@@ -1,4 +1,5 @@
 import type { Privacy } from '#contract/boards/board'
+import { toSeconds } from '#contract/campaigns/moments'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
@@ -112,8 +113,4 @@ function toScheduledPin(
 
 function knownCode(code: string): FailureCode {
   return code in failureKinds ? (code as FailureCode) : 'server_error'
-}
-
-function toSeconds(moment: Date): number {
-  return Math.floor(moment.getTime() / 1_000)
 }

@@ -1,6 +1,9 @@
 import { beforeAll } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
-import type { BoardId } from '#contract/ids'
+import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
+import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { createBoard } from '#contract/boards/create-board'
+import type { AdvertiserId, BoardId } from '#contract/ids'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { drawBase64 } from '#testing/media/pictures'
 import { startWorld as startAny, world } from '../test-pins.ts'
@@ -14,6 +17,27 @@ export function startWorld(): void {
     await world.as('olive').run(becomePartner, { business_name: 'Lamps & Co' })
   })
 }
+
+/** Olive's business has two ad accounts; bob, who is no business, manages campaigns of the first, which has a board. */
+export let advertiser_id: AdvertiserId
+export let another_id: AdvertiserId
+export let board_id: BoardId
+
+export function startAdAccounts(): void {
+  startWorld()
+  beforeAll(async () => {
+    const make = (name: string) => world.as('olive').run(createAdvertiser, { name, country: 'US' })
+    advertiser_id = (await make('Summer')).id
+    another_id = (await make('Winter')).id
+    await addBob()
+    board_id = (await world.as('bob').run(createBoard, { name: 'Lamps', advertiser_id })).id
+  })
+}
+
+export const addBob = () =>
+  world.as('olive').run(addAdvertiserPerson, {
+    ...{ advertiser_id, username: 'bob', role: 'CAMPAIGN_MANAGER' as const },
+  })
 
 /** In unix seconds, so many minutes from now. */
 export const inMinutes = (minutes: number) =>

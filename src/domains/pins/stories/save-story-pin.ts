@@ -1,15 +1,15 @@
 import { Failure, isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import type { InputOf } from '#contract/operation'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
-import { findPermitted } from '#domains/advertisers'
-import { findSavableBoard } from '#domains/boards'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
-import { checkNotes } from '../pin-rules.ts'
+import { checkLink } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { addPin, addStoryPin } from '../saving/add-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
+import { checkMaySave } from '../saving/prepare-save.ts'
 
 export const saveStoryPinHandler = answerPreparedCommand(
   saveStoryPin,
@@ -17,12 +17,8 @@ export const saveStoryPinHandler = answerPreparedCommand(
     const viewer = memberOf(context)
     if (input.pages.length > mostPages(input.format))
       throw new Failure('page_count_refused', { field: 'pages' })
-    // No picture is fetched for a board that would refuse it.
-    if (input.advertiser_id !== null)
-      await findPermitted(context.db, input.advertiser_id, viewer.id, 'create')
-    const board = await findSavableBoard(context.db, input.board_id, viewer.id)
-    if (!board) throw new Failure('board_not_found', { field: 'board_id' })
-    checkNotes(input, board.privacy)
+    checkLink(input.scenario, linkOf(input), 'pages.0.link')
+    await checkMaySave(context, input)
     const media: PinMedia[] = []
     // One at a time: pictures of one save take no more room than those of another.
     for (const [place, page] of input.pages.entries())
@@ -41,7 +37,7 @@ export const saveStoryPinHandler = answerPreparedCommand(
     const words = {
       ...{ title: input.title, description: input.description, method: input.method },
       alt_text: input.alt_text || pages[0]!.alt_text,
-      link: input.link ?? pages[0]!.link,
+      link: linkOf(input),
       saved_in_stead: pinnerId !== viewer.id,
     }
     return pages.length < limits.pagesMin
@@ -49,6 +45,11 @@ export const saveStoryPinHandler = answerPreparedCommand(
       : addStoryPin(context, pinnerId, into, { format, pages }, words)
   },
 )
+
+/** Of the pin as a whole. */
+function linkOf({ link, pages }: InputOf<typeof saveStoryPin>): string | null {
+  return link ?? pages[0]!.link
+}
 
 /** Names the page whose picture failed. */
 async function ofPage(place: number, media: Promise<PinMedia>): Promise<PinMedia> {

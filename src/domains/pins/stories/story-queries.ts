@@ -60,6 +60,16 @@ export function holdPages(db: Writer, ids: readonly StoryId[]): Promise<PageRow[
   return rows<PageRow>(db, `${pages} for key share of s`, [[...ids]])
 }
 
+/** Those with a page that plays this video. */
+export async function selectStoriesWith(db: Db, videoSignature: string): Promise<StoryId[]> {
+  const found = await rows<{ story_id: StoryId }>(
+    db,
+    'select distinct story_id from story_pages where video_signature = $1',
+    [videoSignature],
+  )
+  return found.map(({ story_id }) => story_id)
+}
+
 /** Locks a story for deletion, and says whether it exists. */
 export async function lockStory(db: Writer, id: StoryId): Promise<boolean> {
   return (await row(db, 'select 1 from stories where story_id = $1 for update', [id])) !== null

@@ -5,8 +5,10 @@ import { limits } from '#contract/limits'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
+import { allowVideos, refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { idOf } from '#testing/callers'
 import { drawPicture } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -145,5 +147,20 @@ describe('videos in an imported copy of one’s own data', () => {
     const videos = { ...world.services.videos, isAvailable: async () => false }
     for (const _ of ['read', 'saved']) await step(id, { ...world.services, videos })
     expect(await pinsOn('Still')).toMatchObject([{ title: 'Noon', videos: null }])
+  })
+
+  it('are replaced by their pictures for whom an operator took videos away from', async () => {
+    const personId = idOf(world, 'olive')
+    await world.database.transaction((db) => refuseVideos(db, personId, 'Stolen', new Date()))
+    const id = await start(
+      [pin('Quiet', 'Dew')],
+      [
+        { name: 'pictures/Dew.png', bytes: await drawPicture() },
+        { name: 'videos/Dew.mp4', bytes: await drawVideo({ seconds: 4 }) },
+      ],
+    )
+    for (const _ of ['read', 'saved']) await step(id)
+    expect(await pinsOn('Quiet')).toMatchObject([{ title: 'Dew', videos: null }])
+    await world.database.transaction((db) => allowVideos(db, personId))
   })
 })

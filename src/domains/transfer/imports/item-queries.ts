@@ -13,7 +13,7 @@ export interface ItemRow {
 }
 
 export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'description'> &
-  Partial<Pick<FoundPin, 'image_file' | 'video_file' | 'pages' | 'page_format'>>
+  Partial<Pick<FoundPin, 'image_file' | 'video_file' | 'alt_text' | 'pages' | 'page_format'>>
 
 export interface NewItem extends ItemRow {
   /** Equal for equal items. */

@@ -3,13 +3,18 @@ import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
-import { importVideo, type PageImages, type PinMedia, resolvePicture } from '#domains/media'
+import {
+  importVideo,
+  mayUploadVideos,
+  type PageImages,
+  type PinMedia,
+  resolvePicture,
+} from '#domains/media'
 import { addPin, addStoryPin, lockTargetPlace } from '#domains/pins'
 import type { Database, Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { countItem, type ImportRow, lockImport } from './import-queries.ts'
 import { findSectionTitled, hasPinLike, type ItemRow, settleItem } from './item-queries.ts'
-import type { FoundPage } from './read/found-pin.ts'
 
 /** Media in an import's file by path: pictures as a whole, videos as streams. */
 export interface FilesIn {
@@ -22,6 +27,8 @@ type ItemStep = 'settled' | 'waiting' | 'stopped'
 
 /** What names the picture or video of a pin, or of one of its pages. */
 type PageFacts = Pick<ItemRow['facts'], 'link' | 'image_url' | 'image_file' | 'video_file'>
+
+type PageWords = Pick<ItemRow['facts'], 'title' | 'description' | 'alt_text' | 'link'>
 
 type End = Parameters<typeof settleItem>[2]
 
@@ -76,8 +83,9 @@ async function findMedia(
   files: FilesIn,
 ): Promise<PinMedia | null> {
   const open = facts.video_file ? await files.video(facts.video_file) : null
-  // Where videos are not accepted, their pictures are used.
-  if (!open || !(await services.videos.isAvailable())) {
+  const context = { ...services, database, db: database.reader }
+  // Where videos are not accepted, or not of this member, their pictures are used.
+  if (!open || !(await mayUploadVideos(context, personId))) {
     return {
       signature: await findPicture(services, database, personId, facts, files),
       video_signature: null,
@@ -86,7 +94,6 @@ async function findMedia(
   const video = await importVideo(services, database, personId, { mark: id, open })
   if (video === null) return null
   const image_bytes = facts.image_file ? await files.picture(facts.image_file) : null
-  const context = { ...services, database, db: database.reader }
   const cover = image_bytes && (await resolvePicture(context, personId, { image_bytes }))
   return {
     signature: cover?.signature ?? video.cover_signature,
@@ -143,33 +150,34 @@ async function savePin(
   media: readonly PinMedia[],
 ): Promise<End> {
   const { db } = context
-  const { link, title, description, pages = [], page_format = '2:3' } = item.facts
+  const { facts } = item
+  const { pages = [], page_format = '2:3' } = facts
+  const words = wordsOf(facts)
   const board_id = await boardFor(context, person_id, item)
   const [first] = media
   if (!first) throw new Failure('import_no_picture')
   const candidate = {
-    ...{ person_id, link, board_id, import_id: item.import_id },
+    ...{ person_id, link: words.link, board_id, import_id: item.import_id },
     image_signature: first.signature,
     has_pages: pages.length > 0,
   }
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await lockTargetPlace(db, board_id, section, person_id)
-  const words = { title, description, alt_text: '', link, method: 'import', saved_in_stead: false }
+  const saved = { ...words, method: 'import', saved_in_stead: false }
   const story = {
     format: page_format,
-    pages: media.map((one, place) => ({ ...wordsOf(pages[place]), ...one })),
+    pages: pages.map((page, place) => ({ ...wordsOf(page), ...media[place]! })),
   }
   const pin =
     pages.length > 0
-      ? await addStoryPin(context, person_id, into, story, words)
-      : await addPin(context, person_id, into, first, words)
+      ? await addStoryPin(context, person_id, into, story, saved)
+      : await addPin(context, person_id, into, first, saved)
   return { state: 'saved', pin_id: pin.id, failure: null }
 }
 
-function wordsOf(page: FoundPage | undefined) {
-  const { title = '', description = '', link = null } = page ?? {}
-  return { title, description, link, alt_text: '' }
+function wordsOf({ title, description, alt_text = '', link }: PageWords) {
+  return { title, description, alt_text, link }
 }
 
 async function boardFor(

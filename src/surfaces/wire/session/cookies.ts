@@ -16,6 +16,8 @@ export interface Cookies {
   writeMark(reply: FastifyReply, name: CookieName, value: string | null): void
 }
 
+/** Over HTTPS with a prefix. */
+export const sessionCookie = 'bowerbird_session'
 const csrfCookie = 'csrftoken'
 const signCookie = '_auth'
 const sessionPattern = /^[\w-]{20,128}$/
@@ -37,7 +39,7 @@ export function createCookies(publicUrl: string, domain: string | null = null): 
   const secure = publicUrl.startsWith('https:')
   // Browsers take the stricter prefix only from cookies of one host.
   const prefix = secure ? (domain === null ? '__Host-' : '__Secure-') : ''
-  const sessionCookie = `${prefix}bowerbird_session`
+  const sessionName = `${prefix}${sessionCookie}`
   const common = {
     path: '/',
     secure,
@@ -56,16 +58,16 @@ export function createCookies(publicUrl: string, domain: string | null = null): 
 
   return {
     readSession(request) {
-      const token = request.cookies[sessionCookie]
+      const token = request.cookies[sessionName]
       return token !== undefined && sessionPattern.test(token) ? token : null
     },
     beginSession(reply, token) {
-      reply.setCookie(sessionCookie, token, { ...common, httpOnly: true, maxAge: sessionAge })
+      reply.setCookie(sessionName, token, { ...common, httpOnly: true, maxAge: sessionAge })
       reply.setCookie(signCookie, '1', { ...common, maxAge: sessionAge })
       rotateCsrf(reply)
     },
     endSession(reply) {
-      reply.clearCookie(sessionCookie, { ...common, httpOnly: true })
+      reply.clearCookie(sessionName, { ...common, httpOnly: true })
       reply.clearCookie(signCookie, common)
       rotateCsrf(reply)
     },

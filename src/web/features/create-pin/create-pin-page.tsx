@@ -35,7 +35,7 @@ export function CreatePinPage({
   savedDialog: (dialog: SavedDialogProps) => ReactNode
 }) {
   const data = useLoaderData<CreatePinData>()
-  const { boards, takesVideos, draft, returnTo } = data
+  const { boards, takesVideos, draft, returnTo, scenario } = data
   const t = useMessages()
   const [queued, setQueued] = useState<readonly QueuedFile[] | null>(null)
   const flow = useCreatePin(data, (files) => setQueued(files.map(queuedAgain)))
@@ -43,6 +43,7 @@ export function CreatePinPage({
   const heading = useRef<HTMLHeadingElement>(null)
   const dialog = useSavedDialog(flow, heading, returnTo)
   const [isDrafted, setDrafted] = useState(false)
+  const [isPagedBegun, setPagedBegun] = useState(false)
   const [several, setSeveral] = useState<readonly ChosenPicture[] | null>(null)
 
   const boardForAll = boardField({
@@ -52,7 +53,6 @@ export function CreatePinPage({
     place: state.place,
     onChange: (place) => dispatch({ type: 'place_chosen', place }),
   })
-  const isGuarded = several !== null || isBegun(state, flow.isKept, isDrafted)
   function startOver() {
     // A draft of the form that is left stays as it is.
     flow.draft.current?.forget()
@@ -72,7 +72,7 @@ export function CreatePinPage({
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
-          isOn={isGuarded}
+          isOn={isPagedBegun || several !== null || isBegun(state, flow.isKept, isDrafted)}
           title={t('createPin.leaveTitle')}
           text={t('createPin.leaveText')}
           stayLabel={t('createPin.stay')}
@@ -82,10 +82,11 @@ export function CreatePinPage({
       <PagedPart
         several={several}
         isOffered={queued === null && (several !== null || state.picture.step === 'wanted')}
-        isGuarded={isGuarded}
         link={state.page?.address ?? ''}
+        scenario={scenario}
         place={state.place}
         boardField={boardForAll}
+        onBegun={setPagedBegun}
         onSaved={(pin) => {
           setSeveral(null)
           flow.draft.current?.forget()

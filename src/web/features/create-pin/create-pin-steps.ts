@@ -55,6 +55,8 @@ export interface OwnCopy {
 
 export type PictureStep =
   | { step: 'wanted' }
+  /** A video of which a part and a cover are chosen before it is sent. */
+  | { step: 'editing'; file: File }
   | {
       step: 'uploading'
       fileUrl: string
@@ -104,6 +106,7 @@ export interface CreatePinState {
 }
 
 export type CreatePinEvent =
+  | { type: 'video_opened'; file: File }
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
@@ -161,6 +164,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
   if ((isHeld(state.save) || isSaved(state.save)) && heldEvents.has(event.type)) return state
   switch (event.type) {
+    case 'video_opened':
+      return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
         { ...state, page: null },
@@ -193,7 +198,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
-      return isSearched(state, event.address) ? pageFound(state, event) : state
+      return pageFound(state, event)
     case 'page_picture_picked':
       return pickFromPage(state, event.image)
     case 'picture_refused':
@@ -261,14 +266,12 @@ function fileFailed(state: CreatePinState, text: string): CreatePinState {
 }
 
 /** The result of a search that was cancelled meanwhile is ignored. */
-function isSearched({ picture }: CreatePinState, address: string): boolean {
-  return picture.step === 'searching' && picture.address === address
-}
-
 function pageFound(
   state: CreatePinState,
   { address, title, items }: { address: string; title: string; items: readonly PageImage[] },
 ): CreatePinState {
+  const { picture } = state
+  if (picture.step !== 'searching' || picture.address !== address) return state
   const page = { address, title, pictures: pagePictures(items) }
   const [only, ...others] = page.pictures
   return only && others.length === 0

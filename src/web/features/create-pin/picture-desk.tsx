@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
@@ -33,49 +33,39 @@ export function PictureDesk({
   onPickSeveral: (images: readonly PageImage[]) => void
   onPickFiles: (files: readonly File[]) => void
 }) {
-  const { state, dispatch, pickFile, retry, search, dropPicture } = flow
+  const { state, dispatch, pickFile, openVideo, retry, search, dropPicture } = flow
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
-  /** A video that is not sent yet. */
-  const [edited, setEdited] = useState<File | null>(null)
+  const place = useFocusLeft(picture.step)
 
   /** A pin has one picture: of several files each becomes a pin. */
   function pick(files: readonly File[]) {
     const [file, ...others] = files
     if (!file) toasts.show({ text: t('createPin.emptyFolder') })
     else if (others.length > 0) onPickFiles(files)
-    else if (takesVideos && isVideoFile(file) && file.size <= limits.videoBytes) setEdited(file)
+    else if (takesVideos && isVideoFile(file) && file.size <= limits.videoBytes) openVideo(file)
     else pickFile(file)
   }
   usePasted({
-    isOn: !isHeld(state.save),
+    isOn: !isHeld(state.save) && picture.step !== 'editing',
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
   useDropped((files) => {
     if (isHeld(state.save)) return
     // An accidental drop must not replace the picture.
-    if (edited) toasts.show({ text: t('createPin.hasPicture') })
-    else if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
+    if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })
   })
 
-  if (edited)
-    return (
-      <section aria-label={t('createPin.picture')} className="min-w-0">
-        <VideoEditor
-          file={edited}
-          onUse={(edit) => {
-            setEdited(null)
-            pickFile(edited, { edit })
-          }}
-          onDrop={() => setEdited(null)}
-        />
-      </section>
-    )
   return (
-    <section aria-label={t('createPin.picture')} className="flex min-w-0 flex-col gap-4">
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={t('createPin.picture')}
+      className="flex min-w-0 flex-col gap-4"
+    >
       {problems.picture && <FormError>{problems.picture}</FormError>}
       {picture.step === 'wanted' && (
         <WantedPicture
@@ -83,6 +73,13 @@ export function PictureDesk({
           onSeveral={pick}
           onAddress={search}
           takesVideos={takesVideos}
+        />
+      )}
+      {picture.step === 'editing' && (
+        <VideoEditor
+          file={picture.file}
+          onUse={(edit) => pickFile(picture.file, { edit })}
+          onDrop={dropPicture}
         />
       )}
       {picture.step === 'uploading' && (
@@ -128,4 +125,16 @@ export function PictureDesk({
       )}
     </section>
   )
+}
+
+/** For a place that takes the focus when what had it is gone with what was shown before. */
+function useFocusLeft(step: string) {
+  const place = useRef<HTMLElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body)
+      place.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+  return place
 }

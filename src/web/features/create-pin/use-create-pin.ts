@@ -29,6 +29,8 @@ export interface CreatePin {
   pickFile: (file: File, known?: KnownOfFile) => void
   /** The file goes on being uploaded when this page is opened again. */
   isKept: boolean
+  /** Asks what is wanted of a video, which is sent afterwards. */
+  openVideo: (file: File) => void
   /** Repeats a failed upload. */
   retry: () => void
   search: (address: string) => void

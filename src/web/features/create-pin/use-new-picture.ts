@@ -30,18 +30,8 @@ export function useNewPicture(
 ) {
   const t = useMessages()
   const keeper = useKeptFile(draft?.id ?? null)
-  const running = useRef<AbortController | null>(null)
-  const fileUrl = useRef<string | null>(null)
+  const { begin, stop, show } = useNewest()
   const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
-
-  /** Cancels what ran before: only the newest picture counts. */
-  function begin(): AbortSignal {
-    running.current?.abort()
-    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
-    fileUrl.current = null
-    running.current = new AbortController()
-    return running.current.signal
-  }
 
   async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
@@ -51,8 +41,7 @@ export function useNewPicture(
     const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
-    const localUrl = URL.createObjectURL(file)
-    fileUrl.current = localUrl
+    const localUrl = show(file)
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
       const address = kept?.address ?? null
@@ -105,15 +94,19 @@ export function useNewPicture(
   /** With what an earlier visit left under way, where nothing else was asked for. */
   async function goOn() {
     if (prefill.address !== null || (draft?.start ?? prefill).picture) return
+    const signal = begin()
     const files = await keeper.list()
+    // The page was left, or something was chosen meanwhile.
+    if (signal.aborted) return
     const [only] = files
     if (files.length === 1 && only?.file && only.title === '')
       void pickFile(only.file, { kept: only })
     else if (files.length > 0) onKept(files)
   }
+  const leave = useEffectEvent(stop)
   useEffect(() => {
     void fillFromAddress()
-    return () => running.current?.abort()
+    return () => leave()
   }, [])
 
   return {
@@ -126,12 +119,43 @@ export function useNewPicture(
       if (file) void pickFile(file, { kept: keeper.keptAs(file), edit })
     },
     search: (address: string) => void search(address),
+    openVideo: (file: File) => {
+      keeper.giveUp()
+      begin()
+      dispatch({ type: 'video_opened', file })
+    },
     dropPicture: () => {
       begin()
       keeper.giveUp()
       dispatch({ type: 'picture_dropped' })
     },
   }
+}
+
+/** Only the newest picture counts. */
+function useNewest() {
+  const running = useRef<AbortController | null>(null)
+  const fileUrl = useRef<string | null>(null)
+
+  function stop() {
+    running.current?.abort()
+    if (fileUrl.current) URL.revokeObjectURL(fileUrl.current)
+    fileUrl.current = null
+  }
+
+  /** Cancels what ran before. */
+  function begin(): AbortSignal {
+    stop()
+    running.current = new AbortController()
+    return running.current.signal
+  }
+
+  /** The address of a file, until the next picture. */
+  function show(file: File): string {
+    fileUrl.current = URL.createObjectURL(file)
+    return fileUrl.current
+  }
+  return { begin, stop, show }
 }
 
 /** What an upload tells goes to the page. */

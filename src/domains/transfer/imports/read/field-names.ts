@@ -60,6 +60,7 @@ const names = {
     'text',
     'comment',
   ],
+  alt: ['alttext', 'alt', 'alternativetext', 'imagealt', 'imagealttext'],
   board: [
     'boardname',
     'board',

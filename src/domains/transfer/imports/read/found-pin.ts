@@ -1,21 +1,8 @@
 import { limits } from '#contract/limits'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 
-/** A page of a pin of several. */
+/** A picture or video with its texts: a pin, or a page of one. */
 export interface FoundPage {
-  link: string | null
-  image_url: string | null
-  image_file: string | null
-  video_file?: string
-  title: string
-  description: string
-}
-
-/** A pin found in a file or page: a picture, or a page whose picture is yet to be found. */
-export interface FoundPin {
-  board_name: string
-  section_name: string | null
-  is_secret: boolean
   link: string | null
   image_url: string | null
   /** The path of the picture in a zip file. */
@@ -24,6 +11,15 @@ export interface FoundPin {
   video_file?: string
   title: string
   description: string
+  /** Absent: none. */
+  alt_text?: string
+}
+
+/** A pin found in a file or page: a picture, or a page whose picture is yet to be found. */
+export interface FoundPin extends FoundPage {
+  board_name: string
+  section_name: string | null
+  is_secret: boolean
   /** Its pages, if there are several. */
   pages?: FoundPage[]
   page_format?: StoryFormat

@@ -92,6 +92,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
 
 function toPage(fields: Fields, fileAt: FileAt): FoundPage {
   const video_file = fileAt(fields.video, 'video')
+  const alt_text = tidyText(textOf(fields.alt), limits.altTextLength)
   return {
     link: addressIn(fields.link, 0),
     image_url: addressIn(fields.image, 0),
@@ -99,6 +100,7 @@ function toPage(fields: Fields, fileAt: FileAt): FoundPage {
     ...(video_file !== null && { video_file }),
     title: tidyLine(textOf(fields.title), limits.pinTitleLength),
     description: tidyText(textOf(fields.description), limits.pinDescriptionLength),
+    ...(alt_text !== '' && { alt_text }),
   }
 }
 

@@ -4,6 +4,7 @@ import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { CreatePin } from '../use-create-pin.ts'
 import { draftContent } from './draft-content.ts'
@@ -73,8 +74,22 @@ export function DraftPart({
     failed: t('drafts.notKept', { reason: failureText(kept.failure, t) }),
   }[step]
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-1">
-      <p className="text-sm text-ink-soft" role={step === 'failed' ? 'alert' : undefined}>
+    <div
+      className={classNames(
+        'relative flex min-w-0 flex-1 items-center justify-end gap-4',
+        // A reason needs the whole width of a phone.
+        step === 'failed' && 'max-tablet:basis-full max-tablet:justify-between',
+      )}
+    >
+      <p
+        role={step === 'failed' ? 'alert' : undefined}
+        className={classNames(
+          'text-sm text-ink-soft',
+          // Below the button, where there is no room beside it; nothing moves for it.
+          step !== 'failed' &&
+            'max-tablet:absolute max-tablet:end-0 max-tablet:top-full max-tablet:mt-0.5 max-tablet:whitespace-nowrap',
+        )}
+      >
         {said}
       </p>
       <Button size="sm" onClick={() => setOpen(true)}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
 import { placesAfter } from '#web/lib/focus/places-after.ts'
+import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { shorten } from '#web/lib/saving/pin-names.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -19,11 +20,11 @@ export function DraftRow({
   /** It is open on this page. */
   isHere: boolean
   onOpen: () => void
-  /** With what may be focused once it is gone. */
-  onDelete: (places: (HTMLElement | null)[]) => Promise<void>
+  onDelete: () => Promise<void>
 }) {
   const t = useMessages()
   const button = useRef<HTMLButtonElement>(null)
+  const leaveTo = useFocusAfter()
   const [isDeleting, setDeleting] = useState(false)
   const { title, alt_text, description, image, image_url, board, made_by } = draft
   const name = title || shorten(alt_text || description) || t('drafts.untitled')
@@ -75,7 +76,8 @@ export function DraftRow({
           aria-label={t('drafts.deleteNamed', { name })}
           onClick={() => {
             setDeleting(true)
-            void onDelete(placesAfter(button.current)).finally(() => setDeleting(false))
+            leaveTo(...placesAfter(button.current))
+            void onDelete().finally(() => setDeleting(false))
           }}
         >
           {t('drafts.delete')}

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { limits } from '#contract/limits'
 import { deletePinDraft, listPinDrafts, restorePinDraft } from '#contract/pins/drafts/drafts'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
-import { useFocusAfter } from '#web/lib/focus/use-focus-after.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
@@ -28,7 +27,6 @@ export function DraftsDialog({
   const toasts = useToasts()
   const showFailure = useFailureToast()
   const onBehalfOf = useOnBehalfOf()
-  const leaveTo = useFocusAfter()
   const [drafts, setDrafts] = useState<readonly PinDraft[] | null>(null)
 
   async function read() {
@@ -52,10 +50,9 @@ export function DraftsDialog({
       showFailure(error)
     }
   }
-  async function remove({ id }: PinDraft, places: (HTMLElement | null)[]) {
+  async function remove({ id }: PinDraft) {
     try {
       await run(deletePinDraft, { draft_id: id, ...onBehalfOf })
-      leaveTo(...places)
       setDrafts((all) => all?.filter((one) => one.id !== id) ?? null)
       toasts.show({
         ...({ text: t('drafts.deleted'), tone: 'success', tag: 'draft' } as const),
@@ -95,7 +92,7 @@ export function DraftsDialog({
               draft={draft}
               isHere={draft.id === openId}
               onOpen={onClose}
-              onDelete={(places) => remove(draft, places)}
+              onDelete={() => remove(draft)}
             />
           ))}
         </ul>

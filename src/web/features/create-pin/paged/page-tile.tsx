@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { imagePath } from '#contract/media/image-address'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ImageIcon } from '#web/ui/icons/icons.tsx'
 import type { DraftPage } from './paged-steps.ts'
 
 /** Draws a picture of another site. */
@@ -25,11 +27,14 @@ export function PageTile({
   onOpen: () => void
 }) {
   const t = useMessages()
+  const problemId = useId()
+  const said = page.problem ?? Object.values(page.problems)[0]
   return (
     <button
       type="button"
       aria-pressed={isOpen}
       aria-label={t('createPin.pageWords', { number })}
+      aria-describedby={said === undefined ? undefined : problemId}
       onClick={onOpen}
       className={classNames(
         'relative block w-full overflow-hidden rounded-card bg-sand outline-offset-2',
@@ -43,10 +48,18 @@ export function PageTile({
       >
         {number}
       </span>
+      {said !== undefined && (
+        <span className="absolute inset-0 rounded-card border-3 border-berry">
+          <span id={problemId} className="sr-only">
+            {said}
+          </span>
+        </span>
+      )}
     </button>
   )
 }
 
+/** The picture itself, or the server's where the browser cannot show it; if one of them can be shown. */
 function Picture({
   page: { picture, problem },
   ratio,
@@ -56,23 +69,31 @@ function Picture({
   ratio: string
   webPicture: WebPicture
 }) {
+  const [broken, setBroken] = useState<readonly string[]>([])
+  const sent = picture.kind === 'file' && picture.signature
+  const urls = [picture.url, ...(sent ? [imagePath(sent, '236x', 'webp')] : [])]
+  const url = urls.find((one) => !broken.includes(one))
   const isOnItsWay = picture.kind === 'file' && picture.signature === null && problem === null
   return (
     <span style={{ aspectRatio: ratio }} className="block">
       {picture.kind === 'web' ? (
         webPicture(picture.url, 'size-full min-h-0! object-contain')
+      ) : url === undefined ? (
+        <span className="grid size-full place-items-center text-ink-soft">
+          <ImageIcon size={32} />
+        </span>
       ) : (
         <img
-          src={picture.url}
+          src={url}
           alt=""
           draggable={false}
+          onError={() => setBroken([...broken, url])}
           className={classNames(
             'size-full object-contain transition-opacity',
             isOnItsWay && 'opacity-50',
           )}
         />
       )}
-      {problem !== null && <span className="absolute inset-0 rounded-card border-3 border-berry" />}
     </span>
   )
 }

@@ -1,16 +1,18 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Place } from '../create-pin-steps.ts'
 import { SaveButton } from '../saving/save-button.tsx'
 import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
+import { useDropped } from '../upload/use-dropped.ts'
+import { NameFields } from '../word-fields.tsx'
 import { AddPages } from './add-pages.tsx'
 import { PageTiles } from './page-tiles.tsx'
 import { PageWords } from './page-words.tsx'
@@ -25,11 +27,14 @@ export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
   chosen: readonly ChosenPicture[]
   link: string
+  scenario: PinScenario
   place: Place
   boardField: ReactNode
   /** What file dialogs offer. */
   accept: string
   webPicture: (url: string, className: string) => ReactNode
+  /** Whether leaving would lose something. */
+  onBegun: (isBegun: boolean) => void
   onBack: () => void
   onSaved: (pin: SavedPin) => void
 }
@@ -38,26 +43,33 @@ export interface PagedDeskProps {
 export function PagedDesk({
   chosen,
   link,
+  scenario,
   place,
   boardField,
   accept,
   webPicture,
+  onBegun,
   onBack,
   onSaved,
 }: PagedDeskProps) {
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { state, dispatch, addFiles, sendAgain, save } = usePaged(chosen, link)
-  const [title, setTitle] = useState('')
-  const [description, setDescription] = useState('')
+  const paged = usePaged(chosen, { link, scenario })
+  const { state, isChanged, dispatch, addFiles, remove, sendAgain, save } = paged
+  const [words, setWords] = useState({ title: '', description: '' })
+  const [isAsking, setAsking] = useState(false)
   const { pages, openKey, format } = state
   const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === openKey)
   const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
+  useDropped(addFiles)
+  const isBegun = isChanged || Object.values(words).some((text) => text.trim() !== '')
+  const tellBegun = useEffectEvent(onBegun)
+  useEffect(() => tellBegun(isBegun), [isBegun])
 
   async function saveAll() {
-    const pin = await save(place, { title, description })
+    const pin = await save(place, words)
     if (pin) onSaved(pin)
   }
   return (
@@ -71,14 +83,24 @@ export function PagedDesk({
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
           </h2>
-          <Button size="sm" onClick={onBack}>
+          <Button size="sm" onClick={() => (isBegun ? setAsking(true) : onBack())}>
             {t('popup.back')}
           </Button>
         </div>
+        <AlertDialog
+          isOpen={isAsking}
+          isDanger
+          title={t('createPin.leaveTitle')}
+          description={t('createPin.leaveText')}
+          cancelLabel={t('createPin.stay')}
+          confirmLabel={t('createPin.leave')}
+          onCancel={() => setAsking(false)}
+          onConfirm={onBack}
+        />
         {pages.length > 0 && (
           <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
         )}
-        {pages.length < limits.storyPages && (
+        {pages.length < limits.storyPages && !isFixed && (
           <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -92,7 +114,7 @@ export function PagedDesk({
             number={pages.indexOf(open) + 1}
             onWrite={(words) => dispatch({ type: 'written', key: open.key, words })}
             onRetry={() => sendAgain(open.key)}
-            onRemove={() => dispatch({ type: 'removed', key: open.key })}
+            onRemove={() => remove(open.key)}
           />
         )}
       </section>
@@ -102,18 +124,11 @@ export function PagedDesk({
             format={format}
             onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
           />
-          <TextField
-            label={t('createPin.pinTitle')}
-            maxLength={limits.pinTitleLength}
-            value={title}
-            onChange={({ target }) => setTitle(target.value)}
-          />
-          <TextArea
-            label={t('createPin.description')}
-            rows={3}
-            maxLength={limits.pinDescriptionFormLength}
-            value={description}
-            onChange={({ target }) => setDescription(target.value)}
+          <NameFields
+            of="pin"
+            words={words}
+            problems={{}}
+            onChange={(changed) => setWords({ ...words, ...changed })}
           />
           {boardField}
         </div>

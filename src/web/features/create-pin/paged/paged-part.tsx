@@ -1,7 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { LeaveGuard } from '#web/lib/pages/leave-guard.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { WebPicture } from '../page/web-picture.tsx'
@@ -15,28 +14,34 @@ const PagedDesk = codeSplit(() => import('./paged-desk.tsx').then((module) => mo
 export function PagedPart({
   several,
   isOffered,
-  isGuarded,
   children,
+  onBegun,
   onSaved,
   ...desk
-}: Pick<PagedDeskProps, 'link' | 'place' | 'boardField' | 'onSaved'> & {
+}: Pick<PagedDeskProps, 'link' | 'scenario' | 'place' | 'boardField' | 'onBegun' | 'onSaved'> & {
   /** Pictures of a page of the web that were chosen. */
   several: readonly ChosenPicture[] | null
   isOffered: boolean
-  /** The page asks before it is left. */
-  isGuarded: boolean
   children: ReactNode
 }) {
   const t = useMessages()
-  const [isOpen, setOpen] = useState(false)
+  const [step, setStep] = useState<'closed' | 'open' | 'left'>('closed')
+  const opener = useRef<HTMLButtonElement>(null)
   const count = several?.length ?? 0
-  if (!isOpen)
+  useEffect(() => {
+    if (step === 'left') opener.current?.focus()
+  }, [step])
+  function close(to: 'closed' | 'left') {
+    setStep(to)
+    onBegun(false)
+  }
+  if (step !== 'open')
     return (
       <>
         {children}
         {isOffered && (
           <p className="mt-8">
-            <Button onClick={() => setOpen(true)}>
+            <Button ref={opener} onClick={() => setStep('open')}>
               {count < limits.pagesMin
                 ? t('createPin.makeOne')
                 : t('createPin.makeOneOf', { count: Math.min(count, limits.storyPages) })}
@@ -46,30 +51,20 @@ export function PagedPart({
       </>
     )
   return (
-    <>
-      {!isGuarded && (
-        <LeaveGuard
-          isOn
-          title={t('createPin.leaveTitle')}
-          text={t('createPin.leaveText')}
-          stayLabel={t('createPin.stay')}
-          leaveLabel={t('createPin.leave')}
-        />
+    <PagedDesk
+      {...desk}
+      chosen={several ?? []}
+      accept={acceptedTypes(false)}
+      // Handed over, so that the page needs no file more for what both use.
+      webPicture={(url, className) => (
+        <WebPicture url={url} size="236x" alt="" className={className} />
       )}
-      <PagedDesk
-        {...desk}
-        chosen={several ?? []}
-        accept={acceptedTypes(false)}
-        // Handed over, so that the page needs no file more for what both use.
-        webPicture={(url, className) => (
-          <WebPicture url={url} size="236x" alt="" className={className} />
-        )}
-        onBack={() => setOpen(false)}
-        onSaved={(pin) => {
-          setOpen(false)
-          onSaved(pin)
-        }}
-      />
-    </>
+      onBegun={onBegun}
+      onBack={() => close('left')}
+      onSaved={(pin) => {
+        close('closed')
+        onSaved(pin)
+      }}
+    />
   )
 }

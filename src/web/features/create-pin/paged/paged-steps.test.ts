@@ -77,6 +77,30 @@ describe('its save', () => {
   })
 })
 
+it('changes nothing while it is saved, so that what is refused is said at its page', () => {
+  const refused: PagedEvent = { type: 'save_refused', page: 1, field: 'title', text: 'Too loud' }
+  const state = after(
+    ...[added('a', 'b'), stored('a'), stored('b'), started, sent],
+    { type: 'removed', key: 'a' },
+    { type: 'moved', keys: ['b', 'a'] },
+    added('c'),
+    refused,
+  )
+  expect(state.pages.map(({ key, problems }) => [key, problems])).toEqual([
+    ['a', {}],
+    ['b', { title: 'Too loud' }],
+  ])
+})
+
+it('can be saved once more with a picture of another site that did not come', () => {
+  const picture = { kind: 'web', url: 'https://a.example/a.png' } as const
+  const pages = ['a', 'b'].map((key) => ({ key, picture, words: noWords }))
+  const refused: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Away' }
+  const state = after({ type: 'added', pages }, started, sent, refused)
+  expect(lackOf(state, true)).toBe('failed')
+  expect(lackOf(nextPaged(state, { type: 'send_repeated', key: 'a' }), true)).toBeNull()
+})
+
 describe('what is lacking', () => {
   const two = [added('a', 'b'), stored('a'), stored('b')]
   const six = ['a', 'b', 'c', 'd', 'e', 'f']

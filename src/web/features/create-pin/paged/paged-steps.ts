@@ -85,7 +85,14 @@ function changed(state: PagedState, event: PageEvent): PagedState {
     case 'send_failed':
       return withPage(state, event.key, (page) => ({ ...page, problem: event.text }))
     case 'send_repeated':
-      return withFile(state, event.key, { part: 0, signature: null })
+      return withPage(
+        withFile(state, event.key, { part: 0, signature: null }),
+        event.key,
+        (page) => ({
+          ...page,
+          problem: null,
+        }),
+      )
     case 'removed':
       return removed(state, event.key)
     case 'moved':

@@ -1,44 +1,60 @@
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
+import { limits } from '#contract/limits'
+import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { newKey } from '#web/lib/requests/command-keys.ts'
+import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { PinWords } from '../create-pin-steps.ts'
-import { type Place } from '../create-pin-steps.ts'
+import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { PinWords, Place } from '../create-pin-steps.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
-import { canPress } from '../saving/save-states.ts'
+import { canPress, isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
 
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
-export function usePaged(chosen: readonly ChosenPicture[], link: string) {
+export function usePaged(
+  chosen: readonly ChosenPicture[],
+  { link, scenario }: { link: string; scenario: PinScenario },
+) {
   const t = useMessages()
   const onBehalfOf = useOnBehalfOf()
   const showFailure = useFailureToast()
-  const [state, dispatch] = useReducer(nextPaged, null, () =>
+  const toasts = useToasts()
+  const [first] = useState(() =>
     nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
   )
-  const files = useRef(new Map<string, File>())
+  const [state, dispatch] = useReducer(nextPaged, first)
+  const files = useRef(new Map<string, { file: File; url: string; stop: AbortController }>())
   const turn = useRef<Promise<unknown>>(Promise.resolve())
-  const stop = useRef(new AbortController())
-  const urls = useRef<string[]>([])
-  useEffect(() => {
-    const [aborter, made] = [stop.current, urls.current]
-    return () => {
-      aborter.abort()
-      for (const url of made) URL.revokeObjectURL(url)
-    }
-  }, [])
+  const giveUpAll = useEffectEvent(() => {
+    for (const key of files.current.keys()) giveUp(key)
+  })
+  useEffect(() => () => giveUpAll(), [])
+
+  /** The next one's turn comes at once. */
+  function giveUp(key: string) {
+    const known = files.current.get(key)
+    if (!known) return
+    known.stop.abort()
+    URL.revokeObjectURL(known.url)
+    files.current.delete(key)
+  }
 
   function addFiles(picked: readonly File[]) {
-    const pages = picked.map((file) => {
-      const [key, url] = [crypto.randomUUID(), URL.createObjectURL(file)]
-      files.current.set(key, file)
-      urls.current.push(url)
+    if (isHeld(state.save)) return
+    const free = limits.storyPages - state.pages.length
+    if (picked.length > free)
+      toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
+    const pages = picked.slice(0, free).map((file) => {
+      const [key, url] = [newKey(), URL.createObjectURL(file)]
+      files.current.set(key, { file, url, stop: new AbortController() })
       const picture = { kind: 'file', url, part: 0, signature: null } as const
       return { key, picture, words: noWords }
     })
@@ -48,19 +64,29 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
   }
 
   async function send(key: string) {
-    const file = files.current.get(key)
-    if (!file || stop.current.signal.aborted) return
+    const known = files.current.get(key)
+    // It was removed meanwhile.
+    if (!known) return
+    const { file, stop } = known
     try {
+      if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
       const { image_signature } = await uploadPicture(
         file,
         (part) => dispatch({ type: 'sent', key, part }),
-        stop.current.signal,
+        stop.signal,
       )
       dispatch({ type: 'stored', key, signature: image_signature })
     } catch (error) {
-      if (stop.current.signal.aborted) return
+      if (stop.signal.aborted) return
       dispatch({ type: 'send_failed', key, text: failureText(error, t) })
     }
+  }
+
+  function remove(key: string) {
+    // It may be refused, and is then still there.
+    if (isHeld(state.save)) return
+    giveUp(key)
+    dispatch({ type: 'removed', key })
   }
 
   function sendAgain(key: string) {
@@ -78,7 +104,7 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
     const input = {
       board_id: place.board_id,
       section: place.section_id,
-      format: state.format,
+      ...{ format: state.format, scenario },
       pages: state.pages.map(({ picture, words: own }) => ({
         ...(picture.kind === 'web'
           ? { image_url: picture.url }
@@ -105,7 +131,8 @@ export function usePaged(chosen: readonly ChosenPicture[], link: string) {
     }
   }
 
-  return { state, dispatch, addFiles, sendAgain, save }
+  const isChanged = state.pages.length > 0 && state.pages !== first.pages
+  return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
 }
 
 function pagesOf(chosen: readonly ChosenPicture[], link: string) {

@@ -82,7 +82,7 @@ export function QueueRow({
             icon={<CloseIcon size={20} />}
             size="sm"
             onClick={({ currentTarget }) => {
-              buttonBeside(currentTarget)?.focus()
+              placeBeside(currentTarget)?.focus()
               queue.leaveOut(one)
             }}
           />
@@ -92,9 +92,11 @@ export function QueueRow({
   )
 }
 
-/** Of a row beside this one, which takes its focus. */
-function buttonBeside(part: HTMLElement): HTMLElement | null | undefined {
-  const row = part.closest('li')
-  const beside = row?.nextElementSibling ?? row?.previousElementSibling
-  return beside?.querySelector<HTMLElement>('button:last-of-type')
+/** Of the next row that has one, or the one before, which takes the focus of this one; else the heading of all. */
+function placeBeside(part: HTMLElement): HTMLElement | null | undefined {
+  const rows = [...(part.closest('ul')?.children ?? [])]
+  const at = rows.findIndex((row) => row.contains(part))
+  const beside = [...rows.slice(at + 1), ...rows.slice(0, at).toReversed()]
+  const buttons = beside.map((row) => row.querySelector<HTMLElement>('button:last-of-type'))
+  return buttons.find((button) => button !== null) ?? part.closest('section')?.querySelector('h2')
 }

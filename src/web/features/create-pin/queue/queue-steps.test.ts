@@ -56,6 +56,8 @@ describe('a queue', () => {
     const late: QueueEvent = { type: 'part_sent', key: 'a', part: 0.9 }
     expect(after(...paused, late).files[0]).toMatchObject({ step: 'paused', part: 0.25 })
     expect(stepOf('a', ...paused, { type: 'resumed', key: 'a' })).toBe('waiting')
+    expect(stepOf('a', { type: 'paused', key: 'a' })).toBe('paused')
+    expect(stepOf('a', take('a'), { type: 'paused', key: 'a' })).toBe('ready')
   })
 
   test('tries again only what may work', () => {
@@ -73,6 +75,8 @@ describe('a queue', () => {
     expect(after(lost).files[0]?.isLost).toBe(false)
     const saving: QueueEvent[] = [take('a'), { type: 'pin_started', key: 'a' }]
     expect(after(...saving, lost).files[0]).toMatchObject({ step: 'saving', isLost: true })
+    expect(after(start('a'), lost, start('a')).files[0]?.isLost).toBe(false)
+    expect(after(start('a'), lost, ...saving).files[0]?.isLost).toBe(false)
   })
 
   test('saves what has arrived, and keeps what could not be saved', () => {
@@ -138,6 +142,9 @@ describe('a queue', () => {
     const scheduled = nextQueue(chosen, { type: 'pin_scheduled', key: 'a', publishTime: 90 })
     expect(scheduled.files[0]).toMatchObject({ step: 'saved', publishTime: 90 })
     expect(keys(openFiles(scheduled))).toBe('bcd')
+    const saving = nextQueue(scheduled, { type: 'pin_started', key: 'b' })
+    const failed = { type: 'failed', key: 'c', text: 'No', canRetry: false } as const
+    expect(keys(openFiles(nextQueue(saving, failed)))).toBe('d')
     const again = nextQueue(scheduled, { type: 'chosen', keys: ['b', 'c'], isChosen: true })
     expect([keys(readyFiles(again)), isUnderWay(again)]).toEqual(['b', true])
   })
@@ -149,6 +156,11 @@ describe('a queue', () => {
     expect(wouldLose(after(...kept))).toBe(false)
     expect(wouldLose(after(...kept, { type: 'save_started' }))).toBe(true)
     expect(wouldLose(after(...kept, { type: 'kept', key: 'c', isKept: false }))).toBe(true)
+    const refused: QueueEvent = { type: 'failed', key: 'a', text: 'No', canRetry: false }
+    const saved: QueueEvent = { type: 'pin_saved', key: 'b', pin: { id: '7' } as SavedPin }
+    expect(wouldLose(after(keep('c'), keep('d'), refused, saved))).toBe(false)
+    expect(wouldLose(after(keep('c'), keep('d'), refused))).toBe(true)
+    expect(wouldLose(after(keep('c'), keep('d'), saved))).toBe(true)
   })
 })
 
@@ -162,7 +174,7 @@ describe('a file of an earlier visit', () => {
     const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
     expect(queuedAgain({ ...known, file })).toMatchObject({
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
-      saveKey: 'k',
+      ...{ saveKey: 'k', isKept: true },
     })
   })
 

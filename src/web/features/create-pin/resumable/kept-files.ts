@@ -38,22 +38,51 @@ function openDatabase(): Promise<IDBDatabase> {
   })
 }
 
-async function inStore<T>(
+async function readStore<T>(
   name: StoreName,
-  mode: IDBTransactionMode,
   work: (store: IDBObjectStore) => IDBRequest<T>,
 ): Promise<T> {
   const database = await openDatabase()
   try {
     return await new Promise<T>((resolve, reject) => {
-      const transaction = database.transaction(name, mode)
-      const request = work(transaction.objectStore(name))
-      transaction.addEventListener('complete', () => resolve(request.result))
-      transaction.addEventListener('abort', () => reject(transaction.error))
+      const request = work(database.transaction(name, 'readonly').objectStore(name))
+      request.addEventListener('success', () => resolve(request.result))
+      request.addEventListener('error', () => reject(request.error))
     })
   } finally {
     database.close()
   }
+}
+
+/** In one go, so that nothing comes between what is read and what is written. */
+async function writeStores(
+  work: (stores: Record<StoreName, IDBObjectStore>) => void,
+): Promise<void> {
+  const database = await openDatabase()
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const transaction = database.transaction(stores, 'readwrite')
+      transaction.addEventListener('complete', () => resolve())
+      transaction.addEventListener('abort', () => reject(transaction.error))
+      const [uploads, files] = [
+        transaction.objectStore('uploads'),
+        transaction.objectStore('files'),
+      ]
+      work({ uploads, files })
+    })
+  } finally {
+    database.close()
+  }
+}
+
+/** Does something with what is known of a file; nothing where it is not kept, or not any more. */
+function withKnown(
+  { uploads }: Record<StoreName, IDBObjectStore>,
+  key: string,
+  work: (known: KeptFile) => void,
+): void {
+  const asked: IDBRequest<KeptFile | undefined> = uploads.get(key)
+  asked.addEventListener('success', () => asked.result && work(asked.result))
 }
 
 let lastKeptAt = 0
@@ -80,9 +109,7 @@ export function toKept(
  * nothing where the browser keeps nothing.
  */
 export async function listKept(personId: string): Promise<KeptFile[]> {
-  const all: KeptFile[] = await inStore('uploads', 'readonly', (store) => store.getAll()).catch(
-    () => [],
-  )
+  const all: KeptFile[] = await readStore('uploads', (store) => store.getAll()).catch(() => [])
   const isOld = ({ kept_at }: KeptFile) => Date.now() - kept_at > maxAgeMs
   for (const { key } of all.filter(isOld)) void dropKept(key)
   const own = all.filter((kept) => kept.person_id === personId && !isOld(kept))
@@ -94,17 +121,18 @@ export async function listKept(personId: string): Promise<KeptFile[]> {
 }
 
 async function findFile(key: string): Promise<File | null> {
-  const found = await inStore<File | undefined>('files', 'readonly', (store) =>
-    store.get(key),
-  ).catch(() => undefined)
+  const found = await readStore<File | undefined>('files', (store) => store.get(key)).catch(
+    () => undefined,
+  )
   return found ?? null
 }
 
 /** Keeps a file, or what is known of it. False where it would not go on by itself. */
 export async function keepFile({ file, ...known }: KeptFile): Promise<boolean> {
   try {
-    await inStore('uploads', 'readwrite', (store) => store.put(known, known.key))
-    await inStore('files', 'readwrite', (store) => store.put(file, known.key))
+    await writeStores(({ uploads }) => uploads.put(known, known.key))
+    // One that was given up meanwhile would be left over for good.
+    await writeStores((both) => withKnown(both, known.key, () => both.files.put(file, known.key)))
     return true
   } catch {
     return false
@@ -117,18 +145,17 @@ export async function changeKept(
   change: Partial<Pick<KeptFile, 'address' | 'title' | 'save_key' | 'draft_id'>>,
 ): Promise<void> {
   try {
-    const known = await inStore<KeptFile | undefined>('uploads', 'readonly', (store) =>
-      store.get(key),
+    await writeStores((both) =>
+      withKnown(both, key, (known) => both.uploads.put({ ...known, ...change }, key)),
     )
-    if (known)
-      await inStore('uploads', 'readwrite', (store) => store.put({ ...known, ...change }, key))
   } catch {
     // It begins anew at the next visit.
   }
 }
 
 export async function dropKept(key: string): Promise<void> {
-  // oxlint-disable-next-line no-await-in-loop -- both in any order
-  for (const name of stores)
-    await inStore(name, 'readwrite', (store) => store.delete(key)).catch(() => null)
+  await writeStores(({ uploads, files }) => {
+    uploads.delete(key)
+    files.delete(key)
+  }).catch(() => null)
 }

@@ -2,6 +2,7 @@ import type { CreatePinEvent } from '../create-pin-steps.ts'
 
 /** What changes a pin; while it is being saved it stays as it is, so that the same can be sent again. */
 export const heldEvents: ReadonlySet<CreatePinEvent['type']> = new Set([
+  'video_opened',
   'file_picked',
   'file_sent',
   'connection_lost',

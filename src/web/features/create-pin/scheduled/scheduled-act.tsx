@@ -53,6 +53,7 @@ export function ScheduledAct({
         type="submit"
         size="sm"
         variant={variant}
+        className="max-tablet:w-full"
         isLoading={form.isSending}
         aria-label={t(`scheduled.${act}Named`, { name: scheduledName(pin, t) })}
       >

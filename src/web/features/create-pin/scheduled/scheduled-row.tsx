@@ -65,7 +65,8 @@ export function ScheduledRow({ headingLevel, pin, advertiserId }: ScheduledRowPr
           </div>
         )}
       </div>
-      <div className="col-span-2 flex flex-wrap gap-2 tablet:col-span-1">
+      {/* On phones they fill their rows: in some languages they need two. */}
+      <div className="col-span-2 flex flex-wrap gap-2 max-tablet:*:grow tablet:col-span-1">
         {!isCancelled && (
           <ButtonLink size="sm" href={path} aria-label={t('scheduled.editNamed', { name })}>
             {t('scheduled.edit')}

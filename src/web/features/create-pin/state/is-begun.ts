@@ -11,7 +11,7 @@ export function isBegun(
 ): boolean {
   if (saved || scheduled) return false
   const { step } = picture
-  if (!isFileKept && (step === 'uploading' || step === 'failed')) return true
+  if (!isFileKept && ['editing', 'uploading', 'failed'].includes(step)) return true
   if (isDrafted) return false
   if (!isFileKept && step === 'picked' && picture.picture !== prefilled.picture) return true
   return (Object.keys(words) as (keyof PinWords)[]).some(

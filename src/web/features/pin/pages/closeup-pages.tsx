@@ -4,6 +4,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { ChevronEndIcon, ChevronStartIcon } from '#web/ui/icons/icons.tsx'
 import { useHydrated } from '#web/ui/use-hydrated.ts'
+import { PauseIcon, PlayIcon } from '../closeup/icons-closeup.tsx'
 import { pictureTransition } from '../picture-transition.ts'
 import { PageFigure } from './page-figure.tsx'
 import { PagesBelow } from './pages-below.tsx'
@@ -38,6 +39,10 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
     setPlaying(false)
     goTo(page)
   }
+  function toggle() {
+    if (!isPlaying && shown === count - 1) goTo(0)
+    setPlaying(!isPlaying)
+  }
   return (
     <section
       aria-label={t('closeup.pagesOf', { pin: pinName(pin, t) })}
@@ -55,6 +60,8 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
           onKeyDown(event)
           if (event.defaultPrevented) setPlaying(false)
         }}
+        // What is used on a page would go with it.
+        onFocus={({ target, currentTarget }) => target !== currentTarget && setPlaying(false)}
         onScroll={onScroll}
         onWheel={onTaken}
         onPointerDown={() => {
@@ -84,6 +91,16 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
         style={{ aspectRatio: ratio }}
         className="pointer-events-none absolute inset-x-0 top-0 flex items-center justify-between px-3 no-script:hidden *:pointer-events-auto"
       >
+        {pin.story_pin_data && (
+          <span className="absolute end-3 top-3">
+            <IconButton
+              variant="picture"
+              label={t(isPlaying ? 'closeup.pause' : 'closeup.play')}
+              icon={isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+              onClick={toggle}
+            />
+          </span>
+        )}
         <IconButton
           variant="picture"
           label={t('closeup.pageBefore')}
@@ -99,19 +116,7 @@ export function CloseupPages({ pin, frame }: { pin: Pin; frame: PageFrame }) {
           className={shown === count - 1 ? unneeded : undefined}
         />
       </div>
-      <PagesBelow
-        pages={pages}
-        shown={shown}
-        play={
-          pin.story_pin_data && {
-            isOn: isPlaying,
-            onToggle: () => {
-              if (!isPlaying && shown === count - 1) goTo(0)
-              setPlaying(!isPlaying)
-            },
-          }
-        }
-      />
+      <PagesBelow pages={pages} shown={shown} isPlaying={isPlaying} />
     </section>
   )
 }

@@ -1,30 +1,21 @@
 import type { PinPage } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { PauseIcon, PlayIcon } from '../closeup/icons-closeup.tsx'
 
-/** Which page is shown, and whether a story goes on by itself. */
+/** Which page is shown. */
 export function PagesBelow({
   pages,
   shown,
-  play,
+  isPlaying,
 }: {
   pages: readonly PinPage[]
   shown: number
-  play: { isOn: boolean; onToggle: () => void } | null
+  /** A story goes on by itself. */
+  isPlaying: boolean
 }) {
   const t = useMessages()
   return (
-    <div className="flex min-h-11 items-center justify-center gap-3 pt-2 no-script:hidden">
-      {play && (
-        <IconButton
-          size="sm"
-          label={t(play.isOn ? 'closeup.pause' : 'closeup.play')}
-          icon={play.isOn ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
-          onClick={play.onToggle}
-        />
-      )}
+    <div className="flex min-h-11 items-center justify-center pt-2 no-script:hidden">
       <span aria-hidden="true" className="flex gap-1.5">
         {pages.map(({ id }, index) => (
           <span
@@ -36,8 +27,8 @@ export function PagesBelow({
           />
         ))}
       </span>
-      {/* A story that goes on by itself does not interrupt who hears the page. */}
-      <span role="status" aria-live={play?.isOn ? 'off' : 'polite'} className="sr-only">
+      {/* A story does not interrupt who hears the page. */}
+      <span role="status" aria-live={isPlaying ? 'off' : 'polite'} className="sr-only">
         {t('closeup.pageOf', { number: shown + 1, count: pages.length })}
       </span>
     </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type UIEvent, useCallback, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Which page of a row that scrolls sideways is shown, and how another one is. */
 export function usePage(count: number) {
@@ -6,6 +6,12 @@ export function usePage(count: number) {
   const row = useRef<HTMLDivElement>(null)
   /** Where it is scrolling to by itself. */
   const goal = useRef<number | null>(null)
+
+  // It could be heard, and not be stopped.
+  useEffect(() => {
+    const unseen = row.current?.querySelectorAll<HTMLVideoElement>('[inert] video') ?? []
+    for (const video of unseen) video.pause()
+  }, [shown])
 
   const goTo = useCallback(
     (page: number) => {

@@ -39,15 +39,15 @@ export function useEditScheduled(pin: ScheduledPin, advertiserId: string | null)
   const lack = place.board_id === null ? 'board' : hasTime(when) ? null : 'time'
 
   async function save() {
-    const settled = settleTime(pin.time_zone, when)
-    if (lack !== null || isSending || place.board_id === null || !settled) return
+    if (lack !== null || isSending || place.board_id === null) return
     setSending(true)
     setProblems({})
     try {
       const changed = await run(editScheduledPin, {
         ...{ scheduled_pin_id: pin.id, advertiser_id: advertiserId, ...words },
         ...{ board_id: place.board_id, section: place.section_id },
-        publish_time: settled.seconds,
+        // One that is no time is refused beside its field.
+        publish_time: settleTime(pin.time_zone, when)?.seconds ?? 0,
       })
       setSaved(changed)
     } catch (error) {
