@@ -12,7 +12,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const again = (page: Page) => page.getByRole('button', { name: 'Try again', exact: true })
 const title = (page: Page) => page.getByLabel('Title', { exact: true })
 const unanswered =
-  "We don't know yet whether it was saved. Try again: there will be one Pin, not two."
+  "No answer came, so we don't know yet whether it was saved. Try again: there will be one Pin, not two."
 
 async function titlesOn(page: Page, { id }: MadeBoard): Promise<string[]> {
   const pins = await read<{ title: string }[]>(page, 'BoardFeedResource', { board_id: id })

@@ -17,6 +17,7 @@ import type { DraftHandle } from './drafts/draft-keeper.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
+import { isUnreached } from './resumable/until-answered.ts'
 import { keyedCommand, keyOf } from './saving/keyed-command.ts'
 import { isUnanswered } from './saving/save-states.ts'
 import { canSave } from './state/missing-part.ts'
@@ -88,7 +89,8 @@ export function useCreatePin(
       if (isSent && !command.isAnswered()) {
         // Its draft stays as it was sent, too.
         dispatch({ type: 'save_unanswered' })
-        showFailure(error)
+        // That nobody answered is said beside the button.
+        if (!isUnreached(error)) showFailure(error)
         return
       }
       if (isFailure(error, 'pin_draft_not_found')) draft.current?.forget()

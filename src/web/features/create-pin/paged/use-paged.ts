@@ -13,6 +13,7 @@ import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PinWords, Place } from '../create-pin-steps.ts'
+import { isUnreached } from '../resumable/until-answered.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
 import { canPress, isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
@@ -120,12 +121,14 @@ export function usePaged(
       dispatch({ type: 'save_answered' })
       return pin
     } catch (error) {
+      if (!command.isAnswered()) {
+        dispatch({ type: 'save_unanswered' })
+        // That nobody answered is said beside the button.
+        if (!isUnreached(error)) showFailure(error)
+        return null
+      }
       const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch(
-        command.isAnswered()
-          ? { type: 'save_refused', ...fault, text: failureText(error, t) }
-          : { type: 'save_unanswered' },
-      )
+      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
       if (!fault) showFailure(error)
       return null
     }
