@@ -1,23 +1,16 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
-import type { SavedPin } from '#contract/pins/pin'
-import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
-import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
-import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
-import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { PinWords, Place } from '../create-pin-steps.ts'
-import { isUnreached } from '../resumable/until-answered.ts'
-import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
-import { canPress, isHeld } from '../saving/save-states.ts'
+import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import { useSavePages } from './use-save-pages.ts'
 
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
 export function usePaged(
@@ -25,8 +18,6 @@ export function usePaged(
   { link, scenario }: { link: string; scenario: PinScenario },
 ) {
   const t = useMessages()
-  const onBehalfOf = useOnBehalfOf()
-  const showFailure = useFailureToast()
   const toasts = useToasts()
   const [first] = useState(() =>
     nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
@@ -95,45 +86,7 @@ export function usePaged(
     turn.current = turn.current.then(() => send(key))
   }
 
-  async function save(
-    place: Place,
-    words: Pick<PinWords, 'title' | 'description'>,
-  ): Promise<SavedPin | null> {
-    if (place.board_id === null || !canPress(state.save)) return null
-    const command = keyedCommand(keyOf(state.save))
-    dispatch({ type: 'save_started', key: command.key })
-    const input = {
-      board_id: place.board_id,
-      section: place.section_id,
-      ...{ format: state.format, scenario },
-      pages: state.pages.map(({ picture, words: own }) => ({
-        ...(picture.kind === 'web'
-          ? { image_url: picture.url }
-          : { image_signature: picture.signature }),
-        ...own,
-      })),
-      ...words,
-      ...onBehalfOf,
-    }
-    dispatch({ type: 'save_sent' })
-    try {
-      const pin = await run(saveStoryPin, input, undefined, command)
-      dispatch({ type: 'save_answered' })
-      return pin
-    } catch (error) {
-      if (!command.isAnswered()) {
-        dispatch({ type: 'save_unanswered' })
-        // That nobody answered is said beside the button.
-        if (!isUnreached(error)) showFailure(error)
-        return null
-      }
-      const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
-      if (!fault) showFailure(error)
-      return null
-    }
-  }
-
+  const save = useSavePages(state, dispatch, scenario)
   const isChanged = state.pages.length > 0 && state.pages !== first.pages
   return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
 }
@@ -151,14 +104,4 @@ function pagesOf(chosen: readonly ChosenPicture[], link: string) {
           ]
         : [],
   )
-}
-
-const wordFields = ['title', 'description', 'link', 'alt_text'] as const
-
-/** The page that a failure names, as in `pages.2.link`. */
-function faultOf(named: string | undefined) {
-  const [, page, name] = /^pages\.(\d+)\.(\w+)/.exec(named ?? '') ?? []
-  if (page === undefined) return null
-  const field = wordFields.find((one) => one === name) ?? ('picture' as const)
-  return { page: Number(page), field }
 }
