@@ -63,6 +63,42 @@ test('a video is trimmed and given a cover by keyboard, before it is sent', asyn
   })
 })
 
+test('a trimmed video is still trimmed when its upload begins anew after a reload', async ({
+  page,
+  press,
+  consoleWatch,
+}) => {
+  consoleWatch.expectTrouble(/Failed to load resource|net::ERR/)
+  await join(page)
+  const wanted: string[] = []
+  page.on('request', (request) => {
+    const isBeginning = new URL(request.url()).pathname === '/upload-resumable/'
+    if (isBeginning) wanted.push(request.headers()['upload-metadata'] ?? '')
+  })
+  const sent = /\/upload-resumable\/\d+$/
+
+  await test.step('nothing of it arrives', async () => {
+    await page.route(sent, (route) => route.abort())
+    await open(page, '/pin/create/')
+    await page.getByLabel(/^Drop a picture/).setInputFiles({
+      name: 'waves.mp4',
+      mimeType: 'video/mp4',
+      buffer: await drawVideo({ widthPx: 640, heightPx: 360, seconds: 3 }),
+    })
+    await page.getByRole('slider', { name: 'Start' }).press('ArrowRight')
+    await press(page.getByRole('button', { name: 'Use this video' }))
+    await expect(page.getByText('It goes on by itself').first()).toBeVisible()
+    await page.unroute(sent)
+  })
+
+  await test.step('forgotten by the server meanwhile, it is sent anew', async () => {
+    await page.route(sent, (route) => route.fulfill({ status: 404, body: '' }), { times: 1 })
+    await open(page, '/pin/create/')
+    await expect(page.getByText('Your video is ready.')).toBeVisible({ timeout: 60_000 })
+    expect(wanted).toEqual([expect.stringContaining('start_ms'), wanted[0]])
+  })
+})
+
 test('a video that the browser cannot show is used as it is', async ({ page, press }) => {
   await join(page)
   await open(page, '/pin/create/')

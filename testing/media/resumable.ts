@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net'
 import type { UploadId } from '#contract/ids'
 import { asId } from '../ids.ts'
 import type { WireAnswer, WireClient } from '../wire-client.ts'
+import type { World } from '../world.ts'
 
 const version = { 'tus-resumable': '1.0.0' }
 const type = 'application/offset+octet-stream'
@@ -55,6 +56,13 @@ export async function offsetOf(client: WireClient, path: string): Promise<number
 
 export async function giveUp(client: WireClient, path: string): Promise<WireAnswer> {
   return client.send('DELETE', path, { headers: { ...version, ...(await client.csrf()) } })
+}
+
+/** The keys of all parts in the store. */
+export async function partFiles({ services }: World): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of services.store.list('upload-parts/')) keys.push(key)
+  return keys
 }
 
 /** Announces all of the bytes and sends some of them; the caller breaks the connection off. */

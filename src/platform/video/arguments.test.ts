@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { convertArguments, coverArguments, measureArguments, probeArguments } from './arguments.ts'
 import { sniffContainer } from './container.ts'
 import { readFacts, targetSize, wallLimitMs } from './facts.ts'
+import { streamArguments } from './stream-arguments.ts'
+import { renditionsOf } from './stream-sizes.ts'
 
 const facts = { width: 1920, height: 1080, durationMs: 5_000, hasSound: true }
 const part = { startMs: 0, lengthMs: 6_000, expectedMs: 5_000, coverMs: null }
@@ -16,6 +18,7 @@ describe('a call', () => {
     ['ffprobe', probeArguments('mov', evil)],
     ['ffmpeg', convertArguments(of('matroska', evil), '/s/made.mp4')],
     ['ffmpeg that measures', measureArguments(of('matroska', evil))],
+    ['ffmpeg for the stream', streamArguments(evil, renditionsOf(facts), '/s')],
     ['ffmpeg for the cover', coverArguments(evil, 1_000, '/s/cover.jpg')],
   ])('of %s may open one file, by one demuxer, with listed decoders', (_what, args) => {
     const container = valueOf(args, '-f')

@@ -102,6 +102,13 @@ describe('sound', () => {
     expect(Math.abs((await loudness((await convert(from)).bytes)) + 16)).toBeLessThan(2)
   })
 
+  it('of a part is measured there, and not in what is cut away', async () => {
+    const quiet = `volume=-30dB:enable='gte(t,3)'`
+    const from = await drawVideo({ seconds: 6, more: ['-af', quiet] })
+    const part = { startMs: 3_000, endMs: 6_000, coverMs: null }
+    expect(Math.abs((await loudness((await convert(from, part)).bytes)) + 16)).toBeLessThan(2)
+  })
+
   it('that is silent stays so', async () => {
     const from = await drawVideo({ seconds: 2, more: ['-af', 'volume=0'] })
     const { bytes } = await convert(from)

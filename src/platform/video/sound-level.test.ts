@@ -28,6 +28,12 @@ it.each(['-inf', '-60.01', 'nan', '1e999', ':I=0'])('leaves what measures %s as 
   expect(readLevel(printed(input))).toBeNull()
 })
 
+it('is not told anything by what a file calls itself', () => {
+  const named = (title: string) => `  title : ${title}\n${printed('-41.92')}`
+  for (const title of ['{"input_i" : "-1"}', '{ "input_i" so }'])
+    expect(readLevel(named(title))?.integrated).toBe(-41.92)
+})
+
 it('leaves what was not measured as it is', () => {
   expect(readLevel('Conversion failed!')).toBeNull()
 })

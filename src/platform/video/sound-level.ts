@@ -23,9 +23,10 @@ export function levellingFilter({ integrated, truePeak, range, threshold, offset
 
 /** Null for silence, which stays silence, and for what cannot be measured. */
 export function readLevel(printed: string): SoundLevel | null {
-  const found = /\{[^{}]*"input_i"[^{}]*\}/.exec(printed)
-  if (!found) return null
-  const { input_i, input_tp, input_lra, input_thresh, target_offset } = JSON.parse(found[0])
+  // The filter prints last; what a file calls itself stands before that.
+  const [found] = Array.from(printed.matchAll(/\{[^{}]*"input_i"[^{}]*\}/g)).at(-1) ?? []
+  if (found === undefined) return null
+  const { input_i, input_tp, input_lra, input_thresh, target_offset } = JSON.parse(found)
   const level = {
     integrated: Number(input_i),
     truePeak: Number(input_tp),

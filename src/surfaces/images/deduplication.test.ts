@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBoard } from '#contract/boards/create-board'
 import { imagePath, imageSizes } from '#contract/media/image-address'
 import { uploadImage } from '#contract/media/upload-image'
-import { videoPath } from '#contract/media/video-address'
+import { videoKey, videoPath } from '#contract/media/video-address'
 import { savePin } from '#contract/pins/save-pin'
 import { openImage } from '#domains/media'
 import { releaseImage } from '#domains/pins'
@@ -110,7 +110,12 @@ it('prepares a video for each uploader, and stores its MP4 once', async () => {
   const again = await newUpload(bob)
   expect((await sendUpload(bob, again, bytes)).status).toBe(204)
   expect((await stateOf(bob, again.upload_id)).status).toBe('processing')
+  // As another ffmpeg made it: what she plays stays as it is.
+  const { store } = world.services
+  const made = Buffer.from('as it was made for her')
+  await store.put(videoKey(hashOf(bytes)), made, { contentType: 'video/mp4' })
   await runAllJobs(world)
+  expect(await store.readAll(videoKey(hashOf(bytes)))).toEqual(made)
   expect((await stateOf(bob, again.upload_id)).status).toBe('succeeded')
   expect(await filesIn('videos/720p/')).toBe(1)
   // Streams are an owner's: what one brings changes no file of another.

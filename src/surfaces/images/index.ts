@@ -5,7 +5,7 @@ import {
   imageSizes,
   readImagePath,
 } from '#contract/media/image-address'
-import { readStreamPath, type StreamFile, streamPath } from '#contract/media/stream-address'
+import { readStreamPath, type StreamFile } from '#contract/media/stream-address'
 import { readVideoPath, videoPath } from '#contract/media/video-address'
 import type { Log } from '#platform/log'
 import type { StoredObject } from '#platform/storage'
@@ -81,10 +81,8 @@ function streamItem(request: FastifyRequest, source: ImageSource): MediaItem | n
   return {
     etag: `"${signature}-${file}"`,
     open: (range) => source.openStream(signature, file, range),
-    moved: async () => {
-      const today = await source.findMovedMedia(signature)
-      return today && streamPath(today, file)
-    },
+    // Addresses changed before there were streams.
+    moved: async () => null,
   }
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from '#contract/operation'
 import { toJson } from '#platform/json'
 import type { Log } from '#platform/log'
 import { createSemaphore, type EndpointContext, toFailure } from '#surfaces/wire'
-import { orMalformed, refuse, senderOf } from './parts.ts'
+import { orMalformed, readOn, refuse, senderOf } from './parts.ts'
 
 export interface FileUpload {
   /** Without the slash at its end. */
@@ -60,9 +60,7 @@ export async function addFileUpload(
         }
       },
       errorHandler: (error, request, reply) => {
-        // A client that is still sending reads the answer only if we go on reading its body.
-        request.raw.unpipe()
-        request.raw.resume()
+        readOn(request)
         const failure = toFailure(error, request.log as unknown as Log)
         const isTooLarge = failure.code === 'body_too_large'
         return refuse(request, reply, isTooLarge ? new Failure(tooLarge) : failure, context)

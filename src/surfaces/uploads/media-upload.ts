@@ -7,7 +7,7 @@ import { receiveUpload } from '#contract/media/uploads'
 import type { Log } from '#platform/log'
 import { addressKey } from '#platform/rate-limit'
 import { callerOf, createSemaphore, type EndpointContext, toFailure } from '#surfaces/wire'
-import { endWhenSilent, orMalformed, refuse } from './parts.ts'
+import { endWhenSilent, orMalformed, readOn, refuse } from './parts.ts'
 
 /** The proof is at the beginning of the form, so it arrives soon. */
 const proofMs = 10_000
@@ -61,9 +61,7 @@ export async function addMediaUpload(
         return reply.code(204).header('cache-control', 'no-store').send()
       },
       errorHandler: (error, request, reply) => {
-        // A client that is still sending reads the answer only if we go on reading its body.
-        request.raw.unpipe()
-        request.raw.resume()
+        readOn(request)
         const failure = toFailure(error, request.log as unknown as Log)
         return refuse(request, reply, failure, context)
       },

@@ -52,6 +52,20 @@ function isMember(caller: Caller): caller is Caller & { viewer: Viewer } {
   return caller.viewer !== null
 }
 
+/** As long as any other body may take. */
+const refusedMs = 60_000
+
+/**
+ * A client that is refused while it is still sending reads the answer only if we go on reading its body; for a
+ * while, not for the hour that an upload may take.
+ */
+export function readOn({ raw }: FastifyRequest): void {
+  raw.unpipe()
+  raw.resume()
+  const timer = setTimeout(() => raw.complete || raw.destroy(), refusedMs)
+  raw.once('close', () => clearTimeout(timer))
+}
+
 /** Ends the connection of who sends nothing for long. */
 export function endWhenSilent({ raw }: FastifyRequest): void {
   raw.setTimeout(limits.uploadIdleMs, () => raw.destroy())

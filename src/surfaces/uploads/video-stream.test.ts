@@ -3,13 +3,14 @@ import { createBoard } from '#contract/boards/create-board'
 import { Failure } from '#contract/errors'
 import type { BoardId, UploadId } from '#contract/ids'
 import { limits } from '#contract/limits'
-import type { Pin, SavedPin } from '#contract/pins/pin'
+import type { Pin, PinCard, SavedPin } from '#contract/pins/pin'
 import { makeVideo, streamVideos } from '#domains/media'
 import { removeReportedPin } from '#domains/pins'
 import { row } from '#platform/database'
 import type { VideoProcessor } from '#platform/video'
 import { idOf } from '#testing/callers'
 import { newUpload, sendUpload, stateOf, uploadVideo } from '#testing/media/media-uploads'
+import { drawBase64 } from '#testing/media/pictures'
 import { drawVideo } from '#testing/media/videos'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
@@ -51,6 +52,13 @@ async function fail(error: Error): Promise<never> {
   throw error
 }
 const refusing = (error: Error) => () => fail(error)
+async function waiting(): Promise<UploadId> {
+  const upload = await newUpload(olive)
+  await sendUpload(olive, upload, await drawVideo())
+  return upload.upload_id
+}
+const prepare = (upload_id: UploadId, videos: Partial<VideoProcessor> = {}) =>
+  makeVideo(withVideos(videos), world.database, { person_id: idOf(world, 'olive'), upload_id })
 
 describe('the stream of a video', () => {
   it('is served beside its file, in ranges, immutable, and as what it is', async () => {
@@ -90,16 +98,20 @@ describe('the stream of a video', () => {
     expect((await visitor.send('GET', at(V_HLSV4?.url))).status).toBe(404)
   })
 
-  it('is made later of a video without one, by which its pins are told; nobody waits meanwhile', async () => {
-    const without = withVideos({ makeStream: refusing(new Failure('video_too_slow')) })
-    const upload = await newUpload(olive)
-    await sendUpload(olive, upload, await drawVideo())
-    const { upload_id } = upload
-    const person_id = idOf(world, 'olive')
-    // Somebody waits for a video.
-    await streamVideos(world.services, world.database)
-    await makeVideo(without, world.database, { person_id, upload_id })
+  it('is made later of a video without one, by which its pins are told, also where it is a page', async () => {
+    const upload_id = await waiting()
+    await prepare(upload_id, { makeStream: refusing(new Failure('video_too_slow')) })
     const pin = await pinOf(upload_id)
+    const pages = [{ image_base64: await drawBase64() }, { upload_id }]
+    const { id } = (
+      await olive.post('StoryPinResource/create', { board_id: boardId, pages })
+    ).data<SavedPin>()
+    const slots = async () => {
+      const cards = (await olive.get('BoardFeedResource', { board_id: boardId })).data<PinCard[]>()
+      return cards.find((card) => card.id === id)?.carousel_data?.carousel_slots
+    }
+    const secondOf = async () => (await slots())?.[1]?.videos?.video_list
+    expect(Object.keys((await secondOf()) ?? {})).toEqual(['V_720P'])
     expect(streamOf(pin)).toBeUndefined()
     expect(await filesIn('videos/hls/')).toEqual([])
 
@@ -116,14 +128,59 @@ describe('the stream of a video', () => {
     const later = await shown(pin.id)
     expect(streamOf(later)?.url).toMatch(/master\.m3u8$/)
     expect({ ...later, videos: pin.videos }).toEqual(pin)
+    expect(await secondOf()).toEqual(later.videos?.video_list)
     expect((await visitor.send('GET', at(streamOf(later)?.url))).status).toBe(200)
   })
 
-  it('is given up after some tries, and the next one has its turn', async () => {
-    await pinOf(await uploadVideo(world, olive, await drawVideo()))
-    const pool = world.database.pool
-    await pool.query('update videos set streamed_at = null, stream_tries = $1', [limits.videoTries])
+  it('is not made later while somebody waits for a video, and nothing of it is served before', async () => {
+    const upload_id = await waiting()
+    await prepare(upload_id, { makeStream: refusing(new Failure('video_too_slow')) })
+    const { V_720P } = (await pinOf(upload_id)).videos?.video_list ?? {}
+    const path = new URL(V_720P?.url ?? '').pathname
+      .replace('/720p/', '/hls/')
+      .replace('.mp4', '/master.m3u8')
+    await world.services.store.put(path.slice(1), Buffer.from('x'), { contentType: 'text/plain' })
+    const next = await waiting()
     await streamVideos(withVideos({ makeStream: refusing(new Error('asked')) }), world.database)
+    expect((await visitor.send('GET', path)).status).toBe(404)
+
+    await prepare(next)
+    await streamVideos(world.services, world.database)
+    expect((await visitor.send('GET', path)).text).toMatch(/^#EXTM3U/)
+    await runAllJobs(world)
+  })
+
+  it('of a video that is gone when it is made leaves nothing', async () => {
+    const upload_id = await waiting()
+    await prepare(upload_id, { makeStream: refusing(new Failure('video_too_slow')) })
+    const pin = await pinOf(upload_id)
+    const before = await filesIn('videos/hls/')
+    const deleting = withVideos({
+      makeStream: async (video, folder) => {
+        await removeReportedPin(world.database, pin.id)
+        await runAllJobs(world)
+        return world.services.videos.makeStream(video, folder)
+      },
+    })
+    await streamVideos(deleting, world.database)
+    expect(await filesIn('videos/hls/')).toEqual(before)
+  })
+
+  it('is given up after some tries, and the newest video has its turn first', async () => {
+    for (const widthPx of [160, 320])
+      await pinOf(await uploadVideo(world, olive, await drawVideo({ widthPx })))
+    const reset = 'update videos set streamed_at = null, stream_tries = $1'
+    const { rowCount } = await world.database.pool.query(reset, [limits.videoTries - 1])
+    const asked: number[] = []
+    const slow = withVideos({
+      makeStream: ({ width }) => {
+        asked.push(width)
+        return fail(new Failure('video_too_slow'))
+      },
+    })
+    await streamVideos(slow, world.database)
+    await streamVideos(slow, world.database)
+    expect([asked.length, asked[0]]).toEqual([rowCount, 320])
   })
 })
 
@@ -137,27 +194,28 @@ const triesOf = async (pin: Pin) =>
   )?.stream_tries
 
 describe('the preparation of a video', () => {
-  async function waiting(): Promise<UploadId> {
-    const upload = await newUpload(olive)
-    await sendUpload(olive, upload, await drawVideo())
-    return upload.upload_id
-  }
-  const prepare = (upload_id: UploadId, videos: Partial<VideoProcessor> = {}) =>
-    makeVideo(withVideos(videos), world.database, { person_id: idOf(world, 'olive'), upload_id })
-
   it('says how far it is', async () => {
     const id = await waiting()
     expect((await stateOf(olive, id)).progress).toBe(0)
-    let seen: number | null = null
+    const { videos } = world.services
+    const seen = (percent: number) =>
+      expect.poll(async () => (await stateOf(olive, id)).progress).toBe(percent)
+    const ended = prepare(id, {
+      make: async (_source, _folder, { onProgress } = {}) => {
+        onProgress?.(0.5)
+        await seen(27)
+        throw new Error('ended')
+      },
+    })
+    await expect(ended).rejects.toThrow('ended')
     await prepare(id, {
+      make: (source, folder) => videos.make(source, folder),
       makeStream: async (video, folder, onProgress) => {
         onProgress?.(0.5)
-        await expect.poll(async () => (seen = (await stateOf(olive, id)).progress)).not.toBe(0)
-        return world.services.videos.makeStream(video, folder)
+        await seen(77)
+        return videos.makeStream(video, folder)
       },
-      make: (source, folder) => world.services.videos.make(source, folder),
     })
-    expect(seen).toBe(77)
     expect(await stateOf(olive, id)).toMatchObject({ status: 'succeeded', progress: null })
   })
 
@@ -172,7 +230,13 @@ describe('the preparation of a video', () => {
       status: 'processing',
       failure_message: expect.stringContaining('no room left'),
     })
-    await prepare(id)
+    await prepare(id, {
+      makeStream: async (...call) => {
+        // Work goes on, so nothing is said to be in its way.
+        await expect.poll(async () => (await stateOf(olive, id)).failure_code).toBeNull()
+        return world.services.videos.makeStream(...call)
+      },
+    })
     expect(await stateOf(olive, id)).toMatchObject({ status: 'succeeded', failure_code: null })
   })
 

@@ -27,6 +27,7 @@ export async function lockBeginning(db: Writer, personId: PersonId): Promise<voi
   await rows(db, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }
 
+/** Open is also what has come and was not yet taken further: its parts are still there. */
 export async function countOpen(
   db: Db,
   personId: PersonId,
@@ -34,7 +35,9 @@ export async function countOpen(
   const found = await row<{ open: number; bytes: number }>(
     db,
     `select count(*)::int as open, coalesce(sum(byte_size), 0)::float8 as bytes
-       from resumable_uploads where person_id = $1 and received < byte_size`,
+       from resumable_uploads r where person_id = $1
+        and (received < byte_size or exists (select from media_uploads u
+              where u.person_id = r.person_id and u.id = r.id and u.state = 'registered'))`,
     [personId],
   )
   return found ?? { open: 0, bytes: 0 }
@@ -111,12 +114,12 @@ export function addReceived(
   )
 }
 
-/** No part can be added any more, also by a request that is adding one. */
-export async function closeResumable(db: Writer, { person_id, id }: ResumableKey): Promise<void> {
-  await rows(
+/** No part can be added any more, also by a request that is adding one. False when all have come. */
+export function closeResumable(db: Writer, { person_id, id }: ResumableKey): Promise<boolean> {
+  return wrote(
     db,
     `update resumable_uploads set writer = 'given up', writer_until = 'infinity'
-      where person_id = $1 and id = $2`,
+      where person_id = $1 and id = $2 and received < byte_size returning 1`,
     [person_id, id],
   )
 }

@@ -7,6 +7,7 @@ import { enqueue } from '#platform/jobs'
 import type { Services } from '#platform/operations'
 import { sniffContainer } from '#platform/video'
 import { signatureFor } from '../files/media-address.ts'
+import { checkMayUploadVideos } from '../video-uploads/check-may-upload.ts'
 import { findVideo, type VideoRow } from '../videos/video-queries.ts'
 import { incomingVideoKey } from './incoming-video.ts'
 import { uploadIdOf } from './new-upload-id.ts'
@@ -42,7 +43,7 @@ export async function importVideo(
   const id = uploadIdOf(mark)
   const own = await findUpload(reader, personId, id)
   if (own) return stateOf(database, own)
-  if (!(await services.videos.isAvailable())) throw new Failure('videos_not_taken')
+  await checkMayUploadVideos({ videos: services.videos, db: reader }, personId)
   if ((await countWaitingVideos(reader, personId)) >= limits.videosWaiting) return null
   if (!(await services.limiter.mayTake('video', personId))) return null
   return services.tempFiles.within(async (folder) => {

@@ -8,8 +8,8 @@ export const listUploadsHandler = answerQuery(listUploads, async (context, { upl
   const found = await selectUploads(context.db, memberOf(context).id, upload_ids)
   return Object.fromEntries(
     found.map((upload): [string, UploadState] => {
-      const failure = upload.failure ?? upload.delay_failure
       const isPrepared = upload.state === 'processing'
+      const failure = isPrepared ? upload.delay_failure : upload.failure
       const picture = upload.media_type === 'video-story-pin' ? 'cover_signature' : 'signature'
       return [
         upload.id,

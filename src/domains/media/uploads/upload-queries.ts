@@ -97,10 +97,13 @@ export function selectUploads(
   )
 }
 
+/** Also those that have come in parts and were not yet taken further. */
 export function countWaitingVideos(db: Db, personId: PersonId): Promise<number> {
   return count(
     db,
-    `select count(*)::int as n from media_uploads where person_id = $1 and state = 'processing'`,
+    `select count(*)::int as n from media_uploads u where person_id = $1
+        and (state = 'processing' or (state = 'registered' and media_type = 'video-story-pin'
+          and exists (select from resumable_uploads r where r.person_id = u.person_id and r.id = u.id)))`,
     [personId],
   )
 }

@@ -95,13 +95,18 @@ async function make(
       report(fileShare + part * (1 - fileShare)),
     )
     const cover = await storeImage(services, database, upload.person_id, prepared.cover)
-    const put = () => store.putFile(videoKey(file), prepared.path, { contentType: 'video/mp4' })
-    await put()
+    const key = videoKey(file)
+    // What others play by this name stays: their addresses are cached, and another ffmpeg writes other bytes.
+    const putMissing = async () => {
+      if ((await store.size(key)) === null)
+        await store.putFile(key, prepared.path, { contentType: 'video/mp4' })
+    }
+    await putMissing()
     if (stream) await putStream(store, signature, stream)
     await database.transaction(async (db) => {
       await lockFiles(db, 'video', file)
       // A concurrent deletion has finished or waits for the lock.
-      if ((await store.size(videoKey(file))) === null) await put()
+      await putMissing()
       if (!(await holdImage(db, cover.signature)))
         throw new Error('A cover was deleted while its video was prepared')
       if (stream) await holdStream(db, store, signature, stream)

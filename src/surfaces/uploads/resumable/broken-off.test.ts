@@ -17,6 +17,7 @@ import {
   giveUp,
   look,
   offsetOf,
+  partFiles,
   sendOn,
   sendPartly,
   uploadIdIn,
@@ -28,7 +29,8 @@ import { type WireClient, wireClient } from '#testing/wire-client'
 let world: ServedWorld
 let olive: WireClient
 /** Fails what is put into the store, when set. */
-let putFailure: Failure | null = null
+let putFailure: Error | null = null
+let deleted: string[] = []
 let hours = 0
 
 beforeAll(async () => {
@@ -52,13 +54,11 @@ function failingStore(store: ObjectStore): ObjectStore {
       if (putFailure && key.startsWith('upload-parts/')) throw putFailure
       return store.put(key, bytes, facts)
     },
+    delete: async (key) => {
+      await store.delete(key)
+      deleted.push(key)
+    },
   }
-}
-
-const partFiles = async () => {
-  const keys: string[] = []
-  for await (const { key } of world.services.store.list('upload-parts/')) keys.push(key)
-  return keys
 }
 
 describe('after a lost connection', () => {
@@ -129,9 +129,36 @@ describe('after a lost connection', () => {
     expect((await stateOf(olive, uploadIdIn(path))).status).toBe('succeeded')
     hours = 2
     await sweepMediaUploads(world.services, world.database)
-    expect(await partFiles()).toEqual([])
+    expect(await partFiles(world)).toEqual([])
     hours = 0
   })
+})
+
+it('a request that was believed dead changes nothing when it wakes, and leaves no part', async () => {
+  const picture = await drawPicture({ widthPx: 300, heightPx: 300 })
+  const path = await begin(olive, picture.length)
+  const upload_id = uploadIdIn(path)
+  const known = () => world.as('olive').run(findResumable, { upload_id })
+  const socket = await sendPartly(olive, world.url + path, 0, picture, 500)
+  await expect.poll(async () => (await known()).is_in_use).toBe(true)
+  const another = `update resumable_uploads set writer = 'another' where id = $1`
+  await rows(world.database.writer, another, [upload_id])
+  deleted = []
+  socket.destroy()
+  await expect.poll(() => deleted).toHaveLength(1)
+  expect([await partFiles(world), (await known()).received]).toEqual([[], 0])
+  await giveUp(olive, path)
+})
+
+it('an error that nobody foresaw is told without its words', async () => {
+  const picture = await drawPicture({ widthPx: 200, heightPx: 200 })
+  const path = await begin(olive, picture.length)
+  putFailure = new Error('No access to /secret/place')
+  const answer = await sendOn(olive, path, 0, picture)
+  putFailure = null
+  expectRefused(answer, 'server_error')
+  expect(answer.text).not.toContain('secret')
+  await giveUp(olive, path)
 })
 
 describe('without room in the store', () => {
@@ -159,11 +186,11 @@ describe('after a day without a byte', () => {
     hours = limits.resumableHours - 0.1
     await sweepMediaUploads(world.services, world.database)
     expect(await offsetOf(olive, path)).toBe(600)
-    expect(await partFiles()).toHaveLength(1)
+    expect(await partFiles(world)).toHaveLength(1)
     hours = limits.resumableHours + 0.1
     await sweepMediaUploads(world.services, world.database)
     expect((await look(olive, path)).status).toBe(404)
-    expect(await partFiles()).toEqual([])
+    expect(await partFiles(world)).toEqual([])
     hours = 0
   })
 })

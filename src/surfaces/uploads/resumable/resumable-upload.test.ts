@@ -12,6 +12,7 @@ import {
   giveUp,
   look,
   offsetOf,
+  partFiles,
   sendBegin,
   sendOn,
   uploadIdIn,
@@ -38,11 +39,6 @@ afterAll(() => world.end())
 const count = async (table: string) =>
   (await row<{ n: number }>(world.database.reader, `select count(*)::int as n from ${table}`, []))
     ?.n
-const partFiles = async () => {
-  const keys: string[] = []
-  for await (const { key } of world.services.store.list('upload-parts/')) keys.push(key)
-  return keys
-}
 
 describe('an upload that can go on', () => {
   it('needs a member, the token of our pages, and the version of the protocol', async () => {
@@ -110,8 +106,10 @@ describe('an upload that can go on', () => {
     expect((await sendOn(olive, path, half, rest)).status).toBe(204)
     expect((await sendOn(olive, path, half, rest)).status).toBe(409)
     expect(await offsetOf(olive, path)).toBe(picture.length)
-    expect(await partFiles()).toHaveLength(2)
+    expect(await partFiles(world)).toHaveLength(2)
 
+    // Nothing is left to give up.
+    expect((await giveUp(olive, path)).status).toBe(204)
     const upload_id = uploadIdIn(path)
     const save = { board_id: boardId, upload_id: Number(upload_id) }
     expect((await olive.post('PinResource/create', save)).outcome).toBe('upload_not_ready')
@@ -122,7 +120,7 @@ describe('an upload that can go on', () => {
     expect(plain.image_signature).toBe(signature)
     const saved = (await olive.post('PinResource/create', save)).data<SavedPin>()
     expect(saved.image_signature).toBe(signature)
-    expect([await partFiles(), await count('resumable_parts')]).toEqual([[], 0])
+    expect([await partFiles(world), await count('resumable_parts')]).toEqual([[], 0])
     expect(await offsetOf(olive, path)).toBe(picture.length)
   })
 
@@ -138,6 +136,6 @@ describe('an upload that can go on', () => {
     const large = await begin(olive, limits.imageBytes + 1)
     expectRefused(await sendOn(olive, large, 0, text), 'image_too_large')
     expect((await look(olive, large)).status).toBe(404)
-    expect(await partFiles()).toEqual([])
+    expect(await partFiles(world)).toEqual([])
   })
 })

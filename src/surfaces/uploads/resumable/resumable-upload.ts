@@ -9,7 +9,7 @@ import {
 import type { Operation } from '#contract/operation'
 import type { Log } from '#platform/log'
 import { callerOf, createSemaphore, type EndpointContext, toFailure } from '#surfaces/wire'
-import { endWhenSilent, memberBehind, refuse } from '../parts.ts'
+import { endWhenSilent, memberBehind, readOn, refuse } from '../parts.ts'
 import { answerTus, resumablePath } from './tus-answer.ts'
 
 /** Which operation a request is admitted to before its body is read. */
@@ -35,9 +35,7 @@ export async function addResumableUpload(
       handler: (request: FastifyRequest, reply: FastifyReply) =>
         handle(request, reply, context, slots),
       errorHandler: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
-        // A client that is still sending reads the answer only if we go on reading its body.
-        request.raw.unpipe()
-        request.raw.resume()
+        readOn(request)
         const failure = toFailure(error, request.log as unknown as Log)
         return refuse(request, reply.header('tus-resumable', '1.0.0'), failure, context)
       },

@@ -1,6 +1,5 @@
 import { type Locker, Server } from '@tus/server'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { UploadId } from '#contract/media/uploads'
 import type { Caller } from '#platform/operations'
@@ -38,8 +37,9 @@ export async function answerTus(
     maxSize: limits.videoBytes,
     relativeLocation: true,
     getFileIdFromRequest: (_request, name) => (UploadId.safeParse(name).success ? name : undefined),
+    // Errors of the protocol have their status; the library would tell the words of any other.
     onResponseError: (_request, error) => {
-      if (isFailure(error)) failure = error
+      if (!('status_code' in error)) failure = error
       return undefined
     },
   })

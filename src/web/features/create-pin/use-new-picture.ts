@@ -16,10 +16,15 @@ import { useKeptFile } from './resumable/use-kept-file.ts'
 import { isWorthRetry } from './upload/is-worth-retry.ts'
 import { takeShared } from './upload/take-shared.ts'
 
-export interface KnownOfFile {
-  kept?: KeptFile
+interface Wanted {
+  file: File
   /** What is wanted of a video. */
   edit?: VideoEditInput
+}
+
+export interface KnownOfFile {
+  kept?: KeptFile
+  edit?: Wanted['edit']
 }
 
 /** Gets the pin's picture or video: from a file, from another site, or what was shared. */
@@ -31,31 +36,28 @@ export function useNewPicture(
   const t = useMessages()
   const keeper = useKeptFile(draft?.id ?? null)
   const { begin, stop, show } = useNewest()
-  const last = useRef<{ file: File; edit?: VideoEditInput } | null>(null)
+  const last = useRef<Wanted | null>(null)
 
-  async function pickFile(file: File, { kept, edit }: KnownOfFile = {}) {
+  async function pickFile(file: File, { kept, edit = kept?.edit }: KnownOfFile = {}) {
     if (kept) keeper.resume(kept)
     else keeper.giveUp()
     const signal = begin()
-    last.current = { file, edit }
+    const wanted = { file, edit }
+    last.current = wanted
     const isVideo = isVideoFile(file)
     if (isVideo && !takesVideos)
       return dispatch({ type: 'picture_refused', text: t('createPin.noVideos') })
     const localUrl = show(file)
     dispatch({ type: 'file_picked', fileUrl: localUrl, isVideo })
     try {
-      const address = kept?.address ?? null
-      const sent = await sendMedia({ file, edit }, address, keeping(file, kept?.key), signal)
+      const events = keeping(wanted, kept?.key)
+      const sent = await sendMedia(wanted, kept?.address ?? null, events, signal)
       if (signal.aborted) return
       const { signature, upload_id, ...look } = sent
       const url = imagePath(signature, '736x', 'webp')
       if (isVideo && upload_id)
-        take(
-          dispatch,
-          { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url },
-          signature,
-        )
-      else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look }, signature)
+        take(dispatch, { kind: 'video', upload_id, signature, fileUrl: localUrl, cover: url })
+      else take(dispatch, { kind: 'uploaded', signature, upload_id, url, ...look })
     } catch (error) {
       if (signal.aborted) return
       const type = isWorthRetry(error) ? 'file_failed' : 'picture_refused'
@@ -65,8 +67,8 @@ export function useNewPicture(
   }
 
   /** What a later visit needs is kept. */
-  const keeping = (file: File, key: string = newKey()) =>
-    eventsFor(dispatch, (address) => void keeper.keep(file, key, address))
+  const keeping = (wanted: Wanted, key: string = newKey()) =>
+    eventsFor(dispatch, (address) => void keeper.keep(wanted, key, address))
 
   async function search(typed: string) {
     keeper.giveUp()
@@ -173,9 +175,9 @@ function eventsFor(
 }
 
 /** Whether the member has it already is told a moment later; not knowing hinders nobody. */
-function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture, image_signature: string) {
+function take(dispatch: Dispatch<CreatePinEvent>, picture: Picture & { signature: string }) {
   dispatch({ type: 'file_taken', picture })
-  run(findOwnCopy, { image_signature })
+  run(findOwnCopy, { image_signature: picture.signature })
     .then(({ board }) => board && dispatch({ type: 'copy_found', picture, board }))
     .catch(() => null)
 }

@@ -168,13 +168,14 @@ describe('a file of an earlier visit', () => {
   const known = {
     ...{ key: 'k', person_id: '1', name: 'v.mp4', size: 9, type: 'video/mp4', kept_at: 0 },
     ...{ address: '/upload-resumable/7', title: 'Mine', save_key: 'k', draft_id: null },
+    edit: { start_ms: 500 },
   }
 
-  test('goes on at its address, with its title', () => {
+  test('goes on at its address, with its title and the part of the video that was chosen', () => {
     const file = new File(['x'], 'v.mp4', { type: 'video/mp4' })
     expect(queuedAgain({ ...known, file })).toMatchObject({
       ...{ step: 'waiting', address: '/upload-resumable/7', title: 'Mine', isVideo: true },
-      ...{ saveKey: 'k', isKept: true },
+      ...{ saveKey: 'k', isKept: true, edit: { start_ms: 500 } },
     })
   })
 

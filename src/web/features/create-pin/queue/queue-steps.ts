@@ -1,3 +1,4 @@
+import type { VideoEditInput } from '#contract/media/video-edit'
 import type { SavedPin } from '#contract/pins/pin'
 import type { OwnCopy } from '../create-pin-steps.ts'
 import type { SentMedia } from '../resumable/send-media.ts'
@@ -9,6 +10,8 @@ export interface QueuedFile {
   name: string
   size: number
   isVideo: boolean
+  /** What was wanted of a video at an earlier visit. */
+  edit?: VideoEditInput
   /** Null until it is chosen again: the browser did not keep it. */
   file: File | null
   /** Of its upload; null until that has begun. */

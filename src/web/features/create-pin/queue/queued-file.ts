@@ -32,11 +32,12 @@ export function queuedAgain({
   file,
   address,
   title,
+  edit,
   save_key: saveKey,
 }: KeptFile): QueuedFile {
   return {
     ...untouched,
-    ...{ key, name, size, isVideo: isVideoFile({ type }), file, address, title },
+    ...{ key, name, size, isVideo: isVideoFile({ type }), edit, file, address, title },
     ...{ saveKey, isKept: true, step: file ? 'waiting' : 'missing' },
   }
 }

@@ -27,12 +27,12 @@ export function useSending(
     onLost: (isLost) => dispatch({ type: 'connection_lost', key, isLost }),
   })
 
-  async function send({ key, address }: QueuedFile, file: File) {
+  async function send({ key, edit, address }: QueuedFile, file: File) {
     const controller = new AbortController()
     running.current.set(key, controller)
     dispatch({ type: 'started', key })
     try {
-      const sent = await sendMedia({ file }, address, eventsOf(key), controller.signal)
+      const sent = await sendMedia({ file, edit }, address, eventsOf(key), controller.signal)
       if (controller.signal.aborted) return
       dispatch({ type: 'taken', key, sent })
       void run(findOwnCopy, { image_signature: sent.signature })

@@ -1,3 +1,4 @@
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { heldKeys } from './hold-kept.ts'
 
 /** A file whose upload goes on at the next visit. */
@@ -11,6 +12,8 @@ export interface KeptFile {
   /** Of its upload; null until that has begun. */
   address: string | null
   title: string
+  /** What is wanted of a video, in case its upload begins anew. */
+  edit?: VideoEditInput
   /** The draft that it belongs to. */
   draft_id: string | null
   /** The idempotency key of its save, whose answer may have been lost. */
@@ -98,7 +101,10 @@ export function toKept(
   {
     personId,
     ...rest
-  }: { personId: string } & Pick<KeptFile, 'key' | 'address' | 'title' | 'save_key' | 'draft_id'>,
+  }: { personId: string } & Pick<
+    KeptFile,
+    'key' | 'address' | 'title' | 'edit' | 'save_key' | 'draft_id'
+  >,
 ): KeptFile {
   const { name, size, type } = file
   return { ...rest, person_id: personId, name, size, type, file, kept_at: keptAt() }

@@ -1,14 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import type { VideoEditInput } from '#contract/media/video-edit'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { holdKept, letKeptGo } from './hold-kept.ts'
 import { changeKept, dropKept, type KeptFile, keepFile, listKept, toKept } from './kept-files.ts'
 import { giveUpUpload } from './send-media.ts'
 
+type Known = Pick<KeptFile, 'key' | 'address' | 'edit' | 'save_key'>
+
 /** The file under way, kept on this device so that its upload goes on at the next visit. */
 export function useKeptFile(draftId: string | null) {
   const personId = useFacts().viewer?.id ?? ''
-  const current = useRef<Pick<KeptFile, 'key' | 'address' | 'save_key'> | null>(null)
+  const current = useRef<Known | null>(null)
   const [isKept, setKept] = useState(false)
   const draft = useRef(draftId)
   useEffect(() => letKeptGo, [])
@@ -20,8 +23,8 @@ export function useKeptFile(draftId: string | null) {
     setKept(false)
   }
 
-  const toRest = ({ key, address, save_key }: Pick<KeptFile, 'key' | 'address' | 'save_key'>) => ({
-    ...{ key, address, save_key, personId, title: '' },
+  const toRest = ({ key, address, edit, save_key }: Known) => ({
+    ...{ key, address, edit, save_key, personId, title: '' },
     draft_id: draft.current,
   })
 
@@ -43,9 +46,13 @@ export function useKeptFile(draftId: string | null) {
       setKept(kept.file !== null)
     },
     /** Keeps a file once it is known where its upload is. */
-    keep: async (file: File, key: string, address: string) => {
+    keep: async (
+      { file, edit }: { file: File; edit?: VideoEditInput },
+      key: string,
+      address: string,
+    ) => {
       if (current.current?.address === address) return
-      const kept = { key, address, save_key: newKey() }
+      const kept = { key, address, edit, save_key: newKey() }
       current.current = kept
       holdKept(key)
       const isThere = await keepFile(toKept(file, toRest(kept)))
