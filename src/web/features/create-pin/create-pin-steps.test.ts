@@ -279,26 +279,6 @@ describe('a failed upload', () => {
   })
 })
 
-describe('isBegun', () => {
-  const words = { title: 'From the page', description: '', link: 'https://example.com/a' }
-  test('is true once the member added a picture or a text', () => {
-    expect(isBegun(after(board))).toBe(false)
-    expect(isBegun(after({ type: 'edited', words: { title: '  ' } }))).toBe(false)
-    expect(isBegun(after({ type: 'edited', words: { alt_text: 'A tart' } }))).toBe(true)
-    expect(isBegun(after({ type: 'file_picked', fileUrl: 'blob:a', isVideo: false }))).toBe(true)
-    expect(isBegun(after(...picked))).toBe(true)
-  })
-  test('is false for what the URL prefilled, and for what is saved', () => {
-    const prefilled = openCreatePin({ words, picture: uploaded, board_id: '7' })
-    expect(isBegun(prefilled)).toBe(false)
-    const changed = { type: 'edited', words: { title: 'My own' } } as const
-    expect(isBegun(nextCreatePin(prefilled, changed))).toBe(true)
-    const done = after(...picked, board, started, sent, { type: 'saved', pin: saved })
-    expect(isBegun(done)).toBe(false)
-    expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
-  })
-})
-
 test('a picture that is on an own board already is said to be, until another one is chosen', () => {
   const copy: CreatePinEvent = {
     type: 'copy_found',

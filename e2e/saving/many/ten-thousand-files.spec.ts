@@ -1,6 +1,6 @@
-import { expect, open, test } from '../support/journey.ts'
-import { drawFlag } from '../support/pictures.ts'
-import { join, newBoard } from '../support/world.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { drawFlag } from '../../support/pictures.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 test('of ten thousand files as many are taken as can be saved at once, and the page stays light', async ({
   page,

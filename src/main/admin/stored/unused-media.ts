@@ -1,7 +1,7 @@
 import { listLostFiles } from '#domains/media'
 import { listUnusedMedia } from '#domains/pins'
-import { say } from '../processes/progress.ts'
-import type { AdminCommand } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import type { AdminCommand } from '../command.ts'
 
 export const unusedMedia: AdminCommand = {
   name: 'unused-media',
