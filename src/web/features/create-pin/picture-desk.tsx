@@ -6,7 +6,6 @@ import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
 import { isVideoFile } from './resumable/is-video-file.ts'
@@ -16,6 +15,11 @@ import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+
+/** Loaded by whoever looks for pictures on a page of the web. */
+const PictureChooser = codeSplit(() =>
+  import('./page/picture-chooser.tsx').then((module) => module.PictureChooser),
+)
 
 const VideoEditor = codeSplit(() =>
   import('./video/video-editor.tsx').then((module) => module.VideoEditor),
