@@ -30,7 +30,7 @@ export const textParts = {
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
-  scheduled: ['scheduled', 'drafts', 'pinOptions'],
+  scheduled: ['scheduled', 'drafts', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit'],

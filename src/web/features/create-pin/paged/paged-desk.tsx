@@ -8,6 +8,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
 import { AddPages } from './add-pages.tsx'
@@ -53,7 +54,8 @@ export function PagedDesk({
   const [options, setOptions] = useState<Partial<ShownOptions>>({})
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
-  const { pages, openKey, format, isSaving } = state
+  const { pages, openKey, format } = state
+  const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === openKey)
   const isEditing = open?.key === editingKey
   useEffect(() => heading.current?.focus(), [])
@@ -71,7 +73,11 @@ export function PagedDesk({
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-      <section aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
+      <section
+        inert={isFixed}
+        aria-label={t('createPin.pages')}
+        className="flex min-w-0 flex-col gap-5"
+      >
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
@@ -93,7 +99,7 @@ export function PagedDesk({
         {pages.length > 0 && (
           <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
         )}
-        {pages.length < limits.storyPages && !isSaving && (
+        {pages.length < limits.storyPages && !isFixed && (
           <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">

@@ -4,9 +4,10 @@ import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import type { PinWords } from '../create-pin-steps.ts'
 import { OptionsPart } from '../options/options-part.tsx'
+import { SaveButton } from '../saving/save-button.tsx'
+import { isHeld } from '../saving/save-states.ts'
 import { NameFields } from '../word-fields.tsx'
 import { lackOf, type PagedEvent, type PagedState } from './paged-steps.ts'
 
@@ -43,39 +44,38 @@ export function PagedForm({
   onSave: () => void
 }) {
   const t = useMessages()
-  const { format, isSaving } = state
+  const { format, save } = state
   const lack = lackOf(state, hasBoard)
   return (
     <div className="flex min-w-0 flex-col gap-6">
-      <FormatChoice
-        format={format}
-        onChange={(chosen) => dispatch({ type: 'format_chosen', format: chosen })}
-      />
-      <NameFields
-        of="pin"
-        words={words}
-        problems={{}}
-        onChange={(changed) => onWords({ ...words, ...changed })}
-      />
-      {boardField}
-      <OptionsPart
-        options={options}
-        problems={state.problems}
-        onChange={(chosen) => {
-          onOptions({ ...options, ...chosen })
-          dispatch({ type: 'options_chosen' })
-        }}
-      />
-      <Button
-        variant="primary"
-        size="lg"
-        isLoading={isSaving}
+      <div inert={isHeld(save)} className="flex flex-col gap-6">
+        <FormatChoice
+          format={format}
+          onChange={(chosen) => dispatch({ type: 'format_chosen', format: chosen })}
+        />
+        <NameFields
+          of="pin"
+          words={words}
+          problems={{}}
+          onChange={(changed) => onWords({ ...words, ...changed })}
+        />
+        {boardField}
+        <OptionsPart
+          options={options}
+          problems={state.problems}
+          onChange={(chosen) => {
+            onOptions({ ...options, ...chosen })
+            dispatch({ type: 'options_chosen' })
+          }}
+        />
+      </div>
+      <SaveButton
+        save={save}
         disabledReason={reasonOf(t, isEditing ? 'edit' : lack, format)}
         onClick={onSave}
-        className="mt-2 desk:self-end"
       >
         {t('createPin.save')}
-      </Button>
+      </SaveButton>
     </div>
   )
 }

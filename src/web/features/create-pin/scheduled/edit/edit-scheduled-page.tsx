@@ -85,6 +85,7 @@ export function EditScheduledPage({
             id={formId}
             words={words}
             problems={problems}
+            isFixed={edit.isSending}
             onChange={(changed) => change({ words: { ...words, ...changed } })}
             onSubmit={() => void save()}
           />
