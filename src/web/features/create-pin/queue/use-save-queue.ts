@@ -92,7 +92,10 @@ export function useSaveQueue(state: QueueState, dispatch: Dispatch<QueueEvent>):
     const { error, saveKey } = outcome
     dispatch({ type: 'pin_failed', key, text: failureText(error, t), saveKey })
     void changeKept(key, { save_key: saveKey })
-    if (!isFailure(error)) return false
+    if (!isFailure(error)) {
+      reportError(error)
+      return false
+    }
     if (/^(image|upload|video)_/.test(error.code)) return true
     // The next would fail for the same reason.
     together.failure = error
