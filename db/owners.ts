@@ -51,6 +51,8 @@ export const owners: Record<string, string> = {
   pin_disclosures: 'src/domains/pins',
   // Spread by pin_id.
   closed_comments: 'src/domains/pins',
+  // Spread by pin_id.
+  person_tags: 'src/domains/pins',
   // Spread by story_id.
   stories: 'src/domains/pins',
   story_pages: 'src/domains/pins',

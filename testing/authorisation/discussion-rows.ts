@@ -125,6 +125,12 @@ export const discussionRows: Row[] = [
     expected: nowhere('partnership_not_found'),
   },
   {
+    operation: 'removeOwnTag',
+    what: 'where one is not tagged',
+    send: post('PinTaggedPeopleResource/delete', ({ pin_id }) => ({ pin_id })),
+    expected: nowhere('person_tag_not_found'),
+  },
+  {
     operation: 'listPartnerships',
     what: 'one’s own',
     send: get('PartnershipResource', () => ({})),

@@ -10,6 +10,7 @@ import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { indexAll } from '#domains/search'
+import { idOf } from '#testing/callers'
 import { mailsTo, secretIn } from '#testing/mails'
 import { drawBase64, drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
@@ -207,6 +208,16 @@ export const inviting = (...invited_user_ids: PersonId[]) => ({
 export async function emailInvite(): Promise<Options> {
   const mail = (await mailsTo(world, 'ada@cast.example')).at(-1)
   return { token: secretIn(mail, '/invited/') }
+}
+
+/** A pin of Bob's in which he tags Olive. */
+export async function taggedIn(): Promise<PinId> {
+  const bob = world.as('bob')
+  await bob.run(becomePartner, { business_name: 'Bob Lamps', country: 'DE' })
+  const board = await bob.run(createBoard, { name: 'Tagged' })
+  const tagged_user_ids = [idOf(world, 'olive')]
+  const image_base64 = await drawBase64()
+  return (await bob.run(savePin, { board_id: board.id, image_base64, tagged_user_ids })).id
 }
 
 /** A pin of Bob's that names Olive as its paying partner. */

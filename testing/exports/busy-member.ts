@@ -7,6 +7,7 @@ import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createSection } from '#contract/boards/sections/create-section'
 import { createComment } from '#contract/comments/create-comment'
 import { startConversation } from '#contract/conversations/conversations'
+import { editPin } from '#contract/pins/edit-pin'
 import { savePin } from '#contract/pins/save-pin'
 import { refuseVideos } from '#domains/media'
 import { rows } from '#platform/database'
@@ -76,6 +77,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
   const bobsAds = await bob.run(createAdvertiser, { name: canary, country: 'US' })
   const mias = { advertiser_id: bobsAds.id, username: mia.username, role: 'ANALYST' } as const
   await bob.run(addAdvertiserPerson, mias)
+  await bob.run(editPin, { id: his.id, tagged_user_ids: [mia.id] })
   const calls: [string, Options][] = [
     ['BoardInviteResource/update', { board_id: bobs.id }],
     ['BoardInviteResource/create', { board_id: board.id, invited_user_ids: [idOf(world, 'ada')] }],
@@ -91,7 +93,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
     ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],
     ['PinHideResource/create', { pin_id: his.id }],
-    ['PinResource/update', { id: own.id, comments_allowed: false }],
+    ['PinResource/update', { id: own.id, comments_allowed: false, tagged_user_ids: [bobsId] }],
     [
       'ConversationMessagesResource/create',
       { conversation_id: conversation.id, text: 'Written by Mia' },

@@ -76,6 +76,7 @@ export function pinOf(facts: Partial<Pin> = {}): Pin {
     sponsorship: null,
     is_paid_link: false,
     comments_allowed: true,
+    tagged_people: [],
     is_ai_made: false,
     hidden_by_me: false,
     ...facts,

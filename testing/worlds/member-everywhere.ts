@@ -12,6 +12,7 @@ import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
 import type { BoardId, PersonId } from '#contract/ids'
 import { mutePerson } from '#contract/people/mutes'
+import { editPin } from '#contract/pins/edit-pin'
 import { report } from '#contract/reports/report'
 import { row } from '#platform/database'
 import { idOf } from '../callers.ts'
@@ -106,6 +107,7 @@ export async function createInteractions(
   })
   await bob.run(startConversation, { user_ids: [personId, idOf(world, 'ada')], text: 'Hello' })
   await bob.run(report, { subject: 'person', subject_id: personId, reason: 'spam' })
+  await bob.run(editPin, { id: bobsPin, tagged_user_ids: [personId] })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'person' })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'board' })
   await bob.run(makeShortLink, { url: `/${username}/lanterns/` })
@@ -116,6 +118,7 @@ export async function createInteractions(
     ['PinHideResource/create', { pin_id: bobsPin }],
     ['PinDisclosureResource/update', { pin_id: theirPin, is_paid_link: true, partnership: 'none' }],
     ['PinResource/update', { id: theirPin, comments_allowed: false }],
+    ['PinResource/update', { id: theirPin, tagged_user_ids: [idOf(world, 'bob')] }],
     ['SeeFewerResource/create', { pin_id: bobsPin, of: 'person' }],
     ['SeenPinsResource/create', { pin_ids: [bobsPin] }],
     ['ConversationsResource/create', { user_ids: [idOf(world, 'bob')], text: 'By Xanthippe' }],
@@ -131,6 +134,8 @@ export async function createInteractions(
     'comment_likes.person_id',
     'reactions.person_id',
     'hidden_pins.person_id',
+    'person_tags.creator_id',
+    'person_tags.person_id',
     'pin_disclosures.creator_id',
     'see_fewer.person_id',
     'seen_pins.person_id',

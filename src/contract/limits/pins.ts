@@ -26,6 +26,9 @@ export const scheduledPins = 100
 export const scheduledPinDays = 365
 export const scheduledPinTriedMinutes = 60
 
+/** People tagged in one pin. */
+export const taggedPeople = 10
+
 /** Drafts of pins in one name, and for how many days one is kept that nobody changes. */
 export const pinDrafts = 50
 export const pinDraftDays = 30

@@ -23,6 +23,7 @@ export const newsKinds = [
   'partnership_ended',
   'ads_stopped',
   'scheduled_pin_failed',
+  'tagged',
 ] as const
 export const NewsKind = z.enum(newsKinds)
 export type NewsKind = z.output<typeof NewsKind>

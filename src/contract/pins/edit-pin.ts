@@ -8,7 +8,7 @@ import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
   summary:
-    "Change a pin's words, link or whether it takes comments, or move it to another board or section",
+    "Change a pin's words, link, tagged people or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -18,6 +18,8 @@ export const editPin = command('editPin', {
     link: OptionalWebAddress.optional(),
     /** By its creator alone: it holds for all that is saved of it. */
     comments_allowed: changedOptions.comments_allowed,
+    /** By its creator alone; those who are left out are no longer tagged. */
+    tagged_user_ids: changedOptions.tagged_user_ids,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
@@ -27,6 +29,8 @@ export const editPin = command('editPin', {
     'pin_not_found',
     'pin_of_others',
     'pin_not_created',
+    'tagging_not_offered',
+    'person_not_taggable',
     'board_not_found',
     'section_not_found',
     'board_full',

@@ -34,4 +34,9 @@ export const pinFailures = {
   pin_drafts_limit_reached: { api_error_code: 10402, http_status: 400 },
   /** A pin that is created for an ad leads somewhere. */
   pin_link_required: { api_error_code: 10403, http_status: 400 },
+  /** Tagging people is for businesses, and for whoever acts for one. */
+  tagging_not_offered: { api_error_code: 10416, http_status: 403 },
+  /** Why, nobody but they themselves knows: a setting, a block, or an account that is gone. */
+  person_not_taggable: { api_error_code: 10417, http_status: 400 },
+  person_tag_not_found: { api_error_code: 10418, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

@@ -184,6 +184,8 @@ export const Pin = PinCard.extend({
   is_paid_link: z.boolean(),
   is_ai_made: z.boolean(),
   comments_allowed: z.boolean(),
+  /** Whom its creator tags in it, as far as the viewer may see them; repins have none. */
+  tagged_people: z.array(PersonCard),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
+import type { WhoMayTag } from '#contract/people/who-may-tag'
 import type { Writer } from '#platform/database'
 import { claimUsername, findPerson, lockPerson, updatePerson } from './person-queries.ts'
 import { type PersonRow, toStoredCard } from './person-views.ts'
@@ -12,6 +13,7 @@ export interface PersonChanges {
   website_url?: string | null
   image_signature?: string | null
   is_hidden_from_search?: boolean
+  who_may_tag?: WhoMayTag
 }
 
 /** Absent fields are left unchanged. Returns the person before and after. */
@@ -39,6 +41,7 @@ export async function changePerson(
     website_url: after.website_url,
     image_signature: after.image_signature,
     is_hidden_from_search: after.is_hidden_from_search ?? false,
+    who_may_tag: after.who_may_tag,
     card: toStoredCard(after),
   })
   return { before, after }

@@ -50,3 +50,4 @@ export {
 } from './person-queries.ts'
 export { firstName, type PersonRow, portraitsOf, toPerson } from './person-views.ts'
 export type { PeoplePorts } from './ports.ts'
+export { taggableBy } from './taggable.ts'

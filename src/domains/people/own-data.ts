@@ -6,7 +6,7 @@ export const ownData: OwnData = {
     key: 'id',
     text: `select id, username, full_name, about, website_url, image_signature, is_partner, board_count, pin_count,
              hidden_board_count, hidden_pin_count, follower_count, following_count, created_at, hidden_at,
-             is_hidden_from_search
+             is_hidden_from_search, who_may_tag
              from people where id = $1`,
   },
   blocked_people: {

@@ -1,4 +1,5 @@
 import type { PersonId } from '#contract/ids'
+import type { WhoMayTag } from '#contract/people/who-may-tag'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { enqueue } from '#platform/jobs'
 import { hasBlocked } from './blocks/block-rule.ts'
@@ -7,7 +8,7 @@ import { mutedBy } from './mute-queries.ts'
 import type { PersonRow } from './person-views.ts'
 import { usernameKey } from './username-rules.ts'
 
-const columns = `p.id, p.username, p.full_name, p.image_signature, p.about, p.website_url, p.is_partner,
+const columns = `p.id, p.username, p.full_name, p.image_signature, p.about, p.website_url, p.is_partner, p.who_may_tag,
   p.is_hidden_from_search, p.board_count, p.pin_count, p.hidden_board_count, p.hidden_pin_count, p.follower_count, p.following_count`
 
 /** SQL: the person `alias` is not hidden, or is the viewer. */
@@ -121,6 +122,7 @@ export interface PersonChange {
   website_url: string | null
   image_signature: string | null
   is_hidden_from_search: boolean
+  who_may_tag: WhoMayTag
   card: string
 }
 
@@ -128,7 +130,7 @@ export async function updatePerson(db: Writer, id: PersonId, change: PersonChang
   await rows(
     db,
     `update people set username = $2, full_name = $3, about = $4, website_url = $5, image_signature = $6,
-       is_hidden_from_search = $7, card = $8, card_version = $9
+       is_hidden_from_search = $7, card = $8, card_version = $9, who_may_tag = $10
       where id = $1`,
     [
       id,
@@ -140,6 +142,7 @@ export async function updatePerson(db: Writer, id: PersonId, change: PersonChang
       change.is_hidden_from_search,
       change.card,
       personCard.version,
+      change.who_may_tag,
     ],
   )
   await enqueue(db, 'person_changed', { person_id: id })

@@ -1,6 +1,7 @@
 import type { PersonId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import type { Person, PersonCard } from '#contract/people/person'
+import type { WhoMayTag } from '#contract/people/who-may-tag'
 import { mediaAddress } from '#platform/json'
 
 export interface PersonFacts {
@@ -15,6 +16,7 @@ export interface PersonRow extends PersonFacts {
   about: string
   website_url: string | null
   is_partner: boolean
+  who_may_tag: WhoMayTag
   board_count: number
   pin_count: number
   hidden_board_count: number

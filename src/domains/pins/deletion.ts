@@ -5,6 +5,7 @@ import { forgetHiddenPinsOf } from './hiding/hidden-pins.ts'
 import { removePinsOf } from './leaving/remove-person.ts'
 import { deleteActionsOf } from './many/board-actions/action-queries.ts'
 import { removeClosedCommentsOf } from './options/closed-comments.ts'
+import { removeTagsOf } from './people-tags/tag-queries.ts'
 import { removeScheduledPinsOf } from './scheduled/remove-scheduled-pins.ts'
 
 export const deletion: PersonDeletion = {
@@ -17,6 +18,7 @@ export const deletion: PersonDeletion = {
     'board_actions',
     'pin_disclosures',
     'closed_comments',
+    'person_tags',
   ],
   remove: async ({ database }, personId) => {
     await database.transaction((db) => deleteActionsOf(db, personId))
@@ -26,5 +28,6 @@ export const deletion: PersonDeletion = {
     await forgetHiddenPinsOf(database, personId)
     await removeDisclosuresOf(database, personId)
     await removeClosedCommentsOf(database, personId)
+    await removeTagsOf(database, personId)
   },
 }

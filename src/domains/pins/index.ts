@@ -21,6 +21,7 @@ import { pinsByIdHandler } from './lists/pins-by-id.ts'
 import { sectionPinsHandler } from './lists/section-pins.ts'
 import { manyPinHandlers } from './many/index.ts'
 import { reorderPinHandler } from './order/reorder-pin.ts'
+import { removeOwnTagHandler } from './people-tags/remove-own-tag.ts'
 import { boardPickerBoardsHandler, boardShortlistHandler } from './picker/board-picker.ts'
 import type { PinPorts } from './ports.ts'
 import { repinHandler } from './saving/repin.ts'
@@ -73,6 +74,7 @@ export const pinHandlers = (ports: PinPorts): readonly Handler[] => [
   setPinDisclosureHandler,
   answerPartnershipHandler,
   listPartnershipsHandler,
+  removeOwnTagHandler,
   schedulePinHandler,
   listScheduledPinsHandler,
   getScheduledPinHandler,

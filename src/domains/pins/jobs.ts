@@ -12,6 +12,7 @@ import {
   sweepVideos,
 } from './leaving/pin-jobs.ts'
 import { runBoardAction, sweepBoardActions } from './many/board-actions/action-jobs.ts'
+import { endTagsBetween } from './people-tags/tag-queries.ts'
 import { publishDuePins } from './scheduled/publish-due-pins.ts'
 import { removeCancelledPins } from './scheduled/remove-scheduled-pins.ts'
 import { releaseStory } from './stories/release-story.ts'
@@ -26,6 +27,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
     story_released: ({ story_id }) => releaseStory(database, story_id),
+    person_blocked: ({ blocker_id, person_id }) => endTagsBetween(database, blocker_id, person_id),
     board_action_due: ({ action_id }) => runBoardAction(services, database, action_id),
     board_deleted: async ({ board_id }) => {
       await removePinsOfBoard(database, board_id)

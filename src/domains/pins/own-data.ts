@@ -69,6 +69,19 @@ export const ownData: OwnData = {
     key: 'pin_id',
     text: 'select pin_id, closed_at from closed_comments where creator_id = $1',
   },
+  tagged_people: {
+    table: 'person_tags',
+    key: 'pin_id',
+    text: `select t.pin_id, jsonb_agg(jsonb_build_object('username', p.username, 'tagged_at', t.tagged_at) order by t.place) as people
+             from person_tags t join people p on p.id = t.person_id
+            where t.creator_id = $1 and t.removed_at is null group by t.pin_id`,
+  },
+  /** By others, where the person has not removed themselves, and where they have. */
+  tagged_in_pins: {
+    table: 'person_tags',
+    key: 'pin_id',
+    text: 'select pin_id, tagged_at, removed_at from person_tags where person_id = $1',
+  },
   board_actions: {
     table: 'board_actions',
     key: 'id',

@@ -170,12 +170,12 @@ export function deletePinsOfGoneBoard(
   db: Writer,
   boardId: BoardId,
   limit: number,
-): Promise<MediaNames[]> {
+): Promise<(MediaNames & { id: PinId })[]> {
   return rows(
     db,
     `delete from pins p using (select id from pins where board_id = $1 order by id limit $2) oldest
       where p.board_id = $1 and p.id = oldest.id and not exists (select 1 from boards where id = $1)
-      returning p.image_signature, p.video_signature, p.story_id`,
+      returning p.id, p.image_signature, p.video_signature, p.story_id`,
     [boardId, limit],
   )
 }

@@ -1,6 +1,7 @@
 import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
+import type { PersonCard } from '#contract/people/person'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
@@ -91,6 +92,7 @@ export function restOfDetail(
       is_paid_link: boolean
       is_ai_made: boolean
       comments_allowed: boolean
+      tagged_people: readonly PersonCard[]
       pages: readonly ShownPage[]
     },
 ): string {
@@ -108,6 +110,7 @@ export function restOfDetail(
     // Its card follows a moment later.
     is_ai_made: pin.is_ai_made,
     comments_allowed: pin.comments_allowed,
+    tagged_people: pin.tagged_people,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     rich_metadata: null,

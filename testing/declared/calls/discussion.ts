@@ -1,5 +1,5 @@
 import { anAdvertiser, anOffer, aSeenAd } from '../advertising-things.ts'
-import { ids, namedInPartnership, openReport, shortCode } from '../things.ts'
+import { ids, namedInPartnership, openReport, shortCode, taggedIn } from '../things.ts'
 import type { Call } from './call.ts'
 
 /** Comments, reactions, notices about ads, messages and reports; at last what deletes. */
@@ -28,6 +28,7 @@ export const discussionCalls: Call[] = [
     'update',
     async () => ({ pin_id: await namedInPartnership(), answer: 'approve' }),
   ],
+  ['PinTaggedPeopleResource', 'delete', async () => ({ pin_id: await taggedIn() })],
   ['PartnershipResource', 'get', () => ({})],
   ['AdReasonResource', 'get', anOffer],
   ['AdRepositoryResource', 'get', aSeenAd],

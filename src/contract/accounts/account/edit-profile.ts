@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limits } from '../../limits.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { command } from '../../operation.ts'
+import { whoMayTag } from '../../people/who-may-tag.ts'
 import {
   Country,
   Flag,
@@ -33,6 +34,7 @@ export const editProfile = command('editProfile', {
     birthday: WholeNumber.optional(),
     country: Country.optional(),
     is_hidden_from_search: Flag.optional(),
+    who_may_tag: z.enum(whoMayTag).optional(),
     personalized_ads: Flag.optional(),
     personal_recommendations: Flag.optional(),
     marketing_opt_out: Flag.optional(),

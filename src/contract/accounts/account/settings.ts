@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
+import { whoMayTag } from '../../people/who-may-tag.ts'
 
 /** A member's view of their own account. */
 export const Settings = z.object({
@@ -18,6 +19,8 @@ export const Settings = z.object({
   /** False for accounts that have only logged in by a provider. */
   has_password: z.boolean(),
   is_hidden_from_search: z.boolean(),
+  /** In pins. */
+  who_may_tag: z.enum(whoMayTag),
   personalized_ads: z.boolean(),
   /** Pins are recommended from what they saved and saw. */
   personal_recommendations: z.boolean(),

@@ -21,6 +21,7 @@ interface Gate {
 /** One line for each feature that not everybody has at all times. */
 const gates = {
   scheduling: { audience: 'partner', except: ['ad_creation'] },
+  tagging: { audience: 'partner' },
   video: { audience: 'member', needs: 'video_upload_allowed' },
 } as const satisfies Record<string, Gate>
 

@@ -1,7 +1,24 @@
 import { z } from 'zod'
+import { idOut, PersonId } from '../../ids.ts'
+import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
+import { PersonCard } from '../../people/person.ts'
 import { Flag } from '../../values.ts'
 import { BrandName } from '../disclosures.ts'
 import { partnershipKinds } from '../partnership-kinds.ts'
+
+/** Empty, as in a form: nobody. */
+const TaggedIds = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value
+    return value === '' ? [] : value.split(',').map((part) => part.trim())
+  },
+  z
+    .array(PersonId)
+    .max(limits.taggedPeople, inputMessage('input.tooMany'))
+    .transform((ids) => [...new Set(ids)])
+    .nullish(),
+)
 
 /** What its maker chooses for a pin besides its words; a change leaves what is absent. */
 export const changedOptions = {
@@ -12,6 +29,8 @@ export const changedOptions = {
   partnership: z.enum(partnershipKinds).optional(),
   /** The username of the brand, for `brand`, which is asked once the pin is there. */
   brand: BrandName.optional(),
+  /** People who are in it, in the order in which they are shown. */
+  tagged_user_ids: TaggedIds.transform((ids) => ids ?? undefined).optional(),
 }
 
 const OptionalFlag = Flag.nullish().transform((is) => is ?? false)
@@ -26,6 +45,7 @@ export const pinOptions = {
     .nullish()
     .transform((kind) => kind ?? 'none'),
   brand: BrandName.nullish().transform((name) => name ?? ''),
+  tagged_user_ids: TaggedIds.transform((ids) => ids ?? []),
 }
 
 export const PinOptions = z.object(pinOptions)
@@ -38,8 +58,17 @@ export const ShownOptions = z.object({
   is_paid_link: z.boolean(),
   partnership: z.enum(partnershipKinds),
   brand: z.string(),
+  /** Those who may still be tagged, and their ids, as a save takes them. */
+  tagged_user_ids: z.array(idOut<'person'>()),
+  tagged_people: z.array(PersonCard),
 })
 export type ShownOptions = z.output<typeof ShownOptions>
 
 /** Why what is chosen may be refused. */
-export const optionErrors = ['person_not_found', 'blocked_by_person', 'brand_not_business'] as const
+export const optionErrors = [
+  'person_not_found',
+  'blocked_by_person',
+  'brand_not_business',
+  'tagging_not_offered',
+  'person_not_taggable',
+] as const

@@ -19,6 +19,7 @@ export function toSettings(person: PersonRow, account: AccountRow): Settings {
     is_partner: person.is_partner,
     has_password: account.password_hash !== null,
     is_hidden_from_search: person.is_hidden_from_search ?? false,
+    who_may_tag: person.who_may_tag,
     personalized_ads: account.personalized_ads,
     personal_recommendations: account.personal_recommendations,
     marketing_opt_out: account.marketing_opt_out,

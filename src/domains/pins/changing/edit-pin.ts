@@ -10,6 +10,8 @@ import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
 import { setCommentsAllowed } from '../options/closed-comments.ts'
+import { checkMayTag } from '../people-tags/check-may-tag.ts'
+import { keepTags } from '../people-tags/keep-tags.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
@@ -31,6 +33,12 @@ export const editPinHandler = (ports: PinPorts) =>
     if (input.comments_allowed !== undefined) {
       checkIsCreator(own, viewer.id)
       await setCommentsAllowed(db, own.pin, input.comments_allowed, context.clock.now())
+    }
+    if (input.tagged_user_ids !== undefined) {
+      checkIsCreator(own, viewer.id)
+      const advertiser_id = own.board.is_on_behalf ? own.board.advertiser_id : null
+      await checkMayTag(db, viewer.id, { ...input, advertiser_id, scenario: 'default' })
+      await keepTags(context, own.pin, input.tagged_user_ids)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.

@@ -1,13 +1,14 @@
 import { toSeconds } from '#contract/campaigns/moments'
 import { Failure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { PinDraft } from '#contract/pins/drafts/pin-draft'
 import { savableBy } from '#domains/boards'
 import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf } from '#platform/operations'
 import { toImages } from '../cards/media-views.ts'
-import { optionsIn } from '../options/keep-options.ts'
+import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ShownDraft } from './draft-queries.ts'
 
@@ -29,12 +30,14 @@ export async function toPinDrafts(
       [image_signature, original_signature].flatMap((one) => one ?? []),
     ),
   )
+  const optionsOf = await optionsShown(db, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
   return found.map((draft) => {
     const ofBoard = places.filter(({ board_id }) => board_id === draft.board_id)
     const place = ofBoard.find(({ section_id }) => section_id === draft.section_id) ?? ofBoard[0]
     const picture = pictures.get(draft.image_signature ?? '')
-    return toPinDraft(draft, picture, pictures.get(draft.original_signature ?? ''), place)
+    const original = pictures.get(draft.original_signature ?? '')
+    return toPinDraft(draft, picture, original, place, optionsOf(draft))
   })
 }
 
@@ -60,12 +63,13 @@ function toPinDraft(
   picture: Picture | undefined,
   original: Picture | undefined,
   place: PlaceRow | undefined,
+  options: ShownOptions,
 ): PinDraft {
   return {
     type: 'pin_draft',
     ...{ id: draft.id, version: draft.version, title: draft.title },
     ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
-    options: optionsIn(draft.options),
+    options,
     image: picture ? toDraftImage(picture) : null,
     original: original && draft.recipe ? { ...toDraftImage(original), recipe: draft.recipe } : null,
     image_url: draft.image_url,

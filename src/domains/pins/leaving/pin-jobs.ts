@@ -4,6 +4,7 @@ import { deleteImageIfUnused, deleteVideoIfUnused, isCover } from '#domains/medi
 import { isPortrait } from '#domains/people'
 import { type Database, type Db, inTransaction } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { deleteTagsOfPins } from '../people-tags/tag-queries.ts'
 import { deletePinsOfGoneBoard, isPinned, isPlayed } from '../pin-queries.ts'
 import { removeDeletedPinsOfBoard } from '../undo/remove-deleted-pins.ts'
 import { announceReleased } from './release-media.ts'
@@ -16,6 +17,10 @@ export async function removePinsOfBoard(database: Database, boardId: BoardId): P
   for (;;) {
     const removed = await inTransaction(database.writer, async (db) => {
       const gone = await deletePinsOfGoneBoard(db, boardId, batch)
+      await deleteTagsOfPins(
+        db,
+        gone.map(({ id }) => id),
+      )
       await announceReleased(db, gone)
       return gone.length
     })

@@ -7,6 +7,7 @@ import { enqueueEach } from '#platform/jobs'
 import type { CommandContext } from '#platform/operations'
 import { holdMedia } from '../cards/card-media.ts'
 import { announceReleased } from '../leaving/release-media.ts'
+import { deleteTagsOfPins } from '../people-tags/tag-queries.ts'
 import { toStoredCard } from '../pin-views.ts'
 import { type Deletion, moveToDeleted } from '../undo/deleted-queries.ts'
 import { countChanges } from './board-actions/count-changes.ts'
@@ -59,7 +60,12 @@ export async function removePins(
   else await deletePinRows(db, pins)
   await countChanges(db, boards, pins, [])
   await announceTags(db, pins)
-  if (!deletion) await announceReleased(db, pins)
+  if (deletion) return
+  await deleteTagsOfPins(
+    db,
+    pins.map(({ id }) => id),
+  )
+  await announceReleased(db, pins)
 }
 
 /** Repins to a locked board, oldest first; returns the ids of the copies in that order. */

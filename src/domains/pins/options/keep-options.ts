@@ -2,6 +2,7 @@ import type { PersonId, PinId } from '#contract/ids'
 import { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CommandContext } from '#platform/operations'
 import { disclose } from '../disclosures/disclose.ts'
+import { keepTags } from '../people-tags/keep-tags.ts'
 import { setCommentsAllowed } from './closed-comments.ts'
 
 /** What of a save, or of what was stored for one, are options. */
@@ -19,10 +20,11 @@ export function withChanges(stored: Partial<PinOptions>, by: Partial<PinOptions>
 export async function keepOptions(
   context: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   pin: { id: PinId; person_id: PersonId },
-  { comments_allowed, ...said }: PinOptions,
+  { comments_allowed, tagged_user_ids, ...said }: PinOptions,
 ): Promise<void> {
   const { db, clock } = context
   if (!comments_allowed) await setCommentsAllowed(db, pin, false, clock.now())
   if (said.is_ai_made || said.is_paid_link || said.partnership !== 'none')
     await disclose(context, pin, said)
+  if (tagged_user_ids.length > 0) await keepTags(context, pin, tagged_user_ids)
 }

@@ -6,6 +6,7 @@ import { findSavableBoard } from '#domains/boards'
 import type { PinMedia } from '#domains/media'
 import { memberOf, type PrepareContext } from '#platform/operations'
 import { mediaToSave } from '../drafts/used-draft.ts'
+import { checkMayTag } from '../people-tags/check-may-tag.ts'
 import { checkLink, checkNotes, type SaveNotes } from '../pin-rules.ts'
 
 type Input = InputOf<typeof savePin>
@@ -20,7 +21,7 @@ export async function prepareSave(context: PrepareContext, input: Input): Promis
 /** No picture is fetched for a board that would refuse it. */
 export async function checkMaySave(
   context: PrepareContext,
-  input: Pick<Input, 'advertiser_id' | 'board_id'> & SaveNotes,
+  input: Pick<Input, 'advertiser_id' | 'board_id' | 'scenario' | 'tagged_user_ids'> & SaveNotes,
 ): Promise<void> {
   const viewer = memberOf(context)
   if (input.advertiser_id !== null)
@@ -28,4 +29,5 @@ export async function checkMaySave(
   const board = await findSavableBoard(context.db, input.board_id, viewer.id)
   if (!board) throw new Failure('board_not_found', { field: 'board_id' })
   checkNotes(input, board.privacy)
+  await checkMayTag(context.db, viewer.id, input)
 }

@@ -5,6 +5,7 @@ import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findBrand } from '../disclosures/disclose.ts'
 import { withChanges } from '../options/keep-options.ts'
+import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
@@ -36,6 +37,7 @@ export const editScheduledPinHandler = answerCommand(editScheduledPin, async (co
   const options = withChanges(pin.options, input)
   // Else it would be refused when nobody is there.
   await findBrand(db, pinnerId, options)
+  await checkTaggable(db, pinnerId, input.tagged_user_ids ?? [])
   const now = clock.now()
   const { publish_time: time } = input
   const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)

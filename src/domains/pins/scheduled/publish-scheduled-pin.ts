@@ -4,6 +4,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { optionsIn } from '../options/keep-options.ts'
+import { stillTaggable } from '../people-tags/keep-tags.ts'
 import { saveToPlace } from '../saving/save-to-place.ts'
 import { deleteScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
@@ -28,7 +29,9 @@ export async function publishLocked(
 ): Promise<SavedPin> {
   const { image_signature, video_signature, section_id } = pin
   const media = { signature: image_signature, video_signature }
-  const toSave = { ...pin, section: section_id, options: optionsIn(pin.options) }
+  const options = optionsIn(pin.options)
+  const tagged_user_ids = await stillTaggable(context.db, pin.person_id, options.tagged_user_ids)
+  const toSave = { ...pin, section: section_id, options: { ...options, tagged_user_ids } }
   const saved = await saveToPlace(context, saverId, toSave, media)
   if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
   await deleteScheduled(context.db, pin)

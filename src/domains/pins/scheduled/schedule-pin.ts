@@ -12,6 +12,7 @@ import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { findBrand } from '../disclosures/disclose.ts'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
 import { optionsIn } from '../options/keep-options.ts'
+import { checkTaggable } from '../people-tags/keep-tags.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
@@ -37,6 +38,7 @@ export const schedulePinHandler = answerPreparedCommand(
     const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
     await checkRoom(db, pinnerId)
     await findBrand(db, pinnerId, input)
+    await checkTaggable(db, pinnerId, input.tagged_user_ids)
     const picture = await holdImage(db, signature)
     const video = await holdVideo(db, video_signature)
     if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')

@@ -2,6 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import { toSeconds } from '#contract/campaigns/moments'
 import { type FailureCode, failureKinds } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { boardUrl, savableBy } from '#domains/boards'
 import { selectImages } from '#domains/media'
@@ -9,7 +10,7 @@ import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf, translatorOf } from '#platform/operations'
 import { codeText, type Translate } from '#platform/texts'
 import { toImages } from '../cards/media-views.ts'
-import { optionsIn } from '../options/keep-options.ts'
+import { optionsShown } from '../options/shown-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 
@@ -34,6 +35,7 @@ export async function toScheduledPins(
     db,
     found.map(({ image_signature }) => image_signature),
   )
+  const optionsOf = await optionsShown(db, found)
   const places = await selectPlaces(db, found, memberOf(context).id)
   const translate = translatorOf(context)
   return found.flatMap((row) => {
@@ -43,7 +45,9 @@ export async function toScheduledPins(
     )
     // Without its section it is in the place of no other row.
     const board = place ?? places.find((one) => one.board_id === row.board_id)
-    return picture ? [toScheduledPin(row, picture, { place, board }, translate)] : []
+    return picture
+      ? [toScheduledPin(row, picture, { place, board }, optionsOf(row), translate)]
+      : []
   })
 }
 
@@ -75,13 +79,14 @@ function toScheduledPin(
   row: ListedRow,
   picture: Picture,
   { place, board }: Place,
+  options: ShownOptions,
   translate: Translate,
 ): ScheduledPin {
   return {
     type: 'scheduled_pin',
     ...{ id: row.id, title: row.title, description: row.description, alt_text: row.alt_text },
     link: row.link,
-    options: optionsIn(row.options),
+    options,
     images: toImages(picture),
     image_signature: picture.signature,
     dominant_color: picture.dominant_color,

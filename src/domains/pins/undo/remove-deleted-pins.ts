@@ -1,7 +1,8 @@
-import type { BoardId, PersonId } from '#contract/ids'
+import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { type Database, rows, type Writer } from '#platform/database'
 import type { Services } from '#platform/operations'
 import { announceReleased } from '../leaving/release-media.ts'
+import { deleteTagsOfPins } from '../people-tags/tag-queries.ts'
 import { undoTime } from './undo-time.ts'
 
 const batch = 500
@@ -55,12 +56,16 @@ async function removeWhere(database: Database, where: string, value: unknown): P
 }
 
 async function removeSome(db: Writer, where: string, value: unknown): Promise<number> {
-  const gone = await rows<Gone[number]>(
+  const gone = await rows<Gone[number] & { id: PinId }>(
     db,
     `delete from deleted_pins d using (
        select id from deleted_pins where ${where} order by id limit $2 for update skip locked) old
-      where d.id = old.id returning d.image_signature, d.video_signature, d.story_id`,
+      where d.id = old.id returning d.id, d.image_signature, d.video_signature, d.story_id`,
     [value, batch],
+  )
+  await deleteTagsOfPins(
+    db,
+    gone.map(({ id }) => id),
   )
   await announceReleased(db, gone)
   return gone.length

@@ -5,6 +5,7 @@ import { changeImport } from '#contract/transfer/change-import'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { rows } from '#platform/database'
 import type { Services } from '#platform/operations'
+import { idOf } from '#testing/callers'
 import { asId } from '#testing/ids'
 import { useImportWorld } from '#testing/worlds/import-world'
 import { makeZip } from '#testing/zip'
@@ -139,9 +140,12 @@ describe('pictures in a zip', () => {
     expect(await leftFiles()).toEqual([])
   })
 
-  it('come with what was chosen for them, and without the name of a brand', async () => {
+  it('come with what was chosen for them, and without names of brands and people', async () => {
     const chosen = { comments_allowed: false, is_ai_made: true, is_paid_link: true }
-    const paid = { ...chosen, partnership: 'brand', brand: 'bob' }
+    const paid = {
+      ...{ ...chosen, partnership: 'brand', brand: 'bob' },
+      tagged_user_ids: [idOf(imported.world, 'bob')],
+    }
     const broken = { comments_allowed: 'perhaps' }
     const at = { board: 'Chosen', link: `${imported.origin}/chosen` }
     const bytes = JSON.stringify([
@@ -161,6 +165,7 @@ describe('pictures in a zip', () => {
     expect(await olive().run(getPin, { id: labelled!.id })).toMatchObject({
       ...chosen,
       sponsorship: { status: 3, sponsor: null },
+      tagged_people: [],
     })
     expect(await olive().run(getPin, { id: plain!.id })).toMatchObject({
       ...{ comments_allowed: true, is_ai_made: false, is_paid_link: false, sponsorship: null },

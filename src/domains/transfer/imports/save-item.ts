@@ -2,6 +2,7 @@ import type { Privacy } from '#contract/boards/board'
 import { Failure, type FailureCode, isFailure } from '#contract/errors'
 import type { BoardId, PersonId, SectionId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { PinOptions } from '#contract/pins/builder/pin-options'
 import { addBoard, addNamedSection, findBoardNamed, lockOwnBoard } from '#domains/boards'
 import {
   importVideo,
@@ -164,7 +165,8 @@ async function savePin(
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await lockTargetPlace(db, board_id, section, person_id)
-  const { options } = facts
+  // Stored before by a release that may have known fewer.
+  const options = facts.options && PinOptions.parse(facts.options)
   const saved = { ...words, method: 'import', saved_in_stead: false, options }
   const story = {
     format: page_format,

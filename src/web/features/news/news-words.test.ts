@@ -17,6 +17,7 @@ it.each([
   [news('saved_yours', { pin }), '/pin/7/'],
   [news('commented', { pin }), '/pin/7/#comments'],
   [news('reacted', { pin }), '/pin/7/'],
+  [news('tagged', { pin }), '/pin/7/'],
   [news('partnership_asked', { pin }), '/business/partnerships/'],
   [news('partnership_approved', { pin }), '/pin/7/'],
   [news('mentioned'), '/bob/'],

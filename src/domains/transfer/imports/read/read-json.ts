@@ -119,10 +119,10 @@ function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   return found.every(hasPicture) ? { page_format, pages: found } : {}
 }
 
-/** As our own exports list them. No brand is named: it was not asked about this pin. */
+/** As our own exports list them. Neither a brand nor people are named: they were not asked about this pin. */
 function optionsIn({ options }: Fields): { options?: PinOptions } {
   if (typeof options !== 'object' || options === null) return {}
-  const { success, data } = PinOptions.safeParse({ ...options, brand: '' })
+  const { success, data } = PinOptions.safeParse({ ...options, brand: '', tagged_user_ids: [] })
   if (!success) return {}
   const { partnership, ...others } = data
   return { options: { ...others, partnership: partnership === 'none' ? 'none' : 'unnamed' } }

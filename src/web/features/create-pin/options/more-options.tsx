@@ -11,6 +11,8 @@ const usual: ShownOptions = {
   is_paid_link: false,
   partnership: 'none',
   brand: '',
+  tagged_user_ids: [],
+  tagged_people: [],
 }
 
 /** What few people choose for a pin; open where something is chosen already. */

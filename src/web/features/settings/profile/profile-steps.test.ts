@@ -26,6 +26,7 @@ const olive: Settings = {
   is_partner: false,
   has_password: true,
   is_hidden_from_search: false,
+  who_may_tag: 'everyone',
   personalized_ads: false,
   personal_recommendations: true,
   key_shortcuts: true,
