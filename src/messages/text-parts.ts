@@ -13,6 +13,7 @@ export const textParts = {
     'follow',
     'organise',
     'sortable',
+    'tagField',
   ],
   billing: ['billing'],
   account: [
@@ -28,7 +29,7 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
-  disclosure: ['disclosure', 'partnership'],
+  disclosure: ['disclosure', 'partnership', 'peopleTags'],
   popup: ['popup', 'createPin'],
   scheduled: ['scheduled', 'drafts', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],

@@ -13,7 +13,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { BoardPeople } from './board-people.tsx'
 import { keyOf } from './collaborators-steps.ts'
-import { PeopleField } from './people-field.tsx'
+import { PeopleField } from '#web/lib/people-field/people-field.tsx'
 import { useCollaborators } from './use-collaborators.ts'
 
 export interface CollaboratorsDialogProps {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
+import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
@@ -28,9 +29,10 @@ export function MoreOptions({
   const t = useMessages()
   const chosen = { ...usual, ...options }
   const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
+  const isShown = isOpen || problems.brand !== undefined
   return (
     <details
-      open={isOpen || problems.brand !== undefined}
+      open={isShown}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="group rounded-card border border-line px-4"
     >
@@ -50,6 +52,7 @@ export function MoreOptions({
           onChange={({ target }) => onChange({ comments_allowed: target.checked })}
         />
         <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
+        {isShown && <TaggedPeoplePart people={chosen.tagged_people} onChange={onChange} />}
       </div>
     </details>
   )

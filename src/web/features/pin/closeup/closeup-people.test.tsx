@@ -38,6 +38,7 @@ function written(facts: Partial<Pin>): string {
     is_promoted: false,
     is_paid_link: false,
     sponsorship: null,
+    tagged_people: [],
     ...facts,
   } as Pin
   const html = renderToString(

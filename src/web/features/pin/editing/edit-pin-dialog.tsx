@@ -6,6 +6,7 @@ import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
 import { HashtagField } from '#web/lib/hashtags/hashtag-field.tsx'
 import { useHashtags } from '#web/lib/hashtags/use-hashtags.ts'
+import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
@@ -47,11 +48,8 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
-  const { form, field, place, setPlace, comments, refusal, isSending, save } = useEditPin(
-    pin,
-    isOpen,
-    onClose,
-  )
+  const edit = useEditPin(pin, isOpen, onClose)
+  const { form, field, place, setPlace, comments, tagging, refusal, isSending, save } = edit
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
 
@@ -121,6 +119,9 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
           onChange={({ target }) => comments.setAllowed(target.checked)}
         />
       )}
+      {isCreated(pin) && (
+        <TaggedPeoplePart people={tagging.people} error={tagging.error} onChange={tagging.choose} />
+      )}
     </FormDialog>
   )
 }
@@ -135,6 +136,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [words, setWords] = useState(wordsOf(pin))
   const [place, setPlace] = useState(placeOf(pin))
   const [isAllowed, setAllowed] = useState(pin.comments_allowed)
+  const [people, setPeople] = useState(pin.tagged_people)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -143,6 +145,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setWords(wordsOf(pin))
     setPlace(placeOf(pin))
     setAllowed(pin.comments_allowed)
+    setPeople(pin.tagged_people)
     setRefusal(null)
   }, [isOpen])
 
@@ -164,6 +167,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
         id: pin.id,
         ...words,
         ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
+        ...(people !== pin.tagged_people && { tagged_user_ids: people.map(({ id }) => id) }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
       })
@@ -190,7 +194,8 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const known = name !== null && name in words ? name : null
+    const isOfTags = name?.startsWith('tagged_user_ids') === true
+    const known = name !== null && (isOfTags || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
@@ -209,6 +214,14 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setRefusal(null)
     },
     comments: { isAllowed, setAllowed },
+    tagging: {
+      people,
+      error: refusal?.field?.startsWith('tagged_user_ids') ? refusal.text : undefined,
+      choose({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
+        setPeople(tagged_people)
+        setRefusal(null)
+      },
+    },
     refusal,
     isSending,
     save,

@@ -7,6 +7,7 @@ import { Choice } from '../frame/choice.tsx'
 import { Panel } from '../frame/panel.tsx'
 import { SettingsPage } from '../frame/settings-page.tsx'
 import { ConsentLog } from './consent-log.tsx'
+import { WhoMayTagForm } from './who-may-tag-form.tsx'
 
 export interface PrivacyData {
   settings: Settings
@@ -25,6 +26,7 @@ export function PrivacySection({ settings, consents }: PrivacyData) {
           hint={t('settings.hideFromSearchHint', { brand: brandName })}
           isOn={settings.is_hidden_from_search}
         />
+        <WhoMayTagForm value={settings.who_may_tag} />
       </Panel>
       <ConsentLog consents={consents} />
       <p className="text-sm text-ink-soft">

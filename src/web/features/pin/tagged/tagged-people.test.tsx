@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest'
+import { removeOwnTag } from '#contract/pins/remove-own-tag'
+import { mount } from '#testing/rendering/mount'
+import { bob, olive, pinOf } from '#testing/rendering/pins'
+import { answerRequests } from '#testing/rendering/requests'
+import { memberFacts } from '#testing/rendering/draw'
+import { FurtherPeople } from './further-people.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('names and links whom a pin tags, and nothing where it tags nobody', async () => {
+  const shown = await mount(<FurtherPeople pin={pinOf({ tagged_people: [bob] })} />, memberFacts)
+  expect(shown.page().one('link', 'Bob Lind').attribute('href')).toBe('/bob/')
+  expect(shown.page().text).not.toContain('Remove me')
+  const empty = await mount(<FurtherPeople pin={pinOf()} />, memberFacts)
+  expect(empty.page().text).not.toContain('In this Pin')
+})
+
+it('lets who is tagged remove themselves', async () => {
+  const sent = answerRequests([[removeOwnTag, () => null]])
+  const pin = pinOf({ tagged_people: [bob, olive] })
+  const shown = await mount(<FurtherPeople pin={pin} />, memberFacts)
+  await shown.press('button', 'Remove me')
+  expect(sent).toMatchObject([{ input: { pin_id: pin.id } }])
+})
