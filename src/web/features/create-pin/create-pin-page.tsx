@@ -24,7 +24,9 @@ const DraftPart = codeSplit(() =>
 )
 
 /** Loaded by whoever chooses several files. */
-const Queue = codeSplit(() => import('./queue/queue-desk.tsx').then((module) => module.QueueDesk))
+const Queue = codeSplit(() =>
+  withTexts('scheduled', import('./queue/queue-desk.tsx')).then((module) => module.QueueDesk),
+)
 
 export function CreatePinPage({
   boardField,

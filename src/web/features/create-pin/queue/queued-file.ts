@@ -10,7 +10,7 @@ const untouched = {
   sent: null,
   ownCopy: null,
   isChosen: true,
-  isUnanswered: false,
+  unanswered: null,
   publishTime: null,
 } as const
 
@@ -34,10 +34,11 @@ export function queuedAgain({
   title,
   edit,
   save_key: saveKey,
+  unanswered = null,
 }: KeptFile): QueuedFile {
   return {
     ...untouched,
     ...{ key, name, size, isVideo: isVideoFile({ type }), edit, file, address, title },
-    ...{ saveKey, isKept: true, step: file ? 'waiting' : 'missing' },
+    ...{ saveKey, unanswered, isKept: true, step: file ? 'waiting' : 'missing' },
   }
 }
