@@ -5,7 +5,7 @@ import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import type { UploadedPicture } from './editing/edited-from.ts'
 import type { EditingEvent } from './editing/edited-step.ts'
-import { heldEvents } from './saving/held-events.ts'
+import { isToHold } from './saving/held-events.ts'
 import { prepareSave } from './saving/prepare-save.ts'
 import {
   isHeld,
@@ -172,7 +172,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 }
 
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
-  if ((isHeld(state.save) || isSaved(state.save)) && heldEvents.has(event.type)) return state
+  if (isToHold(event) && (isHeld(state.save) || isSaved(state.save))) return state
   switch (event.type) {
     case 'video_opened':
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })

@@ -51,7 +51,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
   const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
   const lastPlace = useRef<PopupPlace | null>(null)
   const latest = useRef(state)
-  useEffect(() => void (latest.current = state), [state])
+  useEffect(() => void (latest.current = state))
 
   async function save(place: PopupPlace): Promise<SavedPin> {
     lastPlace.current = place
