@@ -110,6 +110,10 @@ describe('a queue', () => {
     const titled: QueueEvent = { type: 'titled', key: 'a', title: 'Other' }
     const unanswered = after(take('a'), { type: 'pin_started', key: 'a' }, failed, titled)
     expect(unanswered.files[0]).toMatchObject({ step: 'ready', title: '', saveKey })
+    const saving = after(take('a'), { type: 'pin_started', key: 'a' }, titled)
+    const saved: QueueEvent = { type: 'pin_saved', key: 'a', pin: { id: '7' } as SavedPin }
+    for (const state of [saving, nextQueue(nextQueue(saving, saved), titled)])
+      expect(state.files[0]?.title).toBe('')
     const refused = nextQueue(unanswered, { ...failed, saveKey: 'another', unanswered: null })
     expect(nextQueue(refused, titled).files[0]?.title).toBe('Other')
   })
@@ -124,6 +128,7 @@ describe('a queue', () => {
     ['attempted', 'running', pressed],
     ['attempted', 'failed', [...pressed, { type: 'save_ended', isAll: false } as const]],
     ['publishing', 'running', [...begun, start('b')]],
+    ['publishing', 'running', [...begun, start('b'), failed]],
     ['publishing', 'failed', [...begun, { type: 'save_ended', isAll: false } as const]],
     ['succeeded', 'done', ended],
     ['uploading', 'running', left],

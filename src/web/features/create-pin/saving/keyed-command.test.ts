@@ -21,11 +21,14 @@ test('of several, one whose answer is lost is made once, as it was sent, whateve
   await fc.assert(
     fc.asyncProperty(fc.array(fc.constantFrom(...outcomes), { maxLength: 12 }), async (some) => {
       const made = new Map<string, string>()
+      const refused = new Set<string>()
       let one: Keyed<{ board: string }> = { saveKey: 'first', unanswered: null }
       let outcome: (typeof outcomes)[number] | 'made' = 'made'
       async function send({ board }: { board: string }, command: CommandKey) {
         if (outcome === 'request lost') throw new Error(outcome)
-        if (outcome === 'refused' && !made.has(command.key)) {
+        // What was refused is refused for good.
+        if (refused.has(command.key) || (outcome === 'refused' && !made.has(command.key))) {
+          refused.add(command.key)
           command.answered()
           throw new Error(outcome)
         }
@@ -47,6 +50,7 @@ test('of several, one whose answer is lost is made once, as it was sent, whateve
           expect([...made.values()]).toEqual([board])
           return
         }
+        expect(next).not.toBe('made')
         // As it is kept over a reload.
         one = structuredClone({ saveKey: result.saveKey, unanswered: result.unanswered })
         expect(one.unanswered?.board ?? null).toBe(

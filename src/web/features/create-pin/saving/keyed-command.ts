@@ -1,10 +1,8 @@
 import { type CommandKey, newKey } from '#web/lib/requests/command-keys.ts'
-import { isUnanswered, type SaveState } from './save-states.ts'
+import type { SaveState } from './save-states.ts'
 
 /** The key of what is pressed now: the same as before where nobody knows what became of that. */
-export function keyOf(save: SaveState): string {
-  return (isUnanswered(save) ? save.key : null) ?? newKey()
-}
+export const keyOf = ({ key }: SaveState): string => key ?? newKey()
 
 export interface KeyedCommand extends CommandKey {
   /** Whether the server has said what became of it. */

@@ -45,6 +45,7 @@ it('before saving each picture has its title and can be left out', () => {
 })
 
 it('once one is sent there is no way back, where it could be chosen once more', () => {
+  expect(drawList({ type: 'save_started' }).all('button', 'Back')).toEqual([])
   const lost = { board_id: '7' }
   const list = drawList(
     ...started,
