@@ -1,10 +1,10 @@
 import { limits } from '#contract/limits'
+import { PeopleField } from '#web/lib/people-field/people-field.tsx'
 import type { InviteesFieldProps } from '#web/lib/saving/invitees.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Chip } from '#web/ui/buttons/chip.tsx'
 import { MailIcon } from '#web/ui/icons/icons.tsx'
-import { PeopleField } from '#web/lib/people-field/people-field.tsx'
 
 /** The people to invite to a board that is not created yet. */
 export default function InviteesField({ value, onChange, isDisabled }: InviteesFieldProps) {

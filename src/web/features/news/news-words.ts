@@ -13,7 +13,11 @@ export function newsPath({ kind, actor, board, pin, advertiser }: NewsItem): str
   if (advertiser) return billingPath(advertiser.id)
   if (kind === 'partnership_asked') return '/business/partnerships/'
   if (pin && kind !== 'saved_yours') {
-    const isAboutComment = !(kind === 'reacted' || kind === 'tagged' || kind.startsWith('partnership_'))
+    const isAboutComment = !(
+      kind === 'reacted' ||
+      kind === 'tagged' ||
+      kind.startsWith('partnership_')
+    )
     return `/pin/${pin.id}/${isAboutComment ? '#comments' : ''}`
   }
   return board?.url ?? (pin ? `/pin/${pin.id}/` : actor.profile_url)

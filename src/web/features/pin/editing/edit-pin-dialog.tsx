@@ -121,7 +121,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           onChange={({ target }) => comments.setAllowed(target.checked)}
         />
       )}
-      {isCreated(pin) && (
+      {isCreated && (
         <TaggedPeoplePart people={tagging.people} error={tagging.error} onChange={tagging.choose} />
       )}
     </FormDialog>

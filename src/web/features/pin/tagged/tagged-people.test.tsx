@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest'
 import { removeOwnTag } from '#contract/pins/remove-own-tag'
+import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { bob, olive, pinOf } from '#testing/rendering/pins'
 import { answerRequests } from '#testing/rendering/requests'
-import { memberFacts } from '#testing/rendering/draw'
 import { FurtherPeople } from './further-people.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
