@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { EnvironmentsApart } from './scripts/test/environments-apart.ts'
 import { providerMarks } from './scripts/vite/provider-marks.ts'
+import { textsOfParts } from './testing/rendering/texts-of-parts.ts'
 import { keepTempFilesInMemory } from './testing/temp-folder.ts'
 
 keepTempFilesInMemory()
 
 export default defineConfig({
-  plugins: [providerMarks()],
+  plugins: [providerMarks(), textsOfParts()],
   test: {
     include: [
       'src/**/*.test.{ts,tsx}',

@@ -14,6 +14,7 @@ import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
 import { pictureFits } from '#contract/media/picture-edit/recipe'
 import type { NewsKind } from '#contract/news/news'
+import { whoMayTag } from '#contract/people/who-may-tag'
 import { partnershipAnswers } from '#contract/pins/disclosures'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
 import { partnershipKinds } from '#contract/pins/partnership-kinds'
@@ -43,6 +44,14 @@ describe('each language', () => {
 })
 
 it('has no text that nothing shows', () => {
+  const newsOfPeople: NewsKind[] = [
+    'followed',
+    'commented',
+    'replied',
+    'mentioned',
+    'reacted',
+    'tagged',
+  ]
   const composed = {
     'ads.reason.*': adReasons,
     'advertisers.role.*': advertiserRoles,
@@ -90,7 +99,7 @@ it('has no text that nothing shows', () => {
     'failure.*': Object.keys(failureKinds),
     'follow.list.*': ['followers', 'following', 'boards'] satisfies FollowsList[],
     'interest.*': interestSlugs,
-    'news.*': ['followed', 'commented', 'replied', 'mentioned', 'reacted'] satisfies NewsKind[],
+    'news.*': newsOfPeople,
     'operator.*': ['levelOf', 'severityOf', 'styleOf'],
     'organise.*Text': ['copy', 'move'],
     'profile.sort.*': boardSorts,
@@ -108,6 +117,7 @@ it('has no text that nothing shows', () => {
     'settings.adSwitch.*': adSwitches,
     'settings.adSwitchHint.*': adSwitches,
     'settings.theme.*': themes,
+    'settings.whoMayTag.*': whoMayTag,
   } as const satisfies ComposedKeys
   const files = globSync('{src,extension,scripts}/**/*.{ts,tsx}', { cwd: root })
   const code = files

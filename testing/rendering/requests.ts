@@ -32,8 +32,8 @@ export function answerRequests(answers: readonly [Operation, Answer][]): SentReq
       return Response.json(envelopeOf(await answer(input)))
     } catch (error) {
       if (!isFailure(error)) throw error
-      const { code: reason, message, kind } = error
-      const refused = { data: null, error: { reason, message } }
+      const { code: reason, message, kind, detail } = error
+      const refused = { data: null, error: { reason, message, data: { field: detail.field } } }
       return Response.json({ resource_response: refused }, { status: kind.http_status })
     }
   })

@@ -1,5 +1,6 @@
 import type { OwnData } from '#platform/own-data'
 import { isAiMade } from './disclosures/ai-made.ts'
+import { pinOpenableBy } from './pin-privacy.ts'
 
 export const ownData: OwnData = {
   /** Including those on the boards of others, which are included by id only. */
@@ -76,11 +77,13 @@ export const ownData: OwnData = {
              from person_tags t join people p on p.id = t.person_id
             where t.creator_id = $1 and t.removed_at is null group by t.pin_id`,
   },
-  /** By others, where the person has not removed themselves, and where they have. */
+  /** By others, in pins that the person may see; also where they removed themselves. */
   tagged_in_pins: {
     table: 'person_tags',
     key: 'pin_id',
-    text: 'select pin_id, tagged_at, removed_at from person_tags where person_id = $1',
+    text: `select t.pin_id, t.tagged_at, t.removed_at from person_tags t
+             join pins p on p.id = t.pin_id join boards b on b.id = p.board_id
+            where t.person_id = $1 and ${pinOpenableBy('$1')}`,
   },
   board_actions: {
     table: 'board_actions',

@@ -38,7 +38,7 @@ export const editPinHandler = (ports: PinPorts) =>
       checkIsCreator(own, viewer.id)
       const advertiser_id = own.board.is_on_behalf ? own.board.advertiser_id : null
       await checkMayTag(db, viewer.id, { ...input, advertiser_id, scenario: 'default' })
-      await keepTags(context, own.pin, input.tagged_user_ids)
+      await keepTags(context, own.pin, input.tagged_user_ids, viewer.id)
     }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.

@@ -7,19 +7,21 @@ import { deleteOtherTags, insertTags, lockTags, selectTaggable } from './tag-que
 
 /**
  * Tags these people in a pin, and nobody else; who is new is told. They see it once they may see the pin: news of what
- * they may not see is neither listed nor counted.
+ * they may not see is neither listed nor counted, and those of tags are in no copy of their data.
  */
 export async function keepTags(
   { db, newId, clock }: Pick<CommandContext, 'db' | 'newId' | 'clock'>,
   pin: { id: PinId; person_id: PersonId },
   personIds: readonly PersonId[],
+  /** Whoever changes them. */
+  viewerId: PersonId = pin.person_id,
 ): Promise<void> {
   const before = await lockTags(db, pin.id)
   const tagged = new Set(before.flatMap((tag) => (tag.is_removed ? [] : tag.person_id)))
   const removed = new Set(before.flatMap((tag) => (tag.is_removed ? tag.person_id : [])))
   const added = personIds.filter((id) => !tagged.has(id))
   await checkTaggable(db, pin.person_id, personIds, { except: tagged, never: removed })
-  await deleteOtherTags(db, pin.id, personIds)
+  await deleteOtherTags(db, pin.id, personIds, viewerId)
   await insertTags(db, pin, personIds, clock.now())
   for (const personId of added)
     await addNews(

@@ -24,12 +24,14 @@ import {
 } from '#contract/pins/scheduled/change-scheduled-pin'
 import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
+import { ownData as newsData } from '#domains/news'
 import { hidePerson } from '#domains/people'
-import { count } from '#platform/database'
+import { count, rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { drawBase64 } from '#testing/media/pictures'
 import { refusalOf } from '#testing/refusal-of'
 import { runAllJobs } from '#testing/run-all-jobs'
+import { ownData as pinData } from '../own-data.ts'
 import {
   board_id as accountBoard,
   advertiser_id,
@@ -96,6 +98,13 @@ it('are for businesses and those who act for one', async () => {
   expect(await seenBy(world.visitor, pin.id)).toEqual(['ada'])
   const changed = await bob().run(editPin, { id: pin.id, ...tagged() })
   expect(namesIn(changed)).toEqual([])
+
+  await ada().run(blockPerson, { user_id: idOf(world, 'bob') })
+  await olive().run(editPin, { id: pin.id, ...tagged('ada') })
+  // Whom they do not see stays.
+  await bob().run(editPin, { id: pin.id, ...tagged() })
+  expect(await seenBy(world.visitor, pin.id)).toEqual(['ada'])
+  await ada().run(unblockPerson, { user_id: idOf(world, 'bob') })
 })
 
 it('are refused beyond the limit', async () => {
@@ -197,6 +206,19 @@ it('of a secret board tell and show nothing to who may not see the pin, until th
   expect(await seenBy(olive(), id)).toEqual(['bob'])
   await olive().run(editBoard, { board_id: secret.id, privacy: 'public' })
   expect([await told(bob()), await unseen()]).toEqual([expect.arrayContaining([id]), 1])
+})
+
+it('of a pin that they may not see are in no copy of their data', async () => {
+  const copyOf = async () => {
+    const copies = [pinData.tagged_in_pins, newsData.notifications]
+    const found = copies.map((one) => rows(world.database.reader, one!.text, [idOf(world, 'ada')]))
+    return JSON.stringify(await Promise.all(found))
+  }
+  const secret = await newBoard('olive', 'secret')
+  const { id } = await savedBy('olive', secret.id, tagged('ada'))
+  expect(await copyOf()).not.toContain(id)
+  await olive().run(editBoard, { board_id: secret.id, privacy: 'public' })
+  expect(await copyOf()).toContain(id)
 })
 
 it('are hidden from those with a block, and end between creator and person', async () => {

@@ -1,4 +1,5 @@
 import type { PersonId, PinId } from '#contract/ids'
+import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
 import { blockedBetween, personCardJson, taggableBy } from '#domains/people'
 import { type Database, type Db, rows, type Writer, wrote } from '#platform/database'
@@ -21,7 +22,7 @@ export async function selectTagged(
       where t.pin_id = $1 and t.removed_at is null
         and not ${blockedBetween('person.id', 't.creator_id')}
         and not ${blockedBetween('person.id', '$2::bigint')}
-      order by t.place, t.person_id`,
+      order by t.place, t.person_id limit ${limits.taggedPeople}`,
     [pinId, viewerId],
   )
   return found.map(({ card }) => JSON.parse(card) as PersonCard)
@@ -75,18 +76,20 @@ export async function insertTags(
   )
 }
 
-/** All but these. People whose account rests stay, as whoever changes the pin does not see them. */
+/** All but these. Those whom whoever changes the pin does not see stay: their account rests, or there is a block. */
 export async function deleteOtherTags(
   db: Writer,
   pinId: PinId,
   personIds: readonly PersonId[],
+  viewerId: PersonId,
 ): Promise<void> {
   await rows(
     db,
     `delete from person_tags t using people person
       where t.pin_id = $1 and t.removed_at is null and t.person_id <> all($2::bigint[])
-        and person.id = t.person_id and person.hidden_at is null`,
-    [pinId, [...personIds]],
+        and person.id = t.person_id and person.hidden_at is null
+        and not ${blockedBetween('person.id', '$3::bigint')}`,
+    [pinId, [...personIds], viewerId],
   )
 }
 

@@ -88,7 +88,10 @@ export type PinField =
   | 'section'
   | 'picture'
   | 'publish_time'
-  | 'brand'
+  | OptionField
+
+/** Of people who are tagged, with the place in the list of who is at fault. */
+export type OptionField = 'brand' | 'tagged_user_ids' | `tagged_user_ids.${number}`
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -237,7 +240,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return {
         ...state,
         options: { ...state.options, ...event.options },
-        problems: without(state.problems, ['brand']),
+        problems: without(state.problems, ['brand', 'tagged_user_ids']),
       }
     case 'when_chosen':
       return {

@@ -1,5 +1,5 @@
 import { type Failure, type FailureCode } from '#contract/errors'
-import type { PinField } from './create-pin-steps.ts'
+import type { OptionField, PinField } from './create-pin-steps.ts'
 
 const fieldNames: Record<string, PinField> = {
   board_id: 'board_id',
@@ -25,5 +25,6 @@ const fieldsByCode: Partial<Record<FailureCode, PinField>> = {
 export function fieldOfFailure({ code, detail }: Failure): PinField | null {
   const named = fieldsByCode[code] ?? fieldNames[detail.field ?? '']
   if (named) return named
+  if (detail.field?.startsWith('tagged_user_ids')) return detail.field as OptionField
   return /^(image|url|upload|video)_/.test(code) ? 'picture' : null
 }

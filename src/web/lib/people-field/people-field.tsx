@@ -9,6 +9,7 @@ import { EmailRow, FoundRow } from './found-row.tsx'
 import { usePeopleSearch } from './use-people-search.ts'
 
 export interface PeopleFieldProps {
+  name?: string
   label: string
   hint?: string
   /** What is wrong with the last address or name, until something else is typed. */
@@ -26,7 +27,7 @@ export interface PeopleFieldProps {
 
 /** Finds people by name; accepts email addresses too if people may be invited by mail. */
 export function PeopleField(props: PeopleFieldProps) {
-  const { label, hint, error, knownIds, sendingEmail, doneEmails, isDisabled } = props
+  const { name, label, hint, error, knownIds, sendingEmail, doneEmails, isDisabled } = props
   const t = useMessages()
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -69,6 +70,8 @@ export function PeopleField(props: PeopleFieldProps) {
         type="text"
         inputMode="email"
         role="combobox"
+        name={name}
+        readOnly={isDisabled}
         label={label}
         hint={hint}
         error={error}

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { limits } from '#contract/limits'
 import { hasPinFeature } from '#contract/pins/builder/pin-features'
 import type { ShownOptions } from '#contract/pins/builder/pin-options'
@@ -10,33 +11,40 @@ import { PeopleField } from './people-field.tsx'
 
 type TaggedPerson = ShownOptions['tagged_people'][number]
 
-/** For those who may tag people in pins, whom. Its texts are those of the part `boards`. */
-export function TaggedPeopleField({
-  people,
-  error,
-  onChange,
-}: {
+export interface TaggedPeopleFieldProps {
   people: readonly TaggedPerson[]
-  error?: string
+  /** What was refused: `tagged_user_ids`, with the place in the list where it is one of the people. */
+  refusal?: { field: string; text: string }
   onChange: (chosen: Pick<ShownOptions, 'tagged_people' | 'tagged_user_ids'>) => void
-}) {
+}
+
+/** For those who may tag people in pins, whom. Its texts are those of the part `boards`. */
+export function TaggedPeopleField({ people, refusal, onChange }: TaggedPeopleFieldProps) {
   const t = useMessages()
   const { viewer, acting } = useFacts()
+  const place = useRef<HTMLDivElement>(null)
   const isOffered = hasPinFeature('tagging', {
     is_member: viewer !== null,
     is_partner: acting !== null || viewer?.is_partner === true,
     ...{ video_upload_allowed: true, scenario: 'default' },
   })
   const isFull = people.length >= limits.taggedPeople
+  const refused = people[Number(refusal?.field.split('.')[1])]
   const choose = (chosen: TaggedPerson[]) =>
     onChange({ tagged_people: chosen, tagged_user_ids: chosen.map(({ id }) => id) })
+  function leaveOut(one: TaggedPerson) {
+    choose(people.filter(({ id }) => id !== one.id))
+    // Its button is gone.
+    place.current?.querySelector('input')?.focus()
+  }
   if (!isOffered) return null
   return (
-    <div>
+    <div ref={place}>
       <PeopleField
+        name="tagged_user_ids"
         label={t('tagField.label')}
         hint={isFull ? t('tagField.enough', { most: limits.taggedPeople }) : t('tagField.hint')}
-        error={error}
+        error={refused ? t('tagField.refused', { name: refused.full_name }) : refusal?.text}
         knownIds={new Set([viewer?.id ?? '', ...people.map(({ id }) => id)])}
         sendingEmail={null}
         doneEmails={[]}
@@ -56,8 +64,9 @@ export function TaggedPeopleField({
                     className="-ms-2"
                   />
                 }
+                tone={person === refused ? 'berry' : 'sand'}
                 removeLabel={t('tagField.leaveOut', { name: person.full_name })}
-                onRemove={() => choose(people.filter(({ id }) => id !== person.id))}
+                onRemove={() => leaveOut(person)}
               >
                 {person.full_name}
               </Chip>

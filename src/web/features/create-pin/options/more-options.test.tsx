@@ -25,6 +25,11 @@ it('are open where a brand is refused, and say why beside it', async () => {
   expect(shown.page().text).toContain('Nobody has this name.')
 })
 
+it('are open where somebody may not be tagged', async () => {
+  await open({}, { 'tagged_user_ids.0': 'Not them.' })
+  expect(isOpen()).toBe(true)
+})
+
 it('say what was chosen', async () => {
   const onChange = vi.fn()
   const shown = await open({ is_ai_made: true }, {}, onChange)

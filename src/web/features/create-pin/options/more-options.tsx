@@ -5,6 +5,7 @@ import { TaggedPeoplePart } from '#web/lib/people-field/tagged-people-part.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
+import type { OptionField } from '../create-pin-steps.ts'
 
 const usual: ShownOptions = {
   comments_allowed: true,
@@ -23,13 +24,16 @@ export function MoreOptions({
   onChange,
 }: {
   options: Partial<ShownOptions>
-  problems: { brand?: string }
+  problems: Readonly<Partial<Record<OptionField, string>>>
   onChange: (options: Partial<ShownOptions>) => void
 }) {
   const t = useMessages()
   const chosen = { ...usual, ...options }
   const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
-  const isShown = isOpen || problems.brand !== undefined
+  const [tagged] = Object.entries(problems).flatMap(([field, text]) =>
+    field.startsWith('tagged_user_ids') && text !== undefined ? { field, text } : [],
+  )
+  const isShown = isOpen || problems.brand !== undefined || tagged !== undefined
   return (
     <details
       open={isShown}
@@ -52,7 +56,9 @@ export function MoreOptions({
           onChange={({ target }) => onChange({ comments_allowed: target.checked })}
         />
         <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
-        {isShown && <TaggedPeoplePart people={chosen.tagged_people} onChange={onChange} />}
+        {isShown && (
+          <TaggedPeoplePart people={chosen.tagged_people} refusal={tagged} onChange={onChange} />
+        )}
       </div>
     </details>
   )

@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
+import { answerRequests } from '#testing/rendering/requests'
 import { PagedDesk } from '../paged/paged-desk.tsx'
 import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
 
-const run = vi.hoisted(() => vi.fn())
-vi.mock('#web/lib/requests/run.ts', () => ({ run }))
-// The page has all texts.
-vi.mock('#web/lib/texts/languages.ts', () => ({ withTexts: (_: string, code: unknown) => code }))
-beforeEach(() => {
-  run.mockReset()
-  run.mockReturnValue(new Promise(() => undefined))
-})
-
-const sent = (operation: unknown) =>
-  run.mock.calls.filter(([one]) => one === operation).map(([, input]) => input)
+const unanswered = () => new Promise(() => undefined)
 /** Until the parts that are loaded separately are there. */
 const settled = () => act(async () => vi.dynamicImportSettled())
 
@@ -30,6 +21,7 @@ it('are sent with a pin of several pages', async () => {
     ...{ key: url, title: '', description: '' },
   })
   const nothing = () => undefined
+  const sent = answerRequests([[saveStoryPin, unanswered]])
   const shown = await mount(
     <PagedDesk
       chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
@@ -49,7 +41,7 @@ it('are sent with a pin of several pages', async () => {
   await shown.press('checkbox', 'Allow comments')
   await shown.press('checkbox', 'Made with AI')
   await shown.press('button', 'Save')
-  expect(sent(saveStoryPin)).toMatchObject([{ comments_allowed: false, is_ai_made: true }])
+  expect(sent).toMatchObject([{ input: { comments_allowed: false, is_ai_made: true } }])
 })
 
 it('are shown and sent where a scheduled pin is edited', async () => {
@@ -61,6 +53,7 @@ it('are shown and sent where a scheduled pin is edited', async () => {
     ...{ publish_time: Math.floor(Date.now() / 1_000) + 86_400, time_zone: 'UTC', problem: null },
     options: { ...options, partnership: 'none', brand: '' },
   } as unknown as ScheduledPin
+  const sent = answerRequests([[editScheduledPin, unanswered]])
   const shown = await mount(
     <EditScheduledPage pin={pin} boards={[]} advertiserId={null} boardField={() => null} />,
     memberFacts,
@@ -69,7 +62,7 @@ it('are shown and sent where a scheduled pin is edited', async () => {
   await shown.press('checkbox', 'Allow comments')
   await shown.press('checkbox', 'Made with AI')
   await shown.press('button', 'Save changes')
-  expect(sent(editScheduledPin)).toMatchObject([
-    { comments_allowed: true, is_ai_made: true, is_paid_link: true },
+  expect(sent).toMatchObject([
+    { input: { comments_allowed: true, is_ai_made: true, is_paid_link: true } },
   ])
 })

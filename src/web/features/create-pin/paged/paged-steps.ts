@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
-import type { PinWords } from '../create-pin-steps.ts'
+import type { OptionField, PinWords } from '../create-pin-steps.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
 import { isHeld, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 
@@ -33,7 +33,7 @@ export interface PagedState {
   format: StoryFormat
   save: SaveState
   /** What is wrong with its options. */
-  problems: { brand?: string }
+  problems: Partial<Record<OptionField, string>>
 }
 
 export type PagedEvent =
@@ -55,7 +55,7 @@ export type PagedEvent =
   | { type: 'save_unanswered' }
   | {
       type: 'save_refused'
-      brand?: string
+      option?: OptionField
       page?: number
       field?: keyof PinWords | 'picture'
       text?: string
@@ -206,10 +206,10 @@ function inOrder(pages: readonly DraftPage[], keys: readonly string[]): readonly
 /** Opens the page that is at fault. */
 function refused(
   state: PagedState,
-  { brand, page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
+  { option, page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
 ): PagedState {
   const page = at === undefined ? undefined : state.pages[at]
-  if (brand !== undefined) return { ...state, problems: { brand } }
+  if (option !== undefined) return { ...state, problems: { [option]: text } }
   if (!page || !field || text === undefined) return state
   const opened = { ...state, openKey: page.key }
   return withPage(opened, page.key, (one) =>

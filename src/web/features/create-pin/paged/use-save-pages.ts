@@ -8,7 +8,8 @@ import { run } from '#web/lib/requests/run.ts'
 import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import type { PinWords, Place } from '../create-pin-steps.ts'
+import type { OptionField, PinField, PinWords, Place } from '../create-pin-steps.ts'
+import { fieldOfFailure } from '../failure-field.ts'
 import { isUnreached } from '../resumable/until-answered.ts'
 import { keyedCommand, keyOf } from '../saving/keyed-command.ts'
 import { canPress } from '../saving/save-states.ts'
@@ -58,12 +59,17 @@ export function useSavePages(
       }
       const field = isFailure(error) ? error.detail.field : undefined
       const [fault, text] = [faultOf(field), failureText(error, t)]
-      const brand = field === 'brand' ? text : undefined
-      dispatch({ type: 'save_refused', ...fault, brand, text })
-      if (!fault && brand === undefined) showFailure(error)
+      const named = isFailure(error) ? fieldOfFailure(error) : null
+      const option = isOption(named) ? named : undefined
+      dispatch({ type: 'save_refused', ...fault, option, text })
+      if (!fault && option === undefined) showFailure(error)
       return null
     }
   }
+}
+
+function isOption(field: PinField | null): field is OptionField {
+  return field === 'brand' || field?.startsWith('tagged_user_ids') === true
 }
 
 const wordFields = ['title', 'description', 'link', 'alt_text'] as const

@@ -66,6 +66,6 @@ export function without<Problems extends object>(
   fields: readonly string[],
 ): Problems {
   return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !fields.includes(field)),
+    Object.entries(problems).filter(([field]) => !fields.includes(field.split('.')[0] ?? '')),
   ) as Problems
 }

@@ -5,7 +5,9 @@ import type { PersonCard } from '#contract/people/person'
 import type { Pin } from '#contract/pins/pin'
 import en from '#messages/en.json' with { type: 'json' }
 import { asId } from '#testing/ids'
+import { codeSplitReady } from '#web/lib/pages/code-split.tsx'
 import { createTranslate, MessagesProvider } from '#web/lib/texts/messages.tsx'
+import { ToastProvider } from '#web/ui/toasts/toast-provider.tsx'
 import { CloseupPeople } from './closeup-people.tsx'
 
 vi.mock('#web/lib/pages/use-facts.ts', () => ({ useFacts: () => ({ viewer: null }) }))
@@ -43,7 +45,9 @@ function written(facts: Partial<Pin>): string {
   } as Pin
   const html = renderToString(
     <MessagesProvider translate={translate}>
-      <CloseupPeople pin={pin} creator={null} follow={null} />
+      <ToastProvider regionLabel="Notices" closeLabel="Close">
+        <CloseupPeople pin={pin} creator={null} follow={null} />
+      </ToastProvider>
     </MessagesProvider>,
   )
   return html.replace(/<[^>]*>/g, '')
@@ -78,4 +82,10 @@ it('marks a paid link, with or without a partnership', () => {
 it('says what was made with AI', () => {
   expect(written({})).not.toContain('AI')
   expect(written({ is_ai_made: true })).toContain('Made with AI')
+})
+
+it('names whom its creator tags', async () => {
+  await codeSplitReady()
+  expect(written({})).not.toContain('In this Pin')
+  expect(written({ tagged_people: [sponsor] })).toMatch(/In this Pin.*Tiles/)
 })

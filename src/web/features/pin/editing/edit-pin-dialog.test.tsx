@@ -1,21 +1,26 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { Failure } from '#contract/errors'
+import { editPin } from '#contract/pins/edit-pin'
 import type { Pin } from '#contract/pins/pin'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
-import { pinOf } from '#testing/rendering/pins'
+import { bob, olive, pinOf } from '#testing/rendering/pins'
+import { answerRequests } from '#testing/rendering/requests'
 import { EditPinDialog } from './edit-pin-dialog.tsx'
 
-const run = vi.hoisted(() => vi.fn())
-vi.mock('#web/lib/requests/run.ts', () => ({ run }))
-beforeEach(() => {
-  run.mockReset()
-  run.mockResolvedValue({})
-})
-const sent = () => run.mock.calls.map(([, input]) => input)
+/** What is sent. */
+function edits(answer: () => unknown = () => ({})) {
+  const sent = answerRequests([[editPin, answer]])
+  return () => sent.map(({ input }) => input)
+}
 
 describe('the dialog for editing a pin', () => {
-  const edit = (pin: Pin, { isCreated = true, onClose = () => undefined } = {}) =>
+  const edit = (
+    pin: Pin,
+    { isCreated = true, onClose = () => undefined, facts = memberFacts } = {},
+  ) =>
     mount(
       <EditPinDialog
         pin={pin}
@@ -24,7 +29,7 @@ describe('the dialog for editing a pin', () => {
         isOpen
         onClose={onClose}
       />,
-      memberFacts,
+      facts,
     )
 
   it.each([
@@ -57,23 +62,61 @@ describe('the dialog for editing a pin', () => {
   })
 
   it.each([true, false])('changes whether comments are allowed (before: %s)', async (was) => {
+    const sent = edits()
     const shown = await edit(pinOf({ comments_allowed: was }))
     const box = shown.page().one('checkbox', 'Allow comments')
     expect(box.attribute('checked') !== undefined).toBe(was)
     await shown.press('checkbox', 'Allow comments')
     await shown.press('button', 'Save changes')
-    expect(sent()).toMatchObject([{ comments_allowed: !was }])
+    await expect.poll(sent).toMatchObject([{ comments_allowed: !was }])
   })
 
   it('says nothing of comments where they are left as they are', async () => {
+    const sent = edits()
     const shown = await edit(pinOf())
     await shown.press('button', 'Save changes')
-    expect(sent()).toHaveLength(1)
+    await expect.poll(sent).toHaveLength(1)
     expect(sent()[0]).not.toHaveProperty('comments_allowed')
   })
 
   it('leaves the comments of a repin to its creator', async () => {
     const shown = await edit(pinOf(), { isCreated: false })
     expect(shown.page().all('checkbox')).toEqual([])
+  })
+
+  describe('with people who are tagged', () => {
+    const partner = { viewer: { ...memberFacts.viewer, is_partner: true } } as typeof memberFacts
+    const settled = () => act(async () => vi.dynamicImportSettled())
+
+    it('sends who is left once one of them is left out, and nothing where they stay', async () => {
+      const sent = edits()
+      const shown = await edit(pinOf({ tagged_people: [bob, olive] }), { facts: partner })
+      await settled()
+      await shown.press('button', 'Save changes')
+      await expect.poll(sent).toHaveLength(1)
+      await shown.press('button', 'Do not tag Olive Hart')
+      await shown.press('button', 'Save changes')
+      await expect.poll(sent).toHaveLength(2)
+      const [first, second] = sent()
+      expect(first).not.toHaveProperty('tagged_user_ids')
+      expect(second).toMatchObject({ tagged_user_ids: [bob.id] })
+    })
+
+    it('says beside the field who is refused, and takes the focus there', async () => {
+      edits(() => {
+        throw new Failure('person_not_taggable', { field: 'tagged_user_ids.0' })
+      })
+      const shown = await edit(pinOf({ tagged_people: [bob] }), { facts: partner })
+      await settled()
+      await shown.press('button', 'Save changes')
+      await expect.poll(() => shown.page().text).toContain('Bob Lind cannot be tagged.')
+      expect(document.activeElement?.getAttribute('name')).toBe('tagged_user_ids')
+    })
+
+    it('leaves those of a repin alone', async () => {
+      const shown = await edit(pinOf(), { facts: partner, isCreated: false })
+      await settled()
+      expect(shown.page().all('combobox')).toEqual([])
+    })
   })
 })

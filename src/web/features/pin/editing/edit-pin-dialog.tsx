@@ -121,9 +121,7 @@ export function EditPinDialog({ pin, isCreated, boardField, isOpen, onClose }: E
           onChange={({ target }) => comments.setAllowed(target.checked)}
         />
       )}
-      {isCreated && (
-        <TaggedPeoplePart people={tagging.people} error={tagging.error} onChange={tagging.choose} />
-      )}
+      {isCreated && <TaggedPeoplePart {...tagging} />}
     </FormDialog>
   )
 }
@@ -196,15 +194,15 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   function refuse(error: unknown) {
     const name = isFailure(error) ? (error.detail.field ?? null) : null
-    const isOfTags = name?.startsWith('tagged_user_ids') === true
-    const known = name !== null && (isOfTags || name in words) ? name : null
+    const known = name !== null && (isOfTags(name) || name in words) ? name : null
     setRefusal({
       field: known,
       text: isFailure(error)
         ? (error.detail.message_detail ?? error.message)
         : t('error.unexpected'),
     })
-    if (known) (form.current?.elements.namedItem(known) as HTMLElement | null)?.focus()
+    const [control] = known?.split('.') ?? []
+    if (control) (form.current?.elements.namedItem(control) as HTMLElement | null)?.focus()
   }
 
   return {
@@ -218,8 +216,11 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     comments: { isAllowed, setAllowed },
     tagging: {
       people,
-      error: refusal?.field?.startsWith('tagged_user_ids') ? refusal.text : undefined,
-      choose({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
+      refusal:
+        refusal?.field && isOfTags(refusal.field)
+          ? { field: refusal.field, text: refusal.text }
+          : undefined,
+      onChange({ tagged_people }: { tagged_people: Pin['tagged_people'] }) {
         setPeople(tagged_people)
         setRefusal(null)
       },
@@ -228,6 +229,10 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     isSending,
     save,
   }
+}
+
+function isOfTags(field: string): boolean {
+  return field.startsWith('tagged_user_ids')
 }
 
 type Words = ReturnType<typeof wordsOf>
