@@ -62,7 +62,13 @@ test('a business tags somebody, who is told, removes themselves, and says who ma
     await open(guest, '/notifications/')
     await guest.getByRole('link', { name: /tagged you in a Pin/ }).click()
     await expect(guest).toHaveURL(path)
-    await inPin(guest).getByRole('button', { name: 'Remove me' }).click()
+    await expect(inPin(guest).getByRole('button', { name: 'Remove me' })).toBeVisible()
+    // Also from the menu, by keys.
+    await guest.getByRole('button', { name: 'More', exact: true }).first().press('Enter')
+    const item = guest.getByRole('menuitem', { name: /^Remove me from this Pin/ })
+    await expect(item).toBeVisible()
+    await expectNoViolations(guest, 'the menu of who is tagged')
+    await item.press('Enter')
     await expect(inPin(guest)).toHaveCount(0)
   })
 

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { addAdvertiserPerson } from '#contract/advertisers/advertiser-people'
 import { createAdvertiser } from '#contract/advertisers/create-advertiser'
+import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import { inviteToBoard } from '#contract/boards/people/invite-to-board'
 import { createComment } from '#contract/comments/create-comment'
@@ -12,10 +13,11 @@ import { followBoard } from '#contract/follows/follow-board'
 import { followPerson } from '#contract/follows/follow-person'
 import type { BoardId, PersonId } from '#contract/ids'
 import { mutePerson } from '#contract/people/mutes'
-import { editPin } from '#contract/pins/edit-pin'
+import { savePin } from '#contract/pins/save-pin'
 import { report } from '#contract/reports/report'
 import { row } from '#platform/database'
 import { idOf } from '../callers.ts'
+import { drawBase64 } from '../media/pictures.ts'
 import type { ServedWorld } from '../served-world.ts'
 import type { Options, WireClient } from '../wire-client.ts'
 import { tracesOf } from './traces.ts'
@@ -107,7 +109,9 @@ export async function createInteractions(
   })
   await bob.run(startConversation, { user_ids: [personId, idOf(world, 'ada')], text: 'Hello' })
   await bob.run(report, { subject: 'person', subject_id: personId, reason: 'spam' })
-  await bob.run(editPin, { id: bobsPin, tagged_user_ids: [personId] })
+  const { id: board_id } = await bob.run(createBoard, { name: 'Faces' })
+  const image_base64 = await drawBase64()
+  await bob.run(savePin, { board_id, image_base64, tagged_user_ids: [personId] })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'person' })
   await bob.run(seeFewer, { pin_id: theirPin, of: 'board' })
   await bob.run(makeShortLink, { url: `/${username}/lanterns/` })

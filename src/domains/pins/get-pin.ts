@@ -8,7 +8,6 @@ import { answerQuery } from '#platform/operations'
 import { findMedia, type MediaNames, type ShownPage } from './cards/card-media.ts'
 import { toShownDisclosure } from './disclosures/disclosure-queries.ts'
 import { selectOwnBoardOf, selectPinDetail } from './lists/feed-queries.ts'
-import { selectTagged } from './people-tags/tag-queries.ts'
 import { restOfDetail } from './pin-views.ts'
 import type { PinPorts } from './ports.ts'
 import { siteOfLink } from './site-of-link.ts'
@@ -28,18 +27,16 @@ export async function readPin(
 ): Promise<Pin | null> {
   const found = await selectPinDetail(db, id, viewerId)
   if (!found) return null
-  const [own, responses, site, pages, tagged_people] = await Promise.all([
+  const [own, responses, site, pages] = await Promise.all([
     viewerId === null ? null : selectOwnBoardOf(db, found.image_signature, viewerId),
     selectResponses(db, { id, root_pin_id: found.root_pin_id }, viewerId),
     siteOfLink(db, found.link),
     pagesOf(db, found),
-    selectTagged(db, id, viewerId),
   ])
   const rest = restOfDetail({
     ...found,
     ...responses,
     pages,
-    tagged_people,
     ...toShownDisclosure(found),
     pinned_to_board: own,
     link_domain: site,

@@ -1,11 +1,13 @@
 import type { BoardId, PersonId, PinId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import type { PersonCard } from '#contract/people/person'
 import { isPublic, listableFor, openableBy } from '#domains/boards'
 import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import type { MediaNames } from '../cards/card-media.ts'
 import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
 import { commentsAllowed } from '../options/closed-comments.ts'
+import { taggedJson } from '../people-tags/tag-queries.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
@@ -186,6 +188,7 @@ export interface DetailRow extends ShownRow, MediaNames {
   link: string | null
   root_pin_id: PinId
   comments_allowed: boolean
+  tagged_people: PersonCard[]
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -198,7 +201,8 @@ const disclosure = shownDisclosure('$2::bigint')
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.video_signature, p.story_id, p.root_pin_id,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
-           and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed, ${disclosure.columns}
+           and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed,
+         ${taggedJson('$2::bigint')} as tagged_people, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and not ${blockedBetween('creator.id', '$2::bigint')}

@@ -9,23 +9,15 @@ interface CardRow {
   card: string
 }
 
-/** Those tagged in a pin, as far as the viewer may see them. A block may be a moment ahead of its job. */
-export async function selectTagged(
-  db: Db,
-  pinId: PinId,
-  viewerId: PersonId | null,
-): Promise<PersonCard[]> {
-  const found = await rows<{ card: string }>(
-    db,
-    `select ${personCardJson('person')} as card
-       from person_tags t join people person on person.id = t.person_id and person.hidden_at is null
-      where t.pin_id = $1 and t.removed_at is null
-        and not ${blockedBetween('person.id', 't.creator_id')}
-        and not ${blockedBetween('person.id', '$2::bigint')}
-      order by t.place, t.person_id limit ${limits.taggedPeople}`,
-    [pinId, viewerId],
-  )
-  return found.map(({ card }) => JSON.parse(card) as PersonCard)
+/** SQL: the cards of those tagged in a pin `p`, as far as the viewer may see them. A block may be ahead of its job. */
+export function taggedJson(viewer: string): string {
+  return `(select coalesce(json_agg(tagged.card), '[]') from (
+    select (${personCardJson('person')})::json as card
+      from person_tags t join people person on person.id = t.person_id and person.hidden_at is null
+     where t.pin_id = p.id and t.removed_at is null
+       and not ${blockedBetween('person.id', 't.creator_id')}
+       and not ${blockedBetween('person.id', viewer)}
+     order by t.place, t.person_id limit ${limits.taggedPeople}) tagged)`
 }
 
 /** Of these people, those whom somebody may tag, with their cards. */

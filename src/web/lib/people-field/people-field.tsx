@@ -76,9 +76,11 @@ export function PeopleField(props: PeopleFieldProps) {
         hint={hint}
         error={error}
         startIcon={<SearchIcon size={20} />}
-        placeholder={t(
-          props.onEmail ? 'collaborators.placeholder' : 'collaborators.placeholderName',
-        )}
+        placeholder={
+          isDisabled
+            ? undefined
+            : t(props.onEmail ? 'collaborators.placeholder' : 'collaborators.placeholderName')
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

@@ -2,10 +2,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PinId } from '#contract/ids'
 import type { Pin } from '#contract/pins/pin'
+import { removeOwnTag } from '#contract/pins/remove-own-tag'
 import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
-import { bob, doors, pinOf } from '#testing/rendering/pins'
+import { bob, doors, olive, pinOf } from '#testing/rendering/pins'
+import { answerRequests } from '#testing/rendering/requests'
 import { DeletePinDialog } from './delete-pin-dialog.tsx'
 import { PinMenu } from './pin-menu.tsx'
 
@@ -23,9 +25,10 @@ describe('the menu of a pin', () => {
   }
   const all = ['Copy link', 'Download picture']
   const hide = "Hide PinYou won't meet it in your feeds."
+  const untag = 'Remove me from this PinIt cannot tag you again.'
   const report = 'Report PinAnonymous to who saved it.'
 
-  it.each([
+  it.each<[string, Partial<Pin>, boolean, string[]]>([
     ['of an own pin', {}, true, [...all, 'Edit Pin', 'Labels', 'Delete Pin']],
     [
       'of an own repin',
@@ -46,8 +49,20 @@ describe('the menu of a pin', () => {
       true,
       [...all, 'Show again', report],
     ],
+    [
+      'of a pin of another in which they are tagged',
+      { pinner: bob, board: bobsBoard, tagged_people: [olive] },
+      true,
+      [...all, untag, hide, report],
+    ],
+    [
+      'of a pin of another in which others are tagged',
+      { pinner: bob, board: bobsBoard, tagged_people: [bob] },
+      true,
+      [...all, hide, report],
+    ],
     ['for a visitor', {}, false, [...all, report]],
-  ] as const)('%s', async (_name, facts, isMember, names) => {
+  ])('%s', async (_name, facts, isMember, names) => {
     const shown = await openMenu(pinOf(facts), isMember)
     const menu = shown.page().one('menu', 'More about A blue door')
     expect(menu.all('menuitem').map(({ text }) => text)).toEqual(names)
@@ -61,6 +76,15 @@ describe('the menu of a pin', () => {
     await shown.press('menuitem', name)
     await vi.waitFor(() => expect(shown.page().all(role)).toHaveLength(1))
     expect(shown.page().all('menu')).toEqual([])
+  })
+
+  it('removes who is tagged', async () => {
+    const sent = answerRequests([[removeOwnTag, () => null]])
+    const pin = pinOf({ pinner: bob, board: bobsBoard, tagged_people: [olive] })
+    const shown = await openMenu(pin)
+    await shown.press('menuitem', untag)
+    await expect.poll(() => sent).toMatchObject([{ input: { pin_id: pin.id } }])
+    await expect.poll(() => shown.page().text).toContain('You are no longer tagged in this Pin.')
   })
 
   it('reports', async () => {

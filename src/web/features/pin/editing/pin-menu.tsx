@@ -9,6 +9,7 @@ import { useMessages } from '#web/lib/texts/messages.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { Menu, type MenuItem } from '#web/ui/floats/menu.tsx'
 import {
+  CloseIcon,
   EditIcon,
   EyeIcon,
   EyeOffIcon,
@@ -17,6 +18,7 @@ import {
   MoreIcon,
   TrashIcon,
 } from '#web/ui/icons/icons.tsx'
+import { useRemoveOwnTag } from '../tagged/use-remove-own-tag.ts'
 import { useHiding } from '../unwanted/use-hiding.ts'
 import type { PlaceField } from './edit-pin-dialog.tsx'
 import { usePinActions } from './use-pin-actions.tsx'
@@ -47,6 +49,7 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
   const { viewer } = useFacts()
   const actions = usePinActions(pin)
   const hiding = useHiding(pin)
+  const ownTag = useRemoveOwnTag(pin)
   const [shown, setShown] = useState<Shown>('nothing')
   const [wasShown, setWasShown] = useState<Shown>('nothing')
   const show = (what: Shown) => {
@@ -80,6 +83,13 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     isDanger: true,
     onSelect: () => show('delete'),
   }
+  const untag: MenuItem = {
+    key: 'untag',
+    label: t('closeup.untag'),
+    description: t('closeup.untagAbout'),
+    icon: <CloseIcon size={20} />,
+    onSelect: ownTag.remove,
+  }
   const hide: MenuItem = hiding.isHidden
     ? {
         key: 'unhide',
@@ -108,7 +118,8 @@ export function PinMenu({ pin, boardField, onReport }: PinMenuProps) {
     ...(isCreated ? [disclose] : []),
     ...(isOwn || isOnOwnBoard ? [remove] : []),
   ]
-  const others = isOwn ? [] : viewer ? [hide, report] : [report]
+  const isTagged = pin.tagged_people.some(({ id }) => id === viewer?.id)
+  const others = isOwn ? [] : viewer ? [...(isTagged ? [untag] : []), hide, report] : [report]
   const groups = [
     { key: 'all', items: [actions.copyLink, actions.download] },
     { key: 'own', items: own },

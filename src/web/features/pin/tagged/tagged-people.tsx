@@ -1,15 +1,10 @@
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Pin } from '#contract/pins/pin'
-import { removeOwnTag } from '#contract/pins/remove-own-tag'
 import { useFacts } from '#web/lib/pages/use-facts.ts'
-import { run } from '#web/lib/requests/run.ts'
-import { useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Link } from '#web/ui/buttons/link.tsx'
-import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import { useRemoveOwnTag } from './use-remove-own-tag.ts'
 
 /** Whom the creator tags in a pin; who is tagged removes themselves here. */
 export function TaggedPeople({ pin }: { pin: Pin }) {
@@ -35,25 +30,9 @@ export function TaggedPeople({ pin }: { pin: Pin }) {
 
 function RemoveOwnTag({ pin }: { pin: Pin }) {
   const t = useMessages()
-  const toasts = useToasts()
-  const showFailure = useFailureToast()
-  const revalidator = useRevalidator()
-  const [isSending, setSending] = useState(false)
-
-  async function remove() {
-    setSending(true)
-    try {
-      await run(removeOwnTag, { pin_id: pin.id })
-      toasts.show({ text: t('peopleTags.removed'), tone: 'success' })
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      await revalidator.revalidate()
-      setSending(false)
-    }
-  }
+  const { isSending, remove } = useRemoveOwnTag(pin)
   return (
-    <Button size="sm" isLoading={isSending} onClick={() => void remove()}>
+    <Button size="sm" isLoading={isSending} onClick={remove}>
       {t('peopleTags.removeMe')}
     </Button>
   )
