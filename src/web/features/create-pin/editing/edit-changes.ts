@@ -16,6 +16,14 @@ import {
 } from '#contract/media/picture-edit/turning'
 import { type CropBounds, inRatio } from '#web/lib/crop/crop.ts'
 
+/** What a part of the editor is given: it shows a recipe, and changes it. */
+export interface EditPart<Picture extends Size = Size> {
+  picture: Picture
+  recipe: PictureRecipe
+  /** `goesOn`: still the same drag or held key. */
+  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
+}
+
 /** What a person may choose of a picture as it lies. */
 export function boundsOf(recipe: PictureRecipe, picture: Size): CropBounds {
   const turned = turnedSize(picture, recipe)
