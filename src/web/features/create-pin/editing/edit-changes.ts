@@ -56,9 +56,8 @@ export function withFrame(
 
 export function turnedBy(side: 'left' | 'right', recipe: PictureRecipe, picture: Size) {
   const turned = side === 'left' ? turnedLeft(recipe) : turnedRight(recipe)
-  const isAsIs = recipe.fit === 'whole' || recipe.ratio === 'free' || recipe.ratio === 'original'
-  // The shape that was chosen stays upright.
-  return isAsIs ? turned : inShape(turned, picture)
+  // A shape that was chosen stays upright; the picture's own turns with it.
+  return recipe.ratio === 'original' ? turned : inShape(turned, picture)
 }
 
 function inShape(recipe: PictureRecipe, picture: Size): PictureRecipe {
