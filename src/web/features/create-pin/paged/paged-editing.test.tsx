@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fetchImage } from '#contract/media/fetch-image'
+import { editPicture } from '#contract/media/picture-edit/edit-picture'
+import { mountPages, settled } from './test-paged.tsx'
+
+const run = vi.hoisted(() => vi.fn())
+vi.mock('#web/lib/requests/run.ts', () => ({ run }))
+// The page has all texts.
+vi.mock('#web/lib/texts/languages.ts', () => ({ withTexts: (_: string, code: unknown) => code }))
+
+const image = (image_signature: string) => ({
+  ...{ image_signature, width: 600, height: 400, dominant_color: '#203040' },
+})
+let answer: (made: object) => void
+beforeEach(() => {
+  run.mockReset()
+  run.mockImplementation((operation: unknown) =>
+    operation === fetchImage
+      ? Promise.resolve(image('a'.repeat(32)))
+      : new Promise((resolve) => (answer = resolve)),
+  )
+})
+
+async function openEditor() {
+  const shown = await mountPages()
+  await shown.press('button', 'Edit picture')
+  await settled()
+  return shown
+}
+
+const isHeld = (element: Element) => element.closest('[inert]') !== null
+
+it('holds what was chosen while that is made, and leaves the page as it is where it was given up', async () => {
+  const shown = await openEditor()
+  await shown.press('button', 'Turn to the right')
+  await shown.press('button', 'Done')
+  expect(isHeld(document.querySelector('[type="range"]')!)).toBe(true)
+  const done = document.querySelector('[aria-busy="true"]')!
+  const undo = new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })
+  await act(async () => void done.dispatchEvent(undo))
+  expect(document.body.textContent).toContain('400 × 600 pixels')
+
+  await shown.press('button', 'Cancel')
+  const [, , signal] = run.mock.calls.find(([operation]) => operation === editPicture)!
+  expect(signal.aborted).toBe(true)
+  await act(async () => answer(image('b'.repeat(32))))
+  shown.page().one('button', 'Edit picture')
+})
