@@ -23,14 +23,35 @@ beforeEach(() => {
   )
 })
 
-async function openEditor() {
-  const shown = await mountPages()
+async function openEditor(onBegun?: (isBegun: boolean) => void) {
+  const shown = await mountPages(onBegun)
   await shown.press('button', 'Edit picture')
   await settled()
   return shown
 }
 
+const openTile = () => document.querySelector<HTMLElement>('[aria-pressed="true"]')!
 const isHeld = (element: Element) => element.closest('[inert]') !== null
+
+it('asks before what is done to the picture of a page is left', async () => {
+  const onBegun = vi.fn()
+  const shown = await openEditor(onBegun)
+  expect(onBegun.mock.calls).toEqual([[false], [true]])
+  await shown.press('button', 'Cancel')
+  expect(onBegun).toHaveBeenLastCalledWith(false)
+  expect(document.activeElement).toBe(openTile())
+})
+
+it('edits one page at a time, and then has the focus on its tile', async () => {
+  const shown = await openEditor()
+  expect(isHeld(openTile())).toBe(true)
+  await shown.press('button', 'Turn to the right')
+  await shown.press('button', 'Done')
+  await act(async () => answer(image('b'.repeat(32))))
+  expect(isHeld(openTile())).toBe(false)
+  expect(document.activeElement).toBe(openTile())
+  shown.page().one('button', 'Edit again')
+})
 
 it('holds what was chosen while that is made, and leaves the page as it is where it was given up', async () => {
   const shown = await openEditor()
