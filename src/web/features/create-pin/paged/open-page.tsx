@@ -28,7 +28,7 @@ export function OpenPage({
           dispatch({ type: 'edited', key, picture: made })
           onEditing(false)
         }}
-        onCancel={() => onEditing(false)}
+        onClose={() => onEditing(false)}
       />
     )
   return (
@@ -45,7 +45,7 @@ export function OpenPage({
 }
 
 /** The focus goes on to the tile of the page. */
-function PageEditor({ picture, onDone, onCancel }: ComponentProps<typeof PictureEditor>) {
+function PageEditor({ picture, onDone, onClose }: ComponentProps<typeof PictureEditor>) {
   const place = useRef<HTMLDivElement>(null)
   const leaveTo = useFocusAfter()
   function leave() {
@@ -60,9 +60,9 @@ function PageEditor({ picture, onDone, onCancel }: ComponentProps<typeof Picture
           leave()
           onDone(made)
         }}
-        onCancel={() => {
+        onClose={() => {
           leave()
-          onCancel()
+          onClose()
         }}
       />
     </div>

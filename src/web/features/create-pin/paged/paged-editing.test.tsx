@@ -8,7 +8,8 @@ import { mountPages, settled } from './test-paged.tsx'
 const run = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/requests/run.ts', () => ({ run }))
 // The page has all texts.
-vi.mock('#web/lib/texts/languages.ts', () => ({ withTexts: (_: string, code: unknown) => code }))
+const withTexts = vi.hoisted(() => vi.fn((_: string, code: unknown) => code))
+vi.mock('#web/lib/texts/languages.ts', () => ({ withTexts }))
 
 const image = (image_signature: string) => ({
   ...{ image_signature, width: 600, height: 400, dominant_color: '#203040' },
@@ -32,6 +33,21 @@ async function openEditor(onBegun?: (isBegun: boolean) => void) {
 
 const openTile = () => document.querySelector<HTMLElement>('[aria-pressed="true"]')!
 const isHeld = (element: Element) => element.closest('[inert]') !== null
+
+// First, as what was loaded once is there.
+it('goes on without its editor where that does not come, and can be tried again', async () => {
+  const shown = await mountPages()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  withTexts.mockImplementationOnce(() => Promise.reject(new TypeError('Failed to fetch')))
+  await shown.press('button', 'Edit picture')
+  await settled()
+  expect(document.body.textContent).toContain("That didn't load")
+  expect(isHeld(openTile())).toBe(false)
+  said.mockRestore()
+  await shown.press('button', 'Edit picture')
+  await settled()
+  shown.page().one('button', 'Turn to the right')
+})
 
 it('asks before what is done to the picture of a page is left', async () => {
   const onBegun = vi.fn()
