@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
@@ -8,36 +7,14 @@ import { asId } from '#testing/ids'
 import { memberFacts } from '#testing/rendering/draw'
 import { mount } from '#testing/rendering/mount'
 import { answerRequests } from '#testing/rendering/requests'
-import { PagedDesk } from '../paged/paged-desk.tsx'
+import { mountPages, settled } from '../paged/test-paged.tsx'
 import { EditScheduledPage } from '../scheduled/edit/edit-scheduled-page.tsx'
 
 const unanswered = () => new Promise(() => undefined)
-/** Until the parts that are loaded separately are there. */
-const settled = () => act(async () => vi.dynamicImportSettled())
 
 it('are sent with a pin of several pages', async () => {
-  const page = (url: string) => ({
-    picture: { kind: 'web', url, width: null, height: null } as const,
-    ...{ key: url, title: '', description: '' },
-  })
-  const nothing = () => undefined
   const sent = answerRequests([[saveStoryPin, unanswered]])
-  const shown = await mount(
-    <PagedDesk
-      chosen={[page('https://a.example/1.png'), page('https://a.example/2.png')] as never}
-      link=""
-      scenario="default"
-      place={{ board_id: '5', section_id: null }}
-      boardField={null}
-      accept="image/*"
-      webPicture={() => null}
-      onBegun={nothing}
-      onBack={nothing}
-      onSaved={nothing}
-    />,
-    memberFacts,
-  )
-  await settled()
+  const shown = await mountPages()
   await shown.press('checkbox', 'Allow comments')
   await shown.press('checkbox', 'Made with AI')
   await shown.press('button', 'Save')
