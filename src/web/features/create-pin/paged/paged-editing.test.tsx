@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 import { fetchImage } from '#contract/media/fetch-image'
 import { editPicture } from '#contract/media/picture-edit/edit-picture'
 import { mountPages, settled } from './test-paged.tsx'
 
+// Files of the same worker load what is replaced here as it is, before and after.
+vi.hoisted(() => vi.resetModules())
+afterAll(() => void vi.resetModules())
 const run = vi.hoisted(() => vi.fn())
 vi.mock('#web/lib/requests/run.ts', () => ({ run }))
 // The page has all texts.
