@@ -24,7 +24,7 @@ export function StoragePanel({ used_bytes, quota_bytes }: StorageUsage) {
           aria-label={title}
           max={quota_bytes}
           value={Math.min(used_bytes, quota_bytes)}
-          className="mt-3 h-2 w-full accent-satin"
+          className="mt-3 w-full"
         />
       </PanelRow>
     </Panel>

@@ -21,7 +21,7 @@ export function ExportRow({ one, onLeave }: { one: Export; onLeave: () => void }
           aria-label={t('settings.exportProgress')}
           max={total || undefined}
           value={total > 0 ? done : undefined}
-          className="mt-3 h-2 w-full accent-satin"
+          className="mt-3 w-full"
         />
       </PanelRow>
     )
