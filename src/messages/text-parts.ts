@@ -28,6 +28,7 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
+  captions: ['captions'],
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
   scheduled: ['scheduled', 'drafts'],

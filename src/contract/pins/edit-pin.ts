@@ -3,6 +3,7 @@ import { BoardId, optionalId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../values.ts'
+import { Captions, captionErrors } from './captions/captions.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
@@ -17,9 +18,18 @@ export const editPin = command('editPin', {
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
+    /** Of its video, in place of those that it has; absent leaves them. */
+    captions: Captions.optional(),
   }),
   output: Pin,
-  errors: ['pin_not_found', 'pin_of_others', 'board_not_found', 'section_not_found', 'board_full'],
+  errors: [
+    'pin_not_found',
+    'pin_of_others',
+    'board_not_found',
+    'section_not_found',
+    'board_full',
+    ...captionErrors,
+  ],
   resource: 'PinResource/update',
   v3: 'PUT /v3/pins/:id/',
   endpoint: 'v3_update_pin',

@@ -34,4 +34,8 @@ export const pinFailures = {
   pin_drafts_limit_reached: { api_error_code: 10402, http_status: 400 },
   /** A pin that is created for an ad leads somewhere. */
   pin_link_required: { api_error_code: 10403, http_status: 400 },
+  captions_unreadable: { api_error_code: 10430, http_status: 400 },
+  captions_need_video: { api_error_code: 10431, http_status: 400 },
+  captions_language_twice: { api_error_code: 10432, http_status: 400 },
+  captions_not_found: { api_error_code: 10433, http_status: 404 },
 } as const satisfies Record<string, FailureKind>

@@ -7,6 +7,7 @@ import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
+import { Captions, captionErrors } from './captions/captions.ts'
 import { SavedPin } from './pin.ts'
 
 /** The texts of a pin that is saved. */
@@ -91,10 +92,12 @@ export const savePin = command('savePin', {
     scenario,
     ...pinWords,
     ...saveNotes,
+    /** Of its video. */
+    captions: Captions.optional(),
   }),
   output: SavedPin,
   adds: true,
-  errors: [...saveErrors, 'pin_draft_not_found'],
+  errors: [...saveErrors, ...captionErrors, 'pin_draft_not_found'],
   takesPicture: true,
   resource: 'PinResource/create',
   v3: 'POST /v3/pins/',

@@ -1,6 +1,7 @@
 import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
+import { captionPath } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
@@ -88,6 +89,8 @@ export function restOfDetail(
       sponsorship: Sponsorship | null
       is_paid_link: boolean
       pages: readonly ShownPage[]
+      id: PinId
+      caption_languages: readonly string[] | null
     },
 ): string {
   return JSON.stringify({
@@ -103,10 +106,20 @@ export function restOfDetail(
     is_paid_link: pin.is_paid_link,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
+    ...toCaptions(pin),
     rich_metadata: null,
     pinned_to_board: pin.pinned_to_board,
     hidden_by_me: pin.is_hidden,
   }).slice(1)
+}
+
+/** Nothing where there are none. */
+function toCaptions(pin: { id: PinId; caption_languages: readonly string[] | null }) {
+  const captions = pin.caption_languages?.map((language) => ({
+    language,
+    url: captionPath(pin.id, language),
+  }))
+  return captions && { captions }
 }
 
 export interface SavedInto {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
+import { CaptionTrack } from '../captions/captions.ts'
 import { PinImages } from '../pin.ts'
 
 /** A pin that is begun, as only whoever may go on with it sees it. */
@@ -26,6 +27,8 @@ export const PinDraft = z.object({
   /** Of a picture on the web. */
   image_url: z.string().nullable(),
   is_video: z.boolean(),
+  /** Of its video; lists leave them out. */
+  captions: z.array(CaptionTrack).optional(),
   /** Null: none is chosen, it is gone, or the viewer may not save there any more. */
   board: z.object({ id: idOut<'board'>(), name: z.string() }).nullable(),
   section_id: idOut<'section'>().nullable(),

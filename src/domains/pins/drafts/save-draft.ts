@@ -8,6 +8,8 @@ import { holdImage, holdVideo, type PinMedia, resolveMedia } from '#domains/medi
 import { lockPerson } from '#domains/people'
 import type { Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { setDraftCaptions } from '../captions/caption-queries.ts'
+import { toStoredCaptions } from '../captions/stored-captions.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import {
   countDrafts,
@@ -55,6 +57,7 @@ export const savePinDraftHandler = answerPreparedCommand(
       ...{ deleted_at: null, created_at: before?.created_at ?? now, updated_at: now },
     }
     await (before ? updateDraft(db, draft) : insertDraft(db, draft))
+    if (input.captions) await setDraftCaptions(db, draft, toStoredCaptions(input.captions))
     return savedAs(draft)
   },
 )

@@ -184,6 +184,8 @@ export interface DetailRow extends ShownRow, MediaNames {
   alt_text: string
   link: string | null
   root_pin_id: PinId
+  /** In which there are captions. */
+  caption_languages: string[] | null
 }
 
 /** How many public pins share the root of pin `p`, counted up to a limit. */
@@ -195,6 +197,7 @@ const disclosure = shownDisclosure('$2::bigint')
 
 const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.alt_text, p.link, p.image_signature,
          p.video_signature, p.story_id, p.root_pin_id,
+         jsonb_path_query_array(p.captions, '$[*].language') as caption_languages,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
            and h.image_signature = p.image_signature) as is_hidden, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}

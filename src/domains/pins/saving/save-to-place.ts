@@ -1,4 +1,5 @@
 import type { AdvertiserId, BoardId, PersonId, SectionId } from '#contract/ids'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { PinMedia } from '#domains/media'
 import type { CommandContext } from '#platform/operations'
@@ -12,6 +13,7 @@ export interface PinToSave extends PinWords {
   section: SectionId | null
   advertiser_id: AdvertiserId | null
   method: string
+  captions?: readonly CaptionTrack[] | undefined
 }
 
 /** Saves a pin whose media are stored, by the rules of saving as they are now. */

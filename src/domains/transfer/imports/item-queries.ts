@@ -13,7 +13,9 @@ export interface ItemRow {
 }
 
 export type ItemFacts = Pick<FoundPin, 'link' | 'image_url' | 'title' | 'description'> &
-  Partial<Pick<FoundPin, 'image_file' | 'video_file' | 'alt_text' | 'pages' | 'page_format'>>
+  Partial<
+    Pick<FoundPin, 'image_file' | 'video_file' | 'alt_text' | 'pages' | 'page_format' | 'captions'>
+  >
 
 export interface NewItem extends ItemRow {
   /** Equal for equal items. */

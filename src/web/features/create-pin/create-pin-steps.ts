@@ -1,5 +1,7 @@
 import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
+import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
@@ -86,6 +88,10 @@ export interface CreatePinState {
   words: PinWords
   /** Texts suggested by a page. A newer suggestion may replace them, but never what a person typed. */
   suggested: Partial<PinWords>
+  /** What was wanted of a video as it was sent. */
+  cut: VideoEditInput | null
+  /** Of its video. */
+  captions: readonly CaptionTrack[]
   place: Place
   /** When to publish; null: at once. */
   when: ClockTime | null
@@ -97,7 +103,7 @@ export interface CreatePinState {
 
 export type CreatePinEvent =
   | { type: 'video_opened'; file: File }
-  | { type: 'file_picked'; fileUrl: string; isVideo: boolean }
+  | { type: 'file_picked'; fileUrl: string; isVideo: boolean; cut?: VideoEditInput | null }
   | { type: 'file_sent'; part: number; prepared?: number }
   /** The server cannot be reached, or can again. */
   | { type: 'connection_lost'; isLost: boolean }
@@ -111,6 +117,7 @@ export type CreatePinEvent =
   | { type: 'picture_dropped' }
   | { type: 'chooser_opened' }
   | { type: 'edited'; words: Partial<PinWords> }
+  | { type: 'captions_given'; captions: readonly CaptionTrack[] }
   | { type: 'place_chosen'; place: Place }
   | { type: 'when_chosen'; when: ClockTime | null }
   | { type: 'save_started' }
@@ -126,6 +133,7 @@ export interface CreatePinStart {
   board_id?: string | null
   section_id?: string | null
   when?: ClockTime | null
+  captions?: readonly CaptionTrack[]
 }
 
 const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
@@ -139,6 +147,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
     ownCopy: null,
     words: prefilled.words,
     suggested: {},
+    cut: null,
+    captions: start.captions ?? [],
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
     when: start.when ?? null,
     saving: 'not_yet',
@@ -155,7 +165,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
     case 'file_picked':
       return withPicture(
-        { ...state, page: null },
+        { ...state, page: null, cut: event.cut ?? null },
         {
           step: 'uploading',
           fileUrl: event.fileUrl,
@@ -191,7 +201,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'picture_refused':
       return withPicture(state, { step: 'wanted' }, event.text)
     case 'picture_dropped':
-      return withPicture({ ...state, page: null }, { step: 'wanted' })
+      return withPicture({ ...state, page: null, captions: [] }, { step: 'wanted' })
     case 'chooser_opened':
       return state.page ? withPicture(state, { step: 'choosing' }) : state
     case 'edited':
@@ -200,6 +210,8 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         words: { ...state.words, ...event.words },
         problems: without(state.problems, Object.keys(event.words)),
       }
+    case 'captions_given':
+      return { ...state, captions: event.captions }
     case 'place_chosen':
       return {
         ...state,

@@ -1,3 +1,7 @@
+import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { codeSplit } from '#web/lib/pages/code-split.tsx'
+import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { OwnCopy, Picture } from './create-pin-steps.ts'
@@ -6,17 +10,30 @@ import { WebPicture } from './page/web-picture.tsx'
 import { OwnCopyNote } from './upload/own-copy.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
 
+const CaptionsPart = codeSplit(() =>
+  withTexts('captions', import('#web/lib/captions/captions-part.tsx')).then(
+    (module) => module.CaptionsPart,
+  ),
+)
+
 const shape = 'mx-auto block max-h-[56dvh] w-auto max-w-full rounded-panel'
 
 /** The chosen picture, uncropped. */
 export function PickedPicture({
   picture,
   ownCopy,
+  captions,
+  cut,
+  onCaptions,
   onChooser,
   onDrop,
 }: {
   picture: Picture
   ownCopy: OwnCopy | null
+  captions: readonly CaptionTrack[]
+  /** What was wanted of the video as it was sent. */
+  cut: VideoEditInput | null
+  onCaptions: (captions: CaptionTrack[]) => void
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
   onDrop: () => void
@@ -56,6 +73,17 @@ export function PickedPicture({
           {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}
         </Button>
       </div>
+      {picture.kind === 'video' && (
+        <div className="mt-4 flex justify-center">
+          <CaptionsPart
+            languages={captions.map(({ language }) => language)}
+            read={async () => captions}
+            video={picture.fileUrl}
+            cut={cut}
+            onDone={onCaptions}
+          />
+        </div>
+      )}
       <p role="status" className="mt-2 text-center text-sm text-ink-soft">
         {picture.kind === 'web'
           ? t('createPin.from', { host: hostOf(picture.url) })

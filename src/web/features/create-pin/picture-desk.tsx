@@ -119,6 +119,9 @@ export function PictureDesk({
               ? () => dispatch({ type: 'chooser_opened' })
               : undefined
           }
+          captions={state.captions}
+          cut={state.cut}
+          onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
           onDrop={dropPicture}
         />
       )}

@@ -70,6 +70,7 @@ export function useCreatePin(
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
         ...state.words,
+        ...(state.captions.length > 0 && { captions: state.captions }),
         ...onBehalfOf,
       }
       if (state.when) {

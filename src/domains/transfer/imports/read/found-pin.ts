@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 
 /** A picture or video with its texts: a pin, or a page of one. */
@@ -23,6 +24,8 @@ export interface FoundPin extends FoundPage {
   /** Its pages, if there are several. */
   pages?: FoundPage[]
   page_format?: StoryFormat
+  /** Of its video. */
+  captions?: readonly CaptionTrack[]
 }
 
 /** One line without control characters, truncated if it is too long. */

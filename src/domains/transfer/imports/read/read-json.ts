@@ -1,5 +1,7 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { languageTag } from '#contract/pins/captions/language-tag'
+import { readCaptions } from '#contract/pins/captions/read-captions'
 import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
 import { isHeavyJson } from '#platform/json'
 import { type Field, fieldOf, isSecret } from './field-names.ts'
@@ -87,6 +89,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     is_secret: around.is_secret || isSecret(fields.privacy),
     ...shown,
     ...pagesIn(fields, around.fileAt),
+    ...(shown.video_file !== undefined && captionsIn(fields)),
   }
 }
 
@@ -115,6 +118,20 @@ function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   if (pages.length < limits.pagesMin || pages.length > mostPages(page_format)) return {}
   const found = pages.map((page: unknown) => toPage(readFields(Object(page)), fileAt))
   return found.every(hasPicture) ? { page_format, pages: found } : {}
+}
+
+/** As our own exports list them; what cannot be read is left out. */
+function captionsIn({ captions }: Fields) {
+  if (!Array.isArray(captions)) return {}
+  const found = captions.slice(0, limits.captionLanguages).flatMap((one: unknown) => {
+    const { language, text } = Object(one) as { language?: unknown; text?: unknown }
+    const tag = typeof language === 'string' && language.length <= 35 ? languageTag(language) : null
+    return tag !== null && typeof text === 'string' && readCaptions(text).cues
+      ? { language: tag, text }
+      : []
+  })
+  const byLanguage = new Map(found.map((track) => [track.language, track]))
+  return byLanguage.size > 0 ? { captions: [...byLanguage.values()] } : {}
 }
 
 /** An object with lists is a board, or a section of the board around it. */

@@ -9,7 +9,13 @@ export type DraftContent = Omit<
 >
 
 /** What a draft keeps of the form. */
-export function draftContent({ words, place, picture, when }: CreatePinState): DraftContent {
+export function draftContent({
+  words,
+  place,
+  picture,
+  when,
+  captions,
+}: CreatePinState): DraftContent {
   const picked = picture.step === 'picked' ? picture.picture : null
   const stored = picked === null || picked.kind === 'web' ? null : picked
   return {
@@ -17,6 +23,7 @@ export function draftContent({ words, place, picture, when }: CreatePinState): D
     ...{ board_id: place.board_id, section: place.section_id },
     ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
     image_url: picked?.kind === 'web' ? picked.url : null,
+    ...(picked?.kind === 'video' && { captions }),
     ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },
   }
 }

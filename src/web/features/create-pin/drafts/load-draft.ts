@@ -22,6 +22,7 @@ export async function loadDraft(
       picture: pictureOf(draft),
       board_id: draft.board?.id ?? null,
       section_id: draft.section_id,
+      captions: draft.captions ?? [],
       when: day || time ? { day, time } : null,
     },
   }

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createBoard } from '#contract/boards/create-board'
+import { editBoard } from '#contract/boards/edit-board'
+import type { BoardId, PinId } from '#contract/ids'
+import { blockPerson } from '#contract/people/blocks'
+import { getPinCaptions } from '#contract/pins/captions/captions'
+import { deletePin } from '#contract/pins/delete-pin'
+import { editPin } from '#contract/pins/edit-pin'
+import { getPin } from '#contract/pins/get-pin'
+import { copyPins } from '#contract/pins/many/copy-pins'
+import { restorePins } from '#contract/pins/many/restore-pins'
+import { repin } from '#contract/pins/repin'
+import { savePin } from '#contract/pins/save-pin'
+import { idOf } from '#testing/callers'
+import { uploadVideo } from '#testing/media/media-uploads'
+import { drawBase64 } from '#testing/media/pictures'
+import { drawVideo } from '#testing/media/videos'
+import { refusalOf } from '#testing/refusal-of'
+import { createServedWorld, type ServedWorld } from '#testing/served-world'
+import type { WireClient } from '#testing/wire-client'
+
+let world: ServedWorld
+let client: WireClient
+let upload_id: string
+let boards = 0
+
+beforeAll(async () => {
+  world = await createServedWorld()
+  client = await world.member('olive')
+  upload_id = await uploadVideo(world, client, await drawVideo())
+}, 120_000)
+afterAll(() => world.end())
+
+const olive = () => world.as('olive')
+const sent = 'WEBVTT\n\nSTYLE\n::cue {}\n\n00:00.100 --> 00:00.900 align:start\n<b>Hello</b>'
+const kept = 'WEBVTT\n\n00:00:00.100 --> 00:00:00.900\nHello\n'
+const english = { language: 'en', text: sent }
+const newBoard = (privacy: 'public' | 'secret' | 'protected' = 'public') =>
+  olive().run(createBoard, { name: `Films ${++boards}`, privacy })
+async function film(board_id: BoardId, captions: object = [english]): Promise<PinId> {
+  return (await olive().run(savePin, { board_id, upload_id, captions } as never)).id
+}
+const textsOf = async (id: PinId) =>
+  (await olive().run(getPinCaptions, { id })).map(({ text }) => text)
+const fetchTrack = (by: WireClient, id: string, file = 'en.vtt') =>
+  by.send('GET', `/pin/${id}/captions/${file}`)
+const codeOf = async (work: () => Promise<unknown>) => {
+  const { code, field } = await refusalOf(work)
+  return [code, field]
+}
+
+describe('captions of a pin', () => {
+  it('are refused without a video, twice in a language, unreadable, or of no language', async () => {
+    const { id: board_id } = await newBoard()
+    const image_base64 = await drawBase64()
+    const save = (captions: object) => () => film(board_id, captions)
+    expect(
+      await codeOf(() => olive().run(savePin, { board_id, image_base64, captions: [english] })),
+    ).toEqual(['captions_need_video', 'captions'])
+    expect(await codeOf(save([english, { ...english, language: 'EN' }]))).toEqual([
+      ...['captions_language_twice', 'captions'],
+    ])
+    const broken = await refusalOf(save([{ language: 'en', text: 'WEBVTT\n\nsoon\nHello' }]))
+    expect(broken).toMatchObject({
+      code: 'captions_unreadable',
+      message: expect.stringContaining('Line 3'),
+    })
+    expect((await refusalOf(save([{ ...english, language: 'not a tag' }]))).code).toBe(
+      'invalid_parameters',
+    )
+  })
+
+  it('are served as plain WebVTT of our own writing, and named on the pin’s page alone', async () => {
+    const { id: board_id } = await newBoard()
+    const id = await film(board_id)
+    const url = `/pin/${id}/captions/en.vtt`
+    expect((await olive().run(getPin, { id })).captions).toEqual([{ language: 'en', url }])
+    const answer = await fetchTrack(world.client(), id)
+    expect([answer.status, answer.text]).toEqual([200, kept])
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/vtt; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+    })
+    for (const file of ['de.vtt', 'en', '.vtt'])
+      expect((await fetchTrack(world.client(), id, file)).status).toBe(404)
+    expect('captions' in (await olive().run(getPin, { id: await film(board_id, []) }))).toBe(false)
+  })
+
+  it('are changed, kept and removed by editing the pin, by whoever may change its words', async () => {
+    const { id: board_id } = await newBoard()
+    const id = await film(board_id)
+    await olive().run(editPin, { id, title: 'Lamp' })
+    expect(await textsOf(id)).toEqual([kept])
+    const edit = { id, captions: [] }
+    expect((await refusalOf(() => world.as('bob').run(editPin, edit))).code).toBe('pin_not_found')
+    await olive().run(editPin, edit)
+    expect(await textsOf(id)).toEqual([])
+    await olive().run(editPin, { id, captions: [english] })
+    expect(await textsOf(id)).toEqual([kept])
+  })
+
+  it('go along with saves, copies, moves and deletions that are undone', async () => {
+    const { id: board_id } = await newBoard()
+    const to = await newBoard()
+    const id = await film(board_id)
+    const saved = await olive().run(repin, { pin_id: id, board_id: to.id })
+    const { pin_ids } = await olive().run(copyPins, { board_id: to.id, pin_ids: [id] })
+    await olive().run(editPin, { id, board_id: to.id })
+    await olive().run(deletePin, { id })
+    await olive().run(restorePins, { pin_ids: [id] })
+    for (const one of [id, saved.id, ...pin_ids]) expect(await textsOf(one)).toEqual([kept])
+  })
+})
+
+describe('a track', () => {
+  it.each(['secret', 'protected'] as const)(
+    'of a %s board is refused to others',
+    async (privacy) => {
+      const id = await film((await newBoard(privacy)).id)
+      const [bob, ada] = [await world.member('bob'), world.client()]
+      const isOpen = (await bob.get('PinResource', { id })).status === 200
+      for (const other of [bob, ada]) {
+        expect((await fetchTrack(other, id)).status === 200).toBe(isOpen)
+        const answer = await other.get('PinCaptionsResource', { id })
+        expect(answer.status === 200).toBe(isOpen)
+      }
+      expect((await fetchTrack(client, id)).status).toBe(200)
+    },
+  )
+
+  it('is gone at once when its board becomes secret, its pin goes, or its owner blocks', async () => {
+    const { id: board_id } = await newBoard()
+    const id = await film(board_id)
+    const bob = await world.member('bob')
+    const status = async () => (await fetchTrack(bob, id)).status
+    expect(await status()).toBe(200)
+    await olive().run(editBoard, { board_id, privacy: 'secret' })
+    expect(await status()).toBe(404)
+    await olive().run(editBoard, { board_id, privacy: 'public' })
+    await olive().run(blockPerson, { user_id: idOf(world, 'bob') })
+    expect(await status()).toBe(404)
+    await olive().run(deletePin, { id })
+    expect((await fetchTrack(client, id)).status).toBe(404)
+  })
+})

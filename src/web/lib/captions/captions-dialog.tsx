@@ -1,0 +1,168 @@
+import { useEffect, useRef, useState } from 'react'
+import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { languageName } from '#web/lib/texts/language-name.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { FormError } from '#web/ui/fields/form-error.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { CueFields } from './cue-fields.tsx'
+import { captionLanguages } from './languages.ts'
+import { useCaptionRows } from './use-caption-rows.ts'
+
+/** Captions of a video, from files or typed, in one language after the other. */
+export function CaptionsDialog({
+  tracks,
+  video,
+  cut,
+  isOpen,
+  onDone,
+  onClose,
+}: {
+  tracks: readonly CaptionTrack[]
+  /** The address of the video; null where there is none to play. */
+  video: string | null
+  /** The part that was taken: what is said in a file moves with it. */
+  cut: VideoEditInput | null
+  isOpen: boolean
+  onDone: (tracks: CaptionTrack[]) => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const player = useRef<HTMLVideoElement>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const flow = useCaptionRows(tracks, t.locale, cut)
+  const fromMs = Number(cut?.start_ms ?? 0)
+  const [added, setAdded] = useState<number | null>(null)
+  const [isTaken, setTaken] = useState(false)
+
+  const focusOn = (name: string) =>
+    (form.current?.elements.namedItem(name) as HTMLElement | null)?.focus()
+  useEffect(() => {
+    if (added !== null) focusOn(`text-${added}`)
+  }, [added])
+  const [wrong] = flow.problems
+  useEffect(() => {
+    if (wrong) focusOn(`${wrong[1].field}-${wrong[0]}`)
+  }, [wrong?.[0]])
+
+  function add() {
+    const seconds = player.current?.currentTime ?? 0
+    player.current?.pause()
+    setAdded(flow.add(Math.max(0, Math.round(seconds * 1_000) - fromMs)))
+  }
+
+  function finish() {
+    const made = flow.finish()
+    if (!made) return
+    onDone(made)
+    onClose()
+  }
+
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('captions.title')}
+      closeLabel={t('captions.close')}
+      closesOutside={false}
+      widthPx={640}
+      onSubmit={finish}
+      submitLabel={t('captions.done')}
+      isSending={false}
+      cancelLabel={t('captions.cancel')}
+      formRef={form}
+      formClassName="flex flex-col gap-5"
+    >
+      {video !== null && (
+        // oxlint-disable-next-line jsx-a11y/media-has-caption -- they are being written
+        <video
+          ref={player}
+          src={shownPart(video, cut)}
+          controls
+          playsInline
+          preload="metadata"
+          aria-label={t('captions.video')}
+          className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
+        />
+      )}
+      <Select
+        label={t('captions.language')}
+        value={flow.language}
+        options={[...new Set([...flow.languages, ...captionLanguages, flow.language])].map(
+          (tag) => ({ value: tag, label: nameOf(tag) }),
+        )}
+        onChange={({ target }) => flow.choose(target.value)}
+      />
+      {flow.refusal && (
+        <FormError>
+          {t(`captions.problem.${flow.refusal.kind}`, { line: flow.refusal.line })}
+        </FormError>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={classNames(
+            buttonClass({ variant: 'secondary', size: 'md' }),
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
+          )}
+        >
+          {t('captions.upload')}
+          <input
+            type="file"
+            accept=".vtt,.srt,text/vtt"
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void flow.take(file).then(setTaken)
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button onClick={add}>{t(video === null ? 'captions.add' : 'captions.addNow')}</Button>
+        {isTaken && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flow.undo()
+              setTaken(false)
+            }}
+          >
+            {t('captions.undo')}
+          </Button>
+        )}
+      </div>
+      {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
+      <p role="status" className="text-sm text-ink-soft">
+        {t('captions.count', { count: flow.rows.length })}
+      </p>
+      <ol className="flex flex-col gap-4">
+        {flow.rows.map((row, index) => (
+          <CueFields
+            key={row.id}
+            row={row}
+            number={index + 1}
+            isLast={index === flow.rows.length - 1}
+            problem={flow.problems.get(row.id)}
+            onChange={(field, value) => flow.change(row.id, field, value)}
+            onMerge={() => flow.merge(row.id)}
+            onRemove={() => flow.remove(row.id)}
+          />
+        ))}
+      </ol>
+    </FormDialog>
+  )
+
+  function nameOf(tag: string): string {
+    const name = languageName(tag, t.locale)
+    return flow.languages.includes(tag) ? t('captions.languageThere', { language: name }) : name
+  }
+}
+
+function shownPart(video: string, cut: VideoEditInput | null): string {
+  if (!cut) return video
+  const seconds = [cut.start_ms, cut.end_ms].map((ms) => (ms ? Number(ms) / 1_000 : ''))
+  return `${video}#t=${seconds.join(',')}`
+}

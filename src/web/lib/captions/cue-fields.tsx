@@ -1,0 +1,64 @@
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import type { CueRow, RowField, RowProblem } from './caption-rows.ts'
+
+/** One caption: from when to when, and what it says. */
+export function CueFields({
+  row,
+  number,
+  isLast,
+  problem,
+  onChange,
+  onMerge,
+  onRemove,
+}: {
+  row: CueRow
+  number: number
+  isLast: boolean
+  problem: RowProblem | undefined
+  onChange: (field: RowField, value: string) => void
+  onMerge: () => void
+  onRemove: () => void
+}) {
+  const t = useMessages()
+  const field = (name: RowField) => ({
+    value: row[name],
+    name: `${name}-${row.id}`,
+    error: problem?.field === name ? t(`captions.wrong.${problem.kind}`) : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(name, target.value),
+  })
+  return (
+    <li>
+      <fieldset className="flex flex-col gap-3 border-t border-line pt-4">
+        <legend className="sr-only">{t('captions.cue', { number })}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          <TextField {...field('start')} label={t('captions.start')} inputMode="numeric" />
+          <TextField {...field('end')} label={t('captions.end')} inputMode="numeric" />
+        </div>
+        <TextArea {...field('text')} label={t('captions.text')} rows={2} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={t('captions.removeCue', { number })}
+            onClick={onRemove}
+          >
+            {t('captions.remove')}
+          </Button>
+          {!isLast && (
+            <Button
+              size="sm"
+              variant="quiet"
+              aria-label={t('captions.mergeCue', { number, next: number + 1 })}
+              onClick={onMerge}
+            >
+              {t('captions.merge')}
+            </Button>
+          )}
+        </div>
+      </fieldset>
+    </li>
+  )
+}

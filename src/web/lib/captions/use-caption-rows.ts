@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import type { VideoEditInput } from '#contract/media/video-edit'
+import type { CaptionTrack } from '#contract/pins/captions/captions'
+import { type CaptionProblem, type Cue, cutCues, latestMs } from '#contract/pins/captions/cue'
+import { readCaptions } from '#contract/pins/captions/read-captions'
+import { writeCaptions } from '#contract/pins/captions/write-captions'
+import { type CueRow, cuesOf, mergeWithNext, type RowField, rowOf } from './caption-rows.ts'
+
+type Rows = Readonly<Record<string, readonly CueRow[]>>
+
+const lastsMs = 3_000
+
+/** The captions of a video as they are typed, by language. */
+export function useCaptionRows(
+  tracks: readonly CaptionTrack[],
+  firstLanguage: string,
+  cut: VideoEditInput | null,
+) {
+  const [rows, setRows] = useState<Rows>(() => rowsOf(tracks))
+  const [language, setLanguage] = useState(tracks[0]?.language ?? firstLanguage)
+  const [isChecked, setChecked] = useState(false)
+  const [refusal, setRefusal] = useState<CaptionProblem | null>(null)
+  /** What a file took the place of. */
+  const before = useRef<Rows | null>(null)
+  const shown = rows[language] ?? []
+  const { problems } = cuesOf(shown)
+
+  function show(changed: readonly CueRow[]) {
+    setRows({ ...rows, [language]: changed })
+    setRefusal(null)
+  }
+
+  return {
+    ...{ rows: shown, language, refusal },
+    problems: isChecked ? problems : new Map<number, never>(),
+    languages: Object.keys(rows).filter((tag) => rows[tag]?.length),
+    choose: setLanguage,
+    change(id: number, field: RowField, value: string) {
+      show(shown.map((row) => (row.id === id ? { ...row, [field]: value } : row)))
+    },
+    merge: (id: number) => show(mergeWithNext(shown, id)),
+    remove: (id: number) => show(shown.filter((row) => row.id !== id)),
+    /** Adds one at a moment of the video; returns its id. */
+    add(startMs: number): number {
+      const row = rowOf({ startMs, endMs: startMs + lastsMs, text: '' })
+      const { cues } = cuesOf(shown)
+      const after = cues.filter((cue) => cue.startMs <= startMs).length
+      show(shown.toSpliced(cues.length === shown.length ? after : shown.length, 0, row))
+      return row.id
+    },
+    async take(file: File): Promise<boolean> {
+      // Letters of other lands take up to four bytes.
+      const text = file.size > limits.captionsLength * 4 ? null : await file.text()
+      const { cues, problem } =
+        text === null ? { cues: null, problem: tooLong } : readCaptions(text)
+      setRefusal(problem)
+      if (!cues) return false
+      before.current = rows
+      setRows({ ...rows, [language]: partOf(cues, cut).map(rowOf) })
+      return true
+    },
+    undo() {
+      if (before.current) setRows(before.current)
+      before.current = null
+    },
+    /** Null where something is wrong, which is shown. */
+    finish(): CaptionTrack[] | null {
+      setChecked(true)
+      const wrong = Object.keys(rows).find((tag) => cuesOf(rows[tag] ?? []).problems.size > 0)
+      if (wrong !== undefined) {
+        setLanguage(wrong)
+        return null
+      }
+      return Object.entries(rows).flatMap(([tag, some]) =>
+        some.length > 0 ? { language: tag, text: writeCaptions(cuesOf(some).cues) } : [],
+      )
+    },
+  }
+}
+
+function partOf(cues: readonly Cue[], cut: VideoEditInput | null): Cue[] {
+  const from = Number(cut?.start_ms ?? 0)
+  const to = Number(cut?.end_ms ?? latestMs)
+  return cutCues(cues, from, to)
+}
+
+const tooLong: CaptionProblem = { kind: 'length', line: 1 }
+
+function rowsOf(tracks: readonly CaptionTrack[]): Rows {
+  return Object.fromEntries(
+    tracks.map(({ language, text }) => [language, (readCaptions(text).cues ?? []).map(rowOf)]),
+  )
+}
