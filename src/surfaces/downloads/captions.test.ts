@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomePartner } from '#contract/accounts/partners/become-partner'
 import { createBoard } from '#contract/boards/create-board'
 import { editBoard } from '#contract/boards/edit-board'
 import type { BoardId, PinId } from '#contract/ids'
 import { blockPerson } from '#contract/people/blocks'
 import { getPinCaptions } from '#contract/pins/captions/captions'
 import { deletePin } from '#contract/pins/delete-pin'
+import { getPinDraft, listPinDrafts } from '#contract/pins/drafts/drafts'
+import { savePinDraft } from '#contract/pins/drafts/save-draft'
 import { editPin } from '#contract/pins/edit-pin'
 import { getPin } from '#contract/pins/get-pin'
 import { copyPins } from '#contract/pins/many/copy-pins'
 import { restorePins } from '#contract/pins/many/restore-pins'
 import { repin } from '#contract/pins/repin'
 import { savePin } from '#contract/pins/save-pin'
+import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
+import { schedulePin } from '#contract/pins/scheduled/schedule-pin'
 import { idOf } from '#testing/callers'
 import { uploadVideo } from '#testing/media/media-uploads'
 import { drawBase64 } from '#testing/media/pictures'
@@ -110,6 +115,43 @@ describe('captions of a pin', () => {
     await olive().run(deletePin, { id })
     await olive().run(restorePins, { pin_ids: [id] })
     for (const one of [id, saved.id, ...pin_ids]) expect(await textsOf(one)).toEqual([kept])
+  })
+})
+
+describe('captions that wait', () => {
+  const page = { editor_key: 'onepage11', edit_number: 1 }
+
+  it('are kept in a draft, absent from its list, and removed from it', async () => {
+    const save = (edit_number: number, more: object) =>
+      olive().run(savePinDraft, { ...page, edit_number, upload_id, ...more } as never)
+    const { id: draft_id } = await save(1, { captions: [english] })
+    const read = async () => (await olive().run(getPinDraft, { draft_id })).captions
+    expect(await read()).toEqual([{ language: 'en', text: kept }])
+    const { items } = await olive().run(listPinDrafts, {})
+    expect(items.every((draft) => !('captions' in draft))).toBe(true)
+    await save(2, { draft_id, title: 'Lamp' })
+    expect(await read()).toHaveLength(1)
+    await save(3, { draft_id, captions: [] })
+    expect(await read()).toBeUndefined()
+    expect((await refusalOf(() => world.as('bob').run(getPinDraft, { draft_id }))).code).toBe(
+      'pin_draft_not_found',
+    )
+  })
+
+  it('are on the pin once it is published, and refused for a picture', async () => {
+    await olive().run(becomePartner, { business_name: 'Lamps & Co' })
+    const { id: board_id } = await newBoard()
+    const timed = {
+      ...{ board_id, time_zone: 'UTC', captions: [english] },
+      publish_time: Math.floor(Date.now() / 1_000) + 3_600,
+    }
+    const image_base64 = await drawBase64()
+    expect(
+      await codeOf(() => olive().run(schedulePin, { ...timed, image_base64 } as never)),
+    ).toEqual(['captions_need_video', 'captions'])
+    const { id } = await olive().run(schedulePin, { ...timed, upload_id } as never)
+    const saved = await olive().run(publishScheduledPin, { scheduled_pin_id: id })
+    expect(await textsOf(saved.id)).toEqual([kept])
   })
 })
 

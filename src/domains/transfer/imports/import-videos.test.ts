@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listBoards } from '#contract/boards/list-boards'
 import type { ImportId } from '#contract/ids'
 import { limits } from '#contract/limits'
+import { getPinCaptions } from '#contract/pins/captions/captions'
 import { boardFeed } from '#contract/pins/feeds/board-feed'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { startImport } from '#contract/transfer/start-import'
@@ -53,8 +54,16 @@ const pin = (board: string, title: string) => ({
 describe('videos in an imported copy of one’s own data', () => {
   it('are on their pins again once they are prepared', async () => {
     const [dusk, dawn] = [await drawPicture(), await drawPicture()]
+    const text = 'WEBVTT\n\n00:00:00.000 --> 00:00:01.000\nHello\n'
+    // What cannot be read is left out.
+    const captions = [
+      { language: 'de', text },
+      { language: 'en', text: 'no captions' },
+      { text },
+      7,
+    ]
     const id = await start(
-      [pin('Waves', 'Dusk'), pin('Waves', 'Dawn')],
+      [{ ...pin('Waves', 'Dusk'), captions }, pin('Waves', 'Dawn')],
       [
         { name: 'pictures/Dusk.png', bytes: dusk },
         { name: 'pictures/Dawn.png', bytes: dawn },
@@ -74,9 +83,12 @@ describe('videos in an imported copy of one’s own data', () => {
     await step(id)
     const [over] = await olive().run(listImports, {})
     expect(over).toMatchObject({ state: 'finished', saved: 1, failed: 1 })
-    expect(await pinsOn('Waves')).toMatchObject([
+    const pins = await pinsOn('Waves')
+    expect(pins).toMatchObject([
       { title: 'Dusk', videos: { video_list: { V_720P: { duration: expect.any(Number) } } } },
     ])
+    const imported = await olive().run(getPinCaptions, { id: pins[0]?.id ?? '' })
+    expect(imported).toEqual([{ language: 'de', text }])
   })
 
   it('wait for their turn without being read again', async () => {
