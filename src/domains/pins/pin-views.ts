@@ -1,7 +1,7 @@
 import type { PinId, SectionId } from '#contract/ids'
 import { imagePath } from '#contract/media/image-address'
 import { videoPath } from '#contract/media/video-address'
-import { captionPath } from '#contract/pins/captions/caption-address'
+import { captionAddress } from '#contract/pins/captions/caption-address'
 import { findHashtags } from '#contract/pins/hashtags/hashtags'
 import type { LinkDomain, SavedPin, Sponsorship } from '#contract/pins/pin'
 import { boardCardJson, boardUrl, type SavableBoard } from '#domains/boards'
@@ -91,6 +91,7 @@ export function restOfDetail(
       pages: readonly ShownPage[]
       id: PinId
       caption_languages: readonly string[] | null
+      caption_version: string | null
     },
 ): string {
   return JSON.stringify({
@@ -114,10 +115,14 @@ export function restOfDetail(
 }
 
 /** Nothing where there are none. */
-function toCaptions(pin: { id: PinId; caption_languages: readonly string[] | null }) {
+function toCaptions(pin: {
+  id: PinId
+  caption_languages: readonly string[] | null
+  caption_version: string | null
+}) {
   const captions = pin.caption_languages?.map((language) => ({
     language,
-    url: captionPath(pin.id, language),
+    url: captionAddress(pin.id, language, pin.caption_version ?? ''),
   }))
   return captions && { captions }
 }

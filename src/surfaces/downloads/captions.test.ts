@@ -78,7 +78,7 @@ describe('captions of a pin', () => {
   it('are served as plain WebVTT of our own writing, and named on the pin’s page alone', async () => {
     const { id: board_id } = await newBoard()
     const id = await film(board_id)
-    const url = `/pin/${id}/captions/en.vtt`
+    const url = expect.stringMatching(`^/pin/${id}/captions/en\\.vtt\\?v=[0-9a-f]{8}$`)
     expect((await olive().run(getPin, { id })).captions).toEqual([{ language: 'en', url }])
     const answer = await fetchTrack(world.client(), id)
     expect([answer.status, answer.text]).toEqual([200, kept])

@@ -30,7 +30,8 @@ export function CaptionsPart({
   async function open() {
     setReading(true)
     try {
-      setTracks(await read())
+      // What was typed and is not done is there again.
+      setTracks(tracks ?? (await read()))
       setOpen(true)
     } catch (error) {
       showFailure(error)
@@ -50,12 +51,12 @@ export function CaptionsPart({
       <span className="text-sm text-ink-soft">
         {languages.length > 0 ? named : t('captions.none')}
       </span>
-      {tracks && isOpen && (
+      {tracks && (
         <CaptionsDialog
           tracks={tracks}
           video={video}
           cut={cut}
-          isOpen
+          isOpen={isOpen}
           onDone={onDone}
           onClose={() => setOpen(false)}
         />

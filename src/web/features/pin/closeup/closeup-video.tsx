@@ -10,7 +10,7 @@ import { useCaptions } from './use-captions.ts'
 export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
   const t = useMessages()
   const player = useRef<HTMLVideoElement>(null)
-  useCaptions(player)
+  useCaptions(player, pin.captions)
   const { width, height } = pin.images.orig
   const { V_720P, V_HLSV4 } = videos.video_list
   return (
@@ -41,7 +41,7 @@ export function CloseupVideo({ pin, videos }: { pin: Pin; videos: PinVideos }) {
         <source src={V_720P.url} type="video/mp4" />
         {pin.captions?.map(({ language, url }) => (
           <track
-            key={language}
+            key={url}
             kind="captions"
             src={url}
             srcLang={language}

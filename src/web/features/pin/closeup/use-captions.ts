@@ -1,10 +1,15 @@
 import { type RefObject, useEffect } from 'react'
+import type { Pin } from '#contract/pins/pin'
 
 /** What this browser last chose: the language of the captions that it shows. */
 const key = 'captions'
 
 /** Shows captions again in a browser that showed them last, in that language or else another. */
-export function useCaptions(player: RefObject<HTMLVideoElement | null>): void {
+export function useCaptions(
+  player: RefObject<HTMLVideoElement | null>,
+  captions: Pin['captions'],
+): void {
+  const addresses = captions?.map(({ url }) => url).join(' ')
   useEffect(() => {
     const tracks = player.current?.textTracks
     if (!tracks || tracks.length === 0) return
@@ -15,7 +20,7 @@ export function useCaptions(player: RefObject<HTMLVideoElement | null>): void {
     const keep = () => keepChoice(all.find(({ mode }) => mode === 'showing')?.language ?? null)
     tracks.addEventListener('change', keep)
     return () => tracks.removeEventListener('change', keep)
-  }, [player])
+  }, [player, addresses])
 }
 
 function readChoice(): string | null {
