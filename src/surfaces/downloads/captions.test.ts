@@ -71,7 +71,7 @@ describe('captions of a pin', () => {
       message: expect.stringContaining('Line 3'),
     })
     expect((await refusalOf(save([{ ...english, language: 'not a tag' }]))).code).toBe(
-      'invalid_parameters',
+      'invalid_input',
     )
   })
 
