@@ -80,8 +80,7 @@ async function checkPages(
       ...(await checkLookAlikes(db, image_signature)),
     )
   const links = new Set(pages.flatMap(({ link }) => (link === destination ? [] : (link ?? []))))
-  for (const link of links)
-    findings.push(...(await checkAddress(services, db, link)))
+  for (const link of links) findings.push(...(await checkAddress(services, db, link)))
   return findings
 }
 

@@ -85,7 +85,14 @@ function withKnown(
   work: (known: KeptFile) => void,
 ): void {
   const asked: IDBRequest<KeptFile | undefined> = uploads.get(key)
-  asked.addEventListener('success', () => asked.result && work(asked.result))
+  asked.addEventListener('success', () => {
+    try {
+      if (asked.result) work(asked.result)
+    } catch {
+      // What a listener throws nobody catches.
+      uploads.transaction.abort()
+    }
+  })
 }
 
 let lastKeptAt = 0

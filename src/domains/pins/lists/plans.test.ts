@@ -5,8 +5,8 @@ import { rows } from '#platform/database'
 import { idOf } from '#testing/callers'
 import { planFault } from '#testing/database/plan'
 import { recordStatements } from '#testing/database/statements'
+import { advertiser_id, board_id, startAdAccounts } from '../scheduled/test-scheduled.ts'
 import { world } from '../test-pins.ts'
-import { advertiser_id, board_id, startAdAccounts } from './test-scheduled.ts'
 
 /* Lists of what waits, of what was cancelled and of drafts, where others have many. */
 
