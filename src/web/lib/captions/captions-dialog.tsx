@@ -1,16 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { VideoEditInput } from '#contract/media/video-edit'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
-import { languageName } from '#web/lib/texts/language-name.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { buttonClass } from '#web/ui/buttons/button-look.ts'
-import { classNames } from '#web/ui/class-names.ts'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { FormError } from '#web/ui/fields/form-error.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
+import { CaptionSource } from './caption-source.tsx'
 import { CueFields } from './cue-fields.tsx'
-import { captionLanguages } from './languages.ts'
 import { useCaptionRows } from './use-caption-rows.ts'
 
 /** Captions of a video, from files or typed, in one language after the other. */
@@ -37,7 +31,6 @@ export function CaptionsDialog({
   const flow = useCaptionRows(tracks, t.locale, cut)
   const fromMs = Number(cut?.start_ms ?? 0)
   const [added, setAdded] = useState<number | null>(null)
-  const [isTaken, setTaken] = useState(false)
 
   const focusOn = (name: string) =>
     (form.current?.elements.namedItem(name) as HTMLElement | null)?.focus()
@@ -89,51 +82,11 @@ export function CaptionsDialog({
           className="mx-auto block max-h-[32dvh] min-h-24 w-auto max-w-full rounded-panel bg-sand"
         />
       )}
-      <Select
-        label={t('captions.language')}
-        value={flow.language}
-        options={[...new Set([...flow.languages, ...captionLanguages, flow.language])].map(
-          (tag) => ({ value: tag, label: nameOf(tag) }),
-        )}
-        onChange={({ target }) => flow.choose(target.value)}
+      <CaptionSource
+        flow={flow}
+        addLabel={t(video === null ? 'captions.add' : 'captions.addNow')}
+        onAdd={add}
       />
-      {flow.refusal && (
-        <FormError>
-          {t(`captions.problem.${flow.refusal.kind}`, { line: flow.refusal.line })}
-        </FormError>
-      )}
-      <div className="flex flex-wrap gap-2">
-        <label
-          className={classNames(
-            buttonClass({ variant: 'secondary', size: 'md' }),
-            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
-          )}
-        >
-          {t('captions.upload')}
-          <input
-            type="file"
-            accept=".vtt,.srt,text/vtt"
-            className="sr-only"
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) void flow.take(file).then(setTaken)
-              target.value = ''
-            }}
-          />
-        </label>
-        <Button onClick={add}>{t(video === null ? 'captions.add' : 'captions.addNow')}</Button>
-        {isTaken && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              flow.undo()
-              setTaken(false)
-            }}
-          >
-            {t('captions.undo')}
-          </Button>
-        )}
-      </div>
       {fromMs > 0 && <p className="text-sm text-ink-soft">{t('captions.moved')}</p>}
       <p role="status" className="text-sm text-ink-soft">
         {t('captions.count', { count: flow.rows.length })}
@@ -154,11 +107,6 @@ export function CaptionsDialog({
       </ol>
     </FormDialog>
   )
-
-  function nameOf(tag: string): string {
-    const name = languageName(tag, t.locale)
-    return flow.languages.includes(tag) ? t('captions.languageThere', { language: name }) : name
-  }
 }
 
 function shownPart(video: string, cut: VideoEditInput | null): string {

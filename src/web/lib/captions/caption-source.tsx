@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { languageName } from '#web/lib/texts/language-name.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { buttonClass } from '#web/ui/buttons/button-look.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FormError } from '#web/ui/fields/form-error.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { captionLanguages } from './languages.ts'
+import type { useCaptionRows } from './use-caption-rows.ts'
+
+/** Chooses a language, and a file with what is said in it. */
+export function CaptionSource({
+  flow,
+  addLabel,
+  onAdd,
+}: {
+  flow: ReturnType<typeof useCaptionRows>
+  addLabel: string
+  onAdd: () => void
+}) {
+  const t = useMessages()
+  const [isTaken, setTaken] = useState(false)
+  const nameOf = (tag: string) => {
+    const language = languageName(tag, t.locale)
+    return flow.languages.includes(tag) ? t('captions.languageThere', { language }) : language
+  }
+  return (
+    <>
+      <Select
+        label={t('captions.language')}
+        value={flow.language}
+        options={[...new Set([...flow.languages, ...captionLanguages, flow.language])].map(
+          (tag) => ({ value: tag, label: nameOf(tag) }),
+        )}
+        onChange={({ target }) => flow.choose(target.value)}
+      />
+      {flow.refusal && (
+        <FormError>
+          {t(`captions.problem.${flow.refusal.kind}`, { line: flow.refusal.line })}
+        </FormError>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <label
+          className={classNames(
+            buttonClass({ variant: 'secondary', size: 'md' }),
+            'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-satin',
+          )}
+        >
+          {t('captions.upload')}
+          <input
+            type="file"
+            accept=".vtt,.srt,text/vtt"
+            className="sr-only"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void flow.take(file).then(setTaken)
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button onClick={onAdd}>{addLabel}</Button>
+        {isTaken && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              flow.undo()
+              setTaken(false)
+            }}
+          >
+            {t('captions.undo')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
