@@ -56,8 +56,12 @@ export function useCaptionRows(
         text === null ? { cues: null, problem: tooLong } : readCaptions(text)
       setRefusal(problem)
       if (!cues) return false
-      before.current = rows
-      setRows({ ...rows, [language]: partOf(cues, cut).map(rowOf) })
+      const taken = partOf(cues, cut).map(rowOf)
+      // What was typed while the file was read stays, in other languages.
+      setRows((now) => {
+        before.current = now
+        return { ...now, [language]: taken }
+      })
       return true
     },
     undo() {
