@@ -28,7 +28,7 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
   browser,
 }) => {
   await join(page)
-  const board = await newBoard(page, 'Said', { privacy: 'secret' })
+  const board = await newBoard(page, 'Said', 'secret')
   const title = unique('Waves that speak')
   const dialog = page.getByRole('dialog', { name: 'Captions' })
   await page.setViewportSize({ width: 390, height: 800 })
