@@ -61,7 +61,7 @@ test('captions are uploaded and typed, shown by the player, and refused to stran
     await added.getByLabel('What is said').fill('Again')
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')
     await expect(added.getByLabel('To', { exact: true })).toBeFocused()
-    await expect(added).toContainText('The end comes after the beginning.')
+    await expect(added).toContainText('Choose an end after the beginning.')
     await expectNoViolations(page, 'captions with an error')
     await added.getByLabel('To', { exact: true }).fill('0:03')
     await dialog.getByRole('button', { name: 'Done' }).press('Enter')

@@ -12,6 +12,7 @@ import { reactionKinds } from '#contract/comments/reaction-kinds'
 import { adReasons } from '#contract/delivery/why-this-ad'
 import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
+import { pictureFits } from '#contract/media/picture-edit/recipe'
 import type { NewsKind } from '#contract/news/news'
 import { partnershipAnswers, partnershipKinds } from '#contract/pins/disclosures'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
@@ -53,9 +54,22 @@ it('has no text that nothing shows', () => {
     'captions.wrong.*': ['time', 'order', 'cueLength', 'empty'],
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
+    'createPin.*': ['link', 'pageTitle', 'pageDescription', 'pageLink'],
     'createPin.format.*': ['2to3', '3to4', '1to1', '9to16'],
     'createPin.lackPages.*': ['pages', 'fewer', 'failed', 'upload'],
-    'createPin.lack.*': ['picture', 'upload', 'retry', 'board', 'time'] satisfies MissingPart[],
+    'createPin.lack.*': [
+      'picture',
+      'upload',
+      'retry',
+      'edit',
+      'board',
+      'time',
+    ] satisfies MissingPart[],
+    'pictureEdit.*': [
+      ...['turnLeft', 'turnRight', 'mirror', 'flip'],
+      ...['free', 'original', 'left', 'right', 'top', 'bottom'],
+    ],
+    'pictureEdit.fit.*': pictureFits,
     'scheduled.*': ['publish', 'cancel', 'restore', 'skipped', 'twice'],
     'scheduled.*Named': ['publish', 'cancel', 'restore'],
     'scheduled.view.*': ['list', 'calendar'],

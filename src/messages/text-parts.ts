@@ -34,7 +34,7 @@ export const textParts = {
   scheduled: ['scheduled', 'drafts'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
-  visualSearch: ['looks'],
+  visualSearch: ['looks', 'pictureEdit'],
   messages: ['messages', 'news'],
   tools: ['tools'],
   promote: ['promote', 'createPages', 'hub', 'trends', 'pinStats', 'adRepository'],

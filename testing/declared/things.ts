@@ -11,7 +11,7 @@ import { savePin } from '#contract/pins/save-pin'
 import { findAccountNamed, softBanAccount } from '#domains/accounts'
 import { indexAll } from '#domains/search'
 import { mailsTo, secretIn } from '#testing/mails'
-import { drawBase64 } from '#testing/media/pictures'
+import { drawBase64, drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createServedWorld, type ServedWorld } from '#testing/served-world'
 import type { Options, WireClient } from '#testing/wire-client'
@@ -138,6 +138,13 @@ export async function aDeletedDraft(): Promise<Options> {
 export async function aMerge(): Promise<Options> {
   const made = await olive.post('BoardResource/create', { name: 'To be merged' })
   return { board_id: made.data<{ id: string }>().id, to_board_id: ids.board }
+}
+
+/** A picture of olive's, turned. */
+export async function aTurnedPicture(): Promise<Options> {
+  const sent = await olive.upload(await drawPicture({ widthPx: 200, heightPx: 150 }))
+  const { image_signature } = JSON.parse(sent.text)
+  return { image_signature, recipe: { version: 1, quarter_turns: 1 } }
 }
 
 export async function anUpload(): Promise<Options> {

@@ -3,6 +3,10 @@ export const imagePixels = 100_000_000
 export const imageSideMinPx = 1
 /** The size of a crop, as a fraction of the picture's side. */
 export const cropSideMin = 0.05
+/** Either side of an edited picture, unless the picture itself is smaller. */
+export const editedSideMinPx = 120
+/** Width times height of an edited picture; a larger one is made smaller. */
+export const editedPixels = 16_000_000
 /** Similar pictures that are checked for visibility, and pins that are shown. */
 export const looksCompared = 600
 export const lookAlikes = 50

@@ -28,6 +28,15 @@ export const mediaFailures = {
     http_status: 503,
     retry_after_s: 2,
   },
+  /** It moves: an edited one would stand still. */
+  picture_edit_moving: {
+    api_error_code: 10405,
+    http_status: 400,
+  },
+  picture_edit_too_small: {
+    api_error_code: 10406,
+    http_status: 400,
+  },
   upload_not_found: {
     api_error_code: 9406,
     http_status: 404,

@@ -1,3 +1,4 @@
+import { editPictureHandler } from './editing/edit-picture.ts'
 import { fetchImageHandler } from './fetch-image.ts'
 import { findPageImagesHandler } from './page-images/find-page-images.ts'
 import { beginResumableHandler } from './resumable/begin-resumable.ts'
@@ -13,6 +14,7 @@ import { uploadAbilitiesHandler } from './uploads/upload-abilities.ts'
 export const mediaHandlers = [
   uploadImageHandler,
   fetchImageHandler,
+  editPictureHandler,
   findPageImagesHandler,
   registerUploadsHandler,
   receiveUploadHandler,

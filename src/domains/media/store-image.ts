@@ -23,21 +23,28 @@ import { insertVisualFeatures } from './visual-features/visual-features-queries.
  * that makes the rest. Files come first, so that no row ever points at a missing file; files left by a crash are
  * reused when the picture is uploaded again, or swept. A picture whose files were lost gets them back. Neither
  * the result nor the work depends on what others have uploaded.
+ *
+ * @param file names its files, where the bytes are made by us of another file; else they are named after the bytes
  */
 export async function storeImage(
   services: Services,
   database: Pick<Database, 'reader' | 'writer'>,
   ownerId: string,
   bytes: Uint8Array,
+  file?: string,
 ): Promise<ImageRow> {
   const { store } = services
-  const ingested = await services.images.ingest(bytes)
+  const ingested = named(await services.images.ingest(bytes), file)
   const { digest } = ingested.facts
   const signature = signatureFor(services, 'image', ownerId, digest)
   const known = await findImage(database.reader, signature)
   if (known && (await hasFiles(store, known))) return known
   if (!known) await putFiles(store, [incomingFile(digest, bytes), ...quickFiles(ingested)])
   return inTransaction(database.writer, (db) => register(services, db, signature, ingested, bytes))
+}
+
+function named({ facts, ...rest }: IngestedImage, file?: string): IngestedImage {
+  return { ...rest, facts: { ...facts, digest: file ?? facts.digest } }
 }
 
 /** A concurrent deletion has finished or waits for the lock: missing files are written again. */

@@ -40,9 +40,11 @@ export const ownData: OwnData = {
     table: 'pin_drafts',
     key: 'id',
     text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.image_url,
-             d.image_signature, d.image_signature || '.' || i.extension as image_name, d.video_signature,
+             d.image_signature, d.image_signature || '.' || i.extension as image_name, d.original_signature, d.recipe,
+             d.original_signature || '.' || o.extension as original_name, d.video_signature,
              d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions
              from pin_drafts d left join images i on i.signature = d.image_signature
+             left join images o on o.signature = d.original_signature
             where d.person_id = $1`,
   },
   hidden_pins: {

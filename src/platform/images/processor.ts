@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
+import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
 import type { VisualFeatures } from '#platform/visual-features'
 import type { Crop } from './description/describe.ts'
 import { sniffFormat } from './formats.ts'
@@ -44,6 +45,8 @@ export interface ImageProcessor {
   finish(source: Uint8Array): Promise<Rendition[]>
   /** The visual features of a picture, or of a part of it. */
   describe(source: Uint8Array, crop: Crop | null): Promise<VisualFeatures>
+  /** The file that a plan makes of a still picture. */
+  edit(source: Uint8Array, plan: EditPlan): Promise<Uint8Array>
   /** Makes one rendition. */
   render(
     source: Uint8Array,
@@ -109,6 +112,9 @@ export function createImageProcessor(options: ImageProcessorOptions = {}): Image
     },
     async describe(source, crop) {
       return (await run({ ...(await toTask(source)), kind: 'describe', crop })) as VisualFeatures
+    },
+    async edit(source, plan) {
+      return (await run({ ...(await toTask(source)), kind: 'edit', plan })) as Uint8Array
     },
     async render(source, size, extension, priority) {
       const task = { ...(await toTask(source)), kind: 'render' as const, size, extension }

@@ -62,6 +62,14 @@ export const mediaRows: Row[] = [
     expected: always(['login_required', 'upload_not_found', 'upload_not_found']),
   },
   {
+    operation: 'editPicture',
+    what: 'that bob uploaded, on a board of his alone',
+    send: (client, _, { image_signature }) =>
+      client.post('PictureEditResource/create', { image_signature, recipe: { version: 1 } }),
+    expected: always(['login_required', 'upload_not_found', 'ok', 'upload_not_found']),
+    stranger: 'upload_not_found',
+  },
+  {
     operation: 'searchByPicture',
     what: 'from another site',
     send: (client) => client.get('VisualSearchResource', { image_url: unknown }),

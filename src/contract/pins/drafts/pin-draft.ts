@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
+import { Recipe } from '../../media/picture-edit/recipe-input.ts'
 import { CaptionTrack } from '../captions/captions.ts'
 import { PinImages } from '../pin.ts'
+
+const DraftImage = z.object({
+  signature: z.string(),
+  images: PinImages,
+  width: z.int(),
+  height: z.int(),
+  dominant_color: z.string(),
+})
 
 /** A pin that is begun, as only whoever may go on with it sees it. */
 export const PinDraft = z.object({
@@ -15,15 +24,9 @@ export const PinDraft = z.object({
   /** As it was typed. */
   link: z.string(),
   /** Of an uploaded picture, or the cover of a video. */
-  image: z
-    .object({
-      signature: z.string(),
-      images: PinImages,
-      width: z.int(),
-      height: z.int(),
-      dominant_color: z.string(),
-    })
-    .nullable(),
+  image: DraftImage.nullable(),
+  /** Where the picture was edited: as it was before, and what was made of it. */
+  original: DraftImage.extend({ recipe: Recipe }).nullable(),
   /** Of a picture on the web. */
   image_url: z.string().nullable(),
   is_video: z.boolean(),

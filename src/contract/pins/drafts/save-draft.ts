@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { OptionalAdvertiserId } from '../../advertisers/advertiser.ts'
 import { BoardId, idOut, optionalId, PinDraftId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
+import { RecipeInput } from '../../media/picture-edit/recipe-input.ts'
 import { UploadId } from '../../media/uploads.ts'
 import { command } from '../../operation.ts'
 import { line, paragraphs, WholeNumber } from '../../values.ts'
@@ -31,6 +32,12 @@ export const savePinDraft = command('savePinDraft', {
       .string()
       .regex(/^[0-9a-f]{32}$/)
       .nullish(),
+    /** Of an edited picture: what it was made of, and by. */
+    original_signature: z
+      .string()
+      .regex(/^[0-9a-f]{32}$/)
+      .nullish(),
+    recipe: RecipeInput.nullish(),
     upload_id: optionalId(UploadId),
     image_url: line(limits.linkLength).nullish(),
     publish_day: line(10).default(''),

@@ -55,7 +55,10 @@ async function makeSize(
 }
 
 /** Until its own original is made, the shared original of another person is not used. */
-async function readSource(store: Services['store'], image: ImageRow): Promise<Buffer | null> {
+export async function readSource(
+  store: Services['store'],
+  image: ImageRow,
+): Promise<Buffer | null> {
   const keys = [originalKey(image), incomingKey(image.file)]
   if (image.finished_at === null) keys.reverse()
   for (const key of keys) {

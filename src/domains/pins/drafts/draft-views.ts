@@ -24,13 +24,16 @@ export async function toPinDrafts(
   const { db } = context
   const pictures = await selectImages(
     db,
-    found.flatMap(({ image_signature }) => image_signature ?? []),
+    found.flatMap(({ image_signature, original_signature }) =>
+      [image_signature, original_signature].flatMap((one) => one ?? []),
+    ),
   )
   const places = await selectPlaces(db, found, memberOf(context).id)
   return found.map((draft) => {
     const ofBoard = places.filter(({ board_id }) => board_id === draft.board_id)
     const place = ofBoard.find(({ section_id }) => section_id === draft.section_id) ?? ofBoard[0]
-    return toPinDraft(draft, pictures.get(draft.image_signature ?? ''), place)
+    const picture = pictures.get(draft.image_signature ?? '')
+    return toPinDraft(draft, picture, pictures.get(draft.original_signature ?? ''), place)
   })
 }
 
@@ -54,20 +57,15 @@ function selectPlaces(
 function toPinDraft(
   draft: ShownDraft,
   picture: Picture | undefined,
+  original: Picture | undefined,
   place: PlaceRow | undefined,
 ): PinDraft {
   return {
     type: 'pin_draft',
     ...{ id: draft.id, version: draft.version, title: draft.title },
     ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
-    image: picture
-      ? {
-          signature: picture.signature,
-          images: toImages(picture),
-          ...{ width: picture.width, height: picture.height },
-          dominant_color: picture.dominant_color,
-        }
-      : null,
+    image: picture ? toDraftImage(picture) : null,
+    original: original && draft.recipe ? { ...toDraftImage(original), recipe: draft.recipe } : null,
     image_url: draft.image_url,
     is_video: draft.video_signature !== null,
     board: place ? { id: place.board_id, name: place.name } : null,
@@ -78,6 +76,11 @@ function toPinDraft(
     deleted_time: draft.deleted_at && toSeconds(draft.deleted_at),
     ...{ created_time: toSeconds(draft.created_at), updated_time: toSeconds(draft.updated_at) },
   }
+}
+
+function toDraftImage(picture: Picture) {
+  const { signature, width, height, dominant_color } = picture
+  return { signature, images: toImages(picture), width, height, dominant_color }
 }
 
 export function notFound(): Failure {

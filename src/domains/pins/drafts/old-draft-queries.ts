@@ -2,9 +2,17 @@ import type { PersonId } from '#contract/ids'
 import { rows, type Writer } from '#platform/database'
 import type { DraftRow } from './draft-queries.ts'
 
-export type DraftMedia = Pick<DraftRow, 'image_signature' | 'video_signature'>
+export type DraftMedia = Pick<
+  DraftRow,
+  'image_signature' | 'video_signature' | 'original_signature'
+>
 
-const gone = 'returning d.image_signature, d.video_signature'
+/** As what is released. */
+export function originalOf({ original_signature }: Pick<DraftMedia, 'original_signature'>) {
+  return { image_signature: original_signature, video_signature: null }
+}
+
+const gone = 'returning d.image_signature, d.video_signature, d.original_signature'
 
 /** Removes some that were deleted before a moment; returns their pictures and videos. */
 export function deleteDeleted(db: Writer, before: Date, limit: number): Promise<DraftMedia[]> {

@@ -10,6 +10,7 @@ import {
   deleteDraftsOf,
   deleteUnchanged,
   leaveDraftsToOwners,
+  originalOf,
 } from './old-draft-queries.ts'
 
 type Tools = Pick<Services, 'clock'>
@@ -43,6 +44,7 @@ async function removeAll(
     database.transaction(async (db) => {
       const gone = await remove(db)
       await announceReleased(db, gone)
+      await announceReleased(db, gone.map(originalOf))
       return gone.length
     })
   while ((await removeSome()) === batch);

@@ -93,17 +93,26 @@ export async function checkRoom(db: Writer, personId: PersonId): Promise<void> {
 async function heldMedia(
   db: Writer,
   before: DraftRow | null,
-  { image_signature, image_url }: Input,
+  { image_signature, image_url, original_signature, recipe }: Input,
   uploaded: PinMedia | null,
-): Promise<Pick<DraftRow, 'image_signature' | 'video_signature' | 'image_url'>> {
+): Promise<
+  Pick<
+    DraftRow,
+    'image_signature' | 'video_signature' | 'image_url' | 'original_signature' | 'recipe'
+  >
+> {
   const kept = { image_url: image_url || null }
   const media = mediaOf(before, image_signature ?? null, uploaded)
   const picture = media.signature === null ? null : await holdImage(db, media.signature)
   const video = picture && (await holdVideo(db, media.video_signature))
+  const isEdited = picture !== null && video === null && recipe && original_signature
+  const original = isEdited ? await holdImage(db, original_signature) : null
   return {
     ...kept,
     image_signature: picture?.signature ?? null,
     video_signature: video?.signature ?? null,
+    original_signature: original?.signature ?? null,
+    recipe: (original && recipe) ?? null,
   }
 }
 

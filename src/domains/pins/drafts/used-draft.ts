@@ -2,9 +2,11 @@ import type { AdvertiserId, PersonId, PinDraftId } from '#contract/ids'
 import { type MediaSource, type PinMedia, resolveMedia } from '#domains/media'
 import type { Writer } from '#platform/database'
 import { memberOf, type PrepareContext } from '#platform/operations'
+import { announceReleased } from '../leaving/release-media.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import { deleteDraft, findDraft, lockDraft } from './draft-queries.ts'
 import { notFound } from './draft-views.ts'
+import { originalOf } from './old-draft-queries.ts'
 
 interface UsedDraft {
   draft_id: PinDraftId | null
@@ -46,4 +48,6 @@ export async function useUpDraft(
   const draft = await lockDraft(db, of, draft_id)
   if (!draft) throw notFound()
   await deleteDraft(db, draft)
+  // The pin shows what was made of it.
+  await announceReleased(db, [originalOf(draft)])
 }

@@ -12,6 +12,7 @@ const ownSignatures = `select image_signature from pins where person_id = $1
   union select g.image_signature from pins p join story_pages g on g.story_id = p.story_id where p.person_id = $1
   union select image_signature from scheduled_pins where person_id = $1
   union select image_signature from pin_drafts where person_id = $1 and image_signature is not null
+  union select original_signature from pin_drafts where person_id = $1 and original_signature is not null
   union select image_signature from people where id = $1 and image_signature is not null`
 
 /** SQL: the same of their videos. */

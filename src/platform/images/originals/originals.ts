@@ -101,6 +101,6 @@ function encodeOriginal(picture: Picture, pipeline: Sharp, extension: ImageExten
 }
 
 /** Whether the source is a plain lossless WebP: usually a drawing, which lossy encoding blurs. */
-function isLosslessWebp(source: Uint8Array): boolean {
+export function isLosslessWebp(source: Uint8Array): boolean {
   return Buffer.from(source.buffer, source.byteOffset + 12, 4).toString('latin1') === 'VP8L'
 }

@@ -6,6 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { isFailure } from '#contract/errors'
 import { describePicture } from '../description/describe.ts'
+import { editPicture } from '../editing/edit-picture.ts'
 import { ingestPicture } from '../ingest.ts'
 import { maxChildBytes } from '../limits.ts'
 import { makeOriginal, originalExtension } from '../originals/originals.ts'
@@ -53,6 +54,8 @@ async function perform(task: ChildTask): Promise<unknown> {
       return [await makeOriginal(picture, originalExtension(picture))]
     case 'describe':
       return describePicture(picture, task.crop)
+    case 'edit':
+      return editPicture(picture, task.plan)
     case 'render':
       return renderOne(picture, task.size, task.extension)
   }

@@ -1,5 +1,6 @@
 import type { FailureCode, FailureDetail } from '#contract/errors'
 import type { ImageExtension, ImageSize } from '#contract/media/image-address'
+import type { EditPlan } from '#contract/media/picture-edit/edit-plan'
 import type { Crop } from '../description/describe.ts'
 import type { SourceFormat } from '../renditions/rendition.ts'
 
@@ -11,6 +12,7 @@ export type ImageTask = {
 } & (
   | { kind: 'ingest' | 'finish' }
   | { kind: 'describe'; crop: Crop | null }
+  | { kind: 'edit'; plan: EditPlan }
   | { kind: 'render'; size: ImageSize; extension: ImageExtension }
 )
 

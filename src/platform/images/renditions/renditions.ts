@@ -42,7 +42,7 @@ export async function decodeStill(picture: Picture, shape: RenditionShape): Prom
 }
 
 /** Many pictures have a fully opaque alpha channel; without it they encode faster. */
-function dropOpaqueAlpha(raw: Raw): Raw {
+export function dropOpaqueAlpha(raw: Raw): Raw {
   if (raw.channels === 3) return raw
   const pixels = raw.width * raw.height
   for (let i = 0; i < pixels; i++) if (raw.data[i * 4 + 3] !== 255) return raw

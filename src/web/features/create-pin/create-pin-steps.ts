@@ -6,22 +6,16 @@ import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
 import { cutText } from './cut-text.ts'
+import type { UploadedPicture } from './editing/edited-from.ts'
+import { type EditingEvent, editedStep } from './editing/edited-step.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { isAboutPicture } from './state/about-picture.ts'
 import { canSave } from './state/missing-part.ts'
 import { suggestWords } from './suggest-words.ts'
 
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
-  | {
-      kind: 'uploaded'
-      signature: string
-      /** Where it came in parts. */
-      upload_id: string | null
-      url: string
-      width: number
-      height: number
-      color: string
-    }
+  | UploadedPicture
   /** Previewed from the device, or by the URL of its cover picture; without an upload, that of the draft. */
   | {
       kind: 'video'
@@ -62,7 +56,7 @@ export type PictureStep =
   | { step: 'failed'; fileUrl: string; isVideo: boolean }
   | { step: 'searching'; address: string }
   | { step: 'choosing' }
-  | { step: 'picked'; picture: Picture }
+  | { step: 'picked'; picture: Picture; isEditing?: true }
 
 export interface PinWords {
   title: string
@@ -102,6 +96,7 @@ export interface CreatePinState {
 }
 
 export type CreatePinEvent =
+  | EditingEvent
   | { type: 'video_opened'; file: File }
   | { type: 'file_picked'; fileUrl: string; isVideo: boolean; cut?: VideoEditInput | null }
   | { type: 'file_sent'; part: number; prepared?: number }
@@ -186,6 +181,11 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return state.picture.step === 'uploading'
         ? withPicture(state, { step: 'picked', picture: event.picture })
         : state
+    case 'editor_opened':
+    case 'editor_left':
+      return { ...state, picture: editedStep(state.picture, event) }
+    case 'picture_edited':
+      return withPicture(state, editedStep(state.picture, event))
     case 'file_failed':
       return fileFailed(state, event.text)
     case 'copy_found':
@@ -236,23 +236,6 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
-
-/** The picture cannot be changed while it is being saved. */
-const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
-  'video_opened',
-  'file_picked',
-  'file_sent',
-  'connection_lost',
-  'file_taken',
-  'file_failed',
-  'copy_found',
-  'search_started',
-  'page_found',
-  'page_picture_picked',
-  'picture_refused',
-  'picture_dropped',
-  'chooser_opened',
-])
 
 function withPicture(
   state: CreatePinState,

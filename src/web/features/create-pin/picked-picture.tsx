@@ -26,6 +26,7 @@ export function PickedPicture({
   cut,
   onCaptions,
   onChooser,
+  onEdit,
   onDrop,
 }: {
   picture: Picture
@@ -36,6 +37,7 @@ export function PickedPicture({
   onCaptions: (captions: CaptionTrack[]) => void
   /** Goes back to the other pictures of the page. */
   onChooser?: () => void
+  onEdit: () => void
   onDrop: () => void
 }) {
   const t = useMessages()
@@ -68,6 +70,15 @@ export function PickedPicture({
       )}
       {ownCopy && <OwnCopyNote board={ownCopy} isVideo={picture.kind === 'video'} />}
       <div className="mt-4 flex flex-wrap items-center justify-center gap-2">
+        {picture.kind !== 'video' && (
+          <Button onClick={onEdit}>
+            {t(
+              picture.kind === 'uploaded' && picture.edited
+                ? 'createPin.editAgain'
+                : 'createPin.editPicture',
+            )}
+          </Button>
+        )}
         {onChooser && <Button onClick={onChooser}>{t('createPin.otherPicture')}</Button>}
         <Button variant={onChooser ? 'quiet' : 'secondary'} onClick={onDrop}>
           {t(picture.kind === 'video' ? 'createPin.changeVideo' : 'createPin.changePicture')}

@@ -141,7 +141,7 @@ describe('the picture of a new pin', () => {
       'uploaded',
       [sent, { type: 'file_taken', picture: upload }],
       'Your picture is ready.',
-      ['Change picture'],
+      ['Edit picture', 'Change picture'],
     ],
     [
       'a video',
@@ -149,7 +149,12 @@ describe('the picture of a new pin', () => {
       'Your video is ready.',
       ['Change video'],
     ],
-    ['the only one of a page', [searched, found(image)], 'From tarts.example', ['Change picture']],
+    [
+      'the only one of a page',
+      [searched, found(image)],
+      'From tarts.example',
+      ['Edit picture', 'Change picture'],
+    ],
   ]
   it.each(picked)('that is ready (%s) says so, and can be changed', (_n, events, text, buttons) => {
     const desk = drawDesk(true, ...events)

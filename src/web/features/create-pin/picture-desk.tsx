@@ -6,6 +6,8 @@ import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
+import type { PictureStep } from './create-pin-steps.ts'
+import { PictureEditor } from './editing/load-editor.ts'
 import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
@@ -36,7 +38,8 @@ export function PictureDesk({
   const t = useMessages()
   const toasts = useToasts()
   const { picture, page, problems } = state
-  const place = useFocusLeft(picture.step)
+  const isEditing = picture.step === 'picked' && picture.isEditing === true
+  const place = useFocusLeft(isEditing ? 'picture editing' : picture.step)
 
   /** A pin has one picture: of several files each becomes a pin. */
   function pick(files: readonly File[]) {
@@ -47,7 +50,7 @@ export function PictureDesk({
     else pickFile(file)
   }
   usePasted({
-    isOn: state.saving === 'not_yet' && picture.step !== 'editing',
+    isOn: state.saving === 'not_yet' && picture.step !== 'editing' && !isEditing,
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
@@ -110,22 +113,42 @@ export function PictureDesk({
           onCancel={dropPicture}
         />
       )}
-      {picture.step === 'picked' && (
-        <PickedPicture
-          picture={picture.picture}
-          ownCopy={state.ownCopy}
-          onChooser={
-            page && page.pictures.length > 1
-              ? () => dispatch({ type: 'chooser_opened' })
-              : undefined
-          }
-          captions={state.captions}
-          cut={state.cut}
-          onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
-          onDrop={dropPicture}
-        />
-      )}
+      {picture.step === 'picked' && <PickedPart flow={flow} step={picture} />}
     </section>
+  )
+}
+
+/** What is picked, or its editor. */
+function PickedPart({
+  flow: { state, dispatch, dropPicture },
+  step: { picture, isEditing },
+}: {
+  flow: CreatePin
+  step: Extract<PictureStep, { step: 'picked' }>
+}) {
+  if (isEditing && picture.kind !== 'video')
+    return (
+      <PictureEditor
+        picture={picture}
+        onDone={(made) => dispatch({ type: 'picture_edited', picture: made })}
+        onCancel={() => dispatch({ type: 'editor_left' })}
+      />
+    )
+  return (
+    <PickedPicture
+      picture={picture}
+      ownCopy={state.ownCopy}
+      onChooser={
+        state.page && state.page.pictures.length > 1
+          ? () => dispatch({ type: 'chooser_opened' })
+          : undefined
+      }
+      captions={state.captions}
+      cut={state.cut}
+      onCaptions={(captions) => dispatch({ type: 'captions_given', captions })}
+      onEdit={() => dispatch({ type: 'editor_opened' })}
+      onDrop={dropPicture}
+    />
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Crop } from '#contract/visual-similarity/look-alikes'
+import { isWhole, scaled, wholePicture } from '#web/lib/crop/crop.ts'
+import { CropBox } from '#web/lib/crop/crop-box.tsx'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { MinusIcon, PlusIcon } from '#web/ui/icons/icons.tsx'
-import { isWhole, scaled, wholePicture } from './crop.ts'
-import { CropBox } from './crop-box.tsx'
 
 interface CropEditorProps {
   picture: { url: string; width: number; height: number; alt: string; color?: string }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PinCard } from '#contract/pins/pin'
 import type { Crop } from '#contract/visual-similarity/look-alikes'
-import { isWhole } from './crop.ts'
+import { isWhole } from '#web/lib/crop/crop.ts'
 
 export interface Found {
   /** Null before the first answer; the previous ones while the next are loaded. */

@@ -22,6 +22,9 @@ export function draftContent({
     ...words,
     ...{ board_id: place.board_id, section: place.section_id },
     ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
+    ...(picked?.kind === 'uploaded' && picked.edited
+      ? { original_signature: picked.edited.original.signature, recipe: picked.edited.recipe }
+      : {}),
     image_url: picked?.kind === 'web' ? picked.url : null,
     ...(picked?.kind === 'video' && { captions }),
     ...{ publish_day: when?.day ?? '', publish_clock: when?.time ?? '' },

@@ -4,6 +4,7 @@ import type { PinDraft } from '#contract/pins/drafts/pin-draft'
 import { load } from '#web/lib/pages/load.ts'
 import type { Run } from '#web/lib/requests/run.ts'
 import type { Picture } from '../create-pin-steps.ts'
+import type { StoredPicture } from '../editing/edited-from.ts'
 import type { OpenedDraft } from './opened-draft.ts'
 
 export async function loadDraft(
@@ -28,12 +29,18 @@ export async function loadDraft(
   }
 }
 
-function pictureOf({ image, image_url, is_video }: PinDraft): Picture | null {
+function pictureOf({ image, image_url, is_video, original }: PinDraft): Picture | null {
   if (image_url !== null) return { kind: 'web', url: image_url, width: null, height: null }
   if (!image) return null
+  const { signature, url, ...look } = storedOf(image)
+  if (is_video) return { kind: 'video', upload_id: null, signature, fileUrl: null, cover: url }
+  const uploaded = { kind: 'uploaded', upload_id: null, signature, url, ...look } as const
+  return original
+    ? { ...uploaded, edited: { original: storedOf(original), recipe: original.recipe } }
+    : uploaded
+}
+
+function storedOf(image: NonNullable<PinDraft['image']>): StoredPicture {
   const { signature, width, height, dominant_color: color } = image
-  const url = imagePath(signature, '736x', 'webp')
-  return is_video
-    ? { kind: 'video', upload_id: null, signature, fileUrl: null, cover: url }
-    : { kind: 'uploaded', upload_id: null, ...{ signature, url, width, height, color } }
+  return { signature, url: imagePath(signature, '736x', 'webp'), width, height, color }
 }

@@ -11,6 +11,7 @@ export function PageWords({
   page,
   number,
   onWrite,
+  onEdit,
   onRetry,
   onRemove,
 }: {
@@ -18,6 +19,8 @@ export function PageWords({
   /** From 1. */
   number: number
   onWrite: (words: Partial<PinWords>) => void
+  /** Absent while the picture is not here. */
+  onEdit?: () => void
   onRetry: () => void
   onRemove: () => void
 }) {
@@ -32,6 +35,11 @@ export function PageWords({
       {problem !== null && <FormError>{problem}</FormError>}
       <WordFields of="page" words={words} problems={problems} onChange={onWrite} />
       <div className="flex flex-wrap gap-2">
+        {onEdit && (
+          <Button onClick={onEdit}>
+            {t(hasRecipe(page) ? 'createPin.editAgain' : 'createPin.editPicture')}
+          </Button>
+        )}
         {problem !== null && <Button onClick={onRetry}>{t('error.tryAgain')}</Button>}
         <Button
           onClick={({ currentTarget }) => {
@@ -49,4 +57,8 @@ export function PageWords({
       </div>
     </fieldset>
   )
+}
+
+function hasRecipe({ picture }: DraftPage): boolean {
+  return picture.kind === 'file' && picture.uploaded?.edited !== undefined
 }

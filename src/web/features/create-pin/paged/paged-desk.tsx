@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { limits } from '#contract/limits'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
-import { mostPages } from '#contract/pins/stories/story-formats'
+import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { useMessages } from '#web/lib/texts/messages.tsx'
+import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Place } from '../create-pin-steps.ts'
@@ -12,8 +12,8 @@ import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
 import { NameFields } from '../word-fields.tsx'
 import { AddPages } from './add-pages.tsx'
+import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
-import { PageWords } from './page-words.tsx'
 import { lackOf } from './paged-steps.ts'
 import { usePaged } from './use-paged.ts'
 
@@ -53,11 +53,13 @@ export function PagedDesk({
   const t = useMessages()
   const heading = useRef<HTMLHeadingElement>(null)
   const paged = usePaged(chosen, { link, scenario })
-  const { state, isChanged, dispatch, addFiles, remove, sendAgain, save } = paged
+  const { state, isChanged, dispatch, addFiles, save } = paged
   const [words, setWords] = useState({ title: '', description: '' })
   const [isAsking, setAsking] = useState(false)
+  const [editingKey, setEditingKey] = useState<string | null>(null)
   const { pages, openKey, format, isSaving } = state
   const open = pages.find(({ key }) => key === openKey)
+  const isEditing = open?.key === editingKey
   const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
   useDropped(addFiles)
@@ -101,13 +103,11 @@ export function PagedDesk({
             t('createPin.pageCount', { count: pages.length, most: mostPages(format) })}
         </p>
         {open && (
-          <PageWords
-            key={open.key}
+          <OpenPage
+            paged={paged}
             page={open}
-            number={pages.indexOf(open) + 1}
-            onWrite={(words) => dispatch({ type: 'written', key: open.key, words })}
-            onRetry={() => sendAgain(open.key)}
-            onRemove={() => remove(open.key)}
+            isEditing={isEditing}
+            onEditing={(isOn) => setEditingKey(isOn ? open.key : null)}
           />
         )}
       </section>
@@ -127,14 +127,7 @@ export function PagedDesk({
           variant="primary"
           size="lg"
           isLoading={isSaving}
-          disabledReason={
-            lack === null
-              ? undefined
-              : t(lack === 'board' ? 'createPin.lack.board' : `createPin.lackPages.${lack}`, {
-                  least: limits.pagesMin,
-                  most: mostPages(format),
-                })
-          }
+          disabledReason={reasonOf(t, isEditing ? 'edit' : lack, format)}
           onClick={() => void saveAll()}
           className="mt-2 desk:self-end"
         >
@@ -143,4 +136,11 @@ export function PagedDesk({
       </div>
     </div>
   )
+}
+
+/** Why it cannot be saved yet. */
+function reasonOf(t: Translate, lack: ReturnType<typeof lackOf> | 'edit', format: StoryFormat) {
+  if (lack === null) return undefined
+  if (lack === 'board' || lack === 'edit') return t(`createPin.lack.${lack}`)
+  return t(`createPin.lackPages.${lack}`, { least: limits.pagesMin, most: mostPages(format) })
 }

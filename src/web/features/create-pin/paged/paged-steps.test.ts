@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lackOf, nextPaged, noWords, openPaged, type PagedEvent } from './paged-steps.ts'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import type { UploadedPicture } from '../editing/edited-from.ts'
+import { editable, lackOf, nextPaged, noWords, openPaged, type PagedEvent } from './paged-steps.ts'
 
 const added = (...keys: string[]): PagedEvent => ({
   type: 'added',
@@ -8,7 +10,11 @@ const added = (...keys: string[]): PagedEvent => ({
     picture: { kind: 'file', url: `blob:${key}`, part: 0, signature: null },
   })),
 })
-const stored = (key: string): PagedEvent => ({ type: 'stored', key, signature: key })
+const uploaded = (signature: string): UploadedPicture => ({
+  ...{ kind: 'uploaded', upload_id: null, signature, url: `/${signature}` },
+  ...{ width: 400, height: 300, color: '#c81e3c' },
+})
+const stored = (key: string): PagedEvent => ({ type: 'stored', key, picture: uploaded(key) })
 const after = (...events: PagedEvent[]) => events.reduce(nextPaged, openPaged())
 const keysAfter = (...events: PagedEvent[]) => after(...events).pages.map(({ key }) => key)
 
@@ -89,4 +95,16 @@ describe('what is lacking', () => {
   ])('is %s', (lack, events, hasBoard) => {
     expect(lackOf(after(...events), hasBoard)).toBe(lack)
   })
+})
+
+it('shows an edited picture in place of a page’s own, and sends nothing of it again', () => {
+  const edited = { ...uploaded('c'), edited: { original: uploaded('a'), recipe: plainRecipe } }
+  const state = after(added('a', 'b'), stored('a'), { type: 'edited', key: 'a', picture: edited })
+  expect(state.pages[0]).toMatchObject({ picture: { signature: 'c', url: '/c', uploaded: edited } })
+  expect(editable(state.pages[0]!)).toBe(edited)
+  // The other one is not here yet.
+  expect(editable(state.pages[1]!)).toBeNull()
+  const failed: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Gone' }
+  const again = nextPaged(nextPaged(state, failed), { type: 'send_repeated', key: 'a' })
+  expect(again.pages[0]).toMatchObject({ problem: null, picture: { signature: 'c' } })
 })

@@ -1,10 +1,18 @@
 import { limits } from '#contract/limits'
 import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import type { PinWords } from '../create-pin-steps.ts'
+import type { UploadedPicture } from '../editing/edited-from.ts'
 
 /** Of a file that was chosen, or one that was found on a page of the web. */
 export type PagePicture =
-  | { kind: 'file'; url: string; part: number; signature: string | null }
+  | {
+      kind: 'file'
+      url: string
+      part: number
+      signature: string | null
+      /** Once it is here, as it was edited. */
+      uploaded?: UploadedPicture
+    }
   | { kind: 'web'; url: string }
 
 export interface DraftPage {
@@ -28,7 +36,8 @@ export interface PagedState {
 export type PagedEvent =
   | { type: 'added'; pages: readonly Pick<DraftPage, 'key' | 'picture' | 'words'>[] }
   | { type: 'sent'; key: string; part: number }
-  | { type: 'stored'; key: string; signature: string }
+  | { type: 'stored'; key: string; picture: UploadedPicture }
+  | { type: 'edited'; key: string; picture: UploadedPicture }
   | { type: 'send_failed'; key: string; text: string }
   | { type: 'send_repeated'; key: string }
   | { type: 'removed'; key: string }
@@ -57,18 +66,24 @@ export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
     case 'sent':
       return withFile(state, event.key, { part: event.part })
     case 'stored':
-      return withFile(state, event.key, { part: 1, signature: event.signature })
+      return withFile(state, event.key, {
+        part: 1,
+        ...{ signature: event.picture.signature, uploaded: event.picture },
+      })
+    case 'edited':
+      return withPage(state, event.key, (page) => ({
+        ...page,
+        problem: null,
+        picture: storedPage(event.picture),
+      }))
     case 'send_failed':
       return withPage(state, event.key, (page) => ({ ...page, problem: event.text }))
     case 'send_repeated':
-      return withPage(
-        withFile(state, event.key, { part: 0, signature: null }),
-        event.key,
-        (page) => ({
-          ...page,
-          problem: null,
-        }),
-      )
+      return withPage(state, event.key, (page) => ({
+        ...page,
+        problem: null,
+        picture: isToSend(page) ? { ...page.picture, part: 0, signature: null } : page.picture,
+      }))
     case 'removed':
       return removed(state, event.key)
     case 'moved':
@@ -94,10 +109,28 @@ function withPage(state: PagedState, key: string, to: (page: DraftPage) => Draft
   return { ...state, pages: state.pages.map((page) => (page.key === key ? to(page) : page)) }
 }
 
+/** A file of the device: one of another site is fetched by the server, which has what was edited already. */
+export function isToSend(
+  page: DraftPage,
+): page is DraftPage & { picture: Extract<PagePicture, { kind: 'file' }> } {
+  return page.picture.kind === 'file' && !page.picture.uploaded?.edited
+}
+
+/** What the editor is given; null while there is nothing yet. */
+export function editable({ picture }: DraftPage) {
+  if (picture.kind === 'file') return picture.uploaded ?? null
+  return { ...picture, width: null, height: null }
+}
+
+function storedPage(uploaded: UploadedPicture): PagePicture {
+  const { url, signature } = uploaded
+  return { kind: 'file', part: 1, url, signature, uploaded }
+}
+
 function withFile(
   state: PagedState,
   key: string,
-  change: { part?: number; signature?: string | null },
+  change: Partial<Extract<PagePicture, { kind: 'file' }>>,
 ): PagedState {
   return withPage(state, key, (page) =>
     page.picture.kind === 'file'

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { imagePath } from '#contract/media/image-address'
+import type { UploadedImage } from '#contract/media/upload-image'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
 import type { SavedPin } from '#contract/pins/pin'
 import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
@@ -13,8 +15,11 @@ import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PinWords, Place } from '../create-pin-steps.ts'
+import type { UploadedPicture } from '../editing/edited-from.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
-import { type DraftPage, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
+
+export type Paged = ReturnType<typeof usePaged>
 
 /** The pages of a pin that is made: their files, their order, their words, and saving them. */
 export function usePaged(
@@ -68,12 +73,12 @@ export function usePaged(
     const { file, stop } = known
     try {
       if (file.size > limits.imageBytes) throw ownFailure('image_too_large')
-      const { image_signature } = await uploadPicture(
+      const image = await uploadPicture(
         file,
         (part) => dispatch({ type: 'sent', key, part }),
         stop.signal,
       )
-      dispatch({ type: 'stored', key, signature: image_signature })
+      dispatch({ type: 'stored', key, picture: toUploaded(image) })
     } catch (error) {
       if (stop.signal.aborted) return
       dispatch({ type: 'send_failed', key, text: failureText(error, t) })
@@ -89,7 +94,8 @@ export function usePaged(
 
   function sendAgain(key: string) {
     dispatch({ type: 'send_repeated', key })
-    turn.current = turn.current.then(() => send(key))
+    const page = state.pages.find((one) => one.key === key)
+    if (page && isToSend(page)) turn.current = turn.current.then(() => send(key))
   }
 
   async function save(
@@ -147,4 +153,10 @@ function faultOf(named: string | undefined) {
   if (page === undefined) return null
   const field = wordFields.find((one) => one === name) ?? ('picture' as const)
   return { page: Number(page), field }
+}
+
+function toUploaded(image: UploadedImage): UploadedPicture {
+  const { image_signature: signature, width, height, dominant_color: color } = image
+  const url = imagePath(signature, '736x', 'webp')
+  return { kind: 'uploaded', upload_id: null, signature, url, width, height, color }
 }

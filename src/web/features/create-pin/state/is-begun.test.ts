@@ -10,6 +10,9 @@ test('of what is kept as a draft, only a file under way is left to lose', () => 
   expect([isBegun(typed), isBegun(typed, false, true)]).toEqual([true, false])
   const picked = { ...typed, picture: { step: 'picked', picture } as const }
   expect(isBegun(picked, false, true)).toBe(false)
+  const edited = nextCreatePin(picked, { type: 'editor_opened' })
+  expect(isBegun(edited, true, true)).toBe(true)
+  expect(isBegun(nextCreatePin(edited, { type: 'editor_left' }), false, true)).toBe(false)
   const sending = { type: 'file_picked', fileUrl: 'blob:a', isVideo: true } as const
   const sent = nextCreatePin(typed, sending)
   expect([isBegun(sent, false, true), isBegun(sent, true, true)]).toEqual([true, false])

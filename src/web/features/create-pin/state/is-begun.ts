@@ -12,6 +12,8 @@ export function isBegun(
   if (saving === 'done') return false
   const { step } = picture
   if (!isFileKept && ['editing', 'uploading', 'failed'].includes(step)) return true
+  // What is done to a picture is kept when it is done.
+  if (step === 'picked' && picture.isEditing) return true
   if (isDrafted) return false
   if (!isFileKept && step === 'picked' && picture.picture !== prefilled.picture) return true
   return (Object.keys(words) as (keyof PinWords)[]).some(

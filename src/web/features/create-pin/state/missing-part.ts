@@ -1,12 +1,13 @@
 import type { CreatePinState } from '../create-pin-steps.ts'
 
-export type MissingPart = 'picture' | 'upload' | 'retry' | 'board' | 'time'
+export type MissingPart = 'picture' | 'upload' | 'retry' | 'edit' | 'board' | 'time'
 
 /** What is still missing before the pin can be saved; null if nothing is. */
 export function missingPart({ picture, place, when }: CreatePinState): MissingPart | null {
   if (picture.step === 'uploading') return 'upload'
   if (picture.step === 'failed') return 'retry'
   if (picture.step !== 'picked') return 'picture'
+  if (picture.isEditing) return 'edit'
   if (place.board_id === null) return 'board'
   return when && (when.day === '' || when.time === '') ? 'time' : null
 }

@@ -13,9 +13,17 @@ export interface Offset {
   y: number
 }
 
+/** What a part may be, in fractions of the picture's width and height. */
+export interface CropBounds {
+  least: { w: number; h: number }
+  /** Width to height, where it is fixed. */
+  ratio: number | null
+}
+
 export const wholePicture: Crop = { x: 0, y: 0, w: 1, h: 1 }
 
 const minSide = Math.max(limits.cropSideMin, 0.1)
+const anyPart: CropBounds = { least: { w: minSide, h: minSide }, ratio: null }
 
 export function isWhole({ x, y, w, h }: Crop): boolean {
   return x === 0 && y === 0 && w === 1 && h === 1
@@ -31,9 +39,16 @@ export function moved(crop: Crop, offset: Offset): Crop {
 }
 
 /** Moves some edges of the part; the opposite ones stay. */
-export function reshaped(crop: Crop, { across, down }: Handle, offset: Offset): Crop {
-  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', offset.x)
-  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', offset.y)
+export function reshaped(
+  crop: Crop,
+  handle: Handle,
+  offset: Offset,
+  { least, ratio }: CropBounds = anyPart,
+): Crop {
+  if (ratio !== null) return resized(crop, handle, offset, least, ratio)
+  const { across, down } = handle
+  const [x, w] = stretched(crop.x, crop.w, across === 'left', across === 'right', offset.x, least.w)
+  const [y, h] = stretched(crop.y, crop.h, down === 'top', down === 'bottom', offset.y, least.h)
   return { x, y, w, h }
 }
 
@@ -43,13 +58,44 @@ function stretched(
   atStart: boolean,
   atEnd: boolean,
   by: number,
+  least: number,
 ): [start: number, length: number] {
   const end = start + length
   if (atStart) {
-    const next = clamp(0, start + by, end - minSide)
+    const next = clamp(0, start + by, end - least)
     return [next, end - next]
   }
-  return atEnd ? [start, clamp(minSide, length + by, 1 - start)] : [start, length]
+  return atEnd ? [start, clamp(least, length + by, 1 - start)] : [start, length]
+}
+
+/** In its shape, as far as the pointer or key went in the direction in which it went further. */
+function resized(
+  { x, y, w, h }: Crop,
+  { across, down }: Handle,
+  offset: Offset,
+  least: CropBounds['least'],
+  ratio: number,
+): Crop {
+  const byWidth = across === 'left' ? -offset.x : across === 'right' ? offset.x : 0
+  const byHeight = (down === 'top' ? -offset.y : down === 'bottom' ? offset.y : 0) * ratio
+  const [right, bottom] = [x + w, y + h]
+  const room = { w: across === 'left' ? right : 1 - x, h: down === 'top' ? bottom : 1 - y }
+  const by = Math.abs(byWidth) >= Math.abs(byHeight) ? byWidth : byHeight
+  const most = Math.min(room.w, room.h * ratio)
+  const width = clamp(Math.min(most, Math.max(least.w, least.h * ratio)), w + by, most)
+  const height = width / ratio
+  return {
+    x: across === 'left' ? right - width : x,
+    y: down === 'top' ? bottom - height : y,
+    w: width,
+    h: height,
+  }
+}
+
+/** The largest part with this ratio, as near as it can be to the middle of the one before. */
+export function inRatio(crop: Crop, ratio: number): Crop {
+  const [w, h] = ratio < 1 ? [ratio, 1] : [1, 1 / ratio]
+  return moved({ x: 0, y: 0, w, h }, { x: crop.x + (crop.w - w) / 2, y: crop.y + (crop.h - h) / 2 })
 }
 
 /** Scales the part around its middle. */
@@ -79,12 +125,13 @@ export function afterKey(
   crop: Crop,
   handle: Handle | null,
   { key, shiftKey }: { key: string; shiftKey: boolean },
+  bounds?: CropBounds,
 ): Crop | null {
   const offset = arrowOffsets[key]
   if (!offset) return null
   const by = { x: offset.x * keyStep, y: offset.y * keyStep }
-  if (handle) return reshaped(crop, handle, by)
-  return shiftKey ? reshaped(crop, endOfPart, by) : moved(crop, by)
+  if (handle) return reshaped(crop, handle, by, bounds)
+  return shiftKey ? reshaped(crop, endOfPart, by, bounds) : moved(crop, by)
 }
 
 function clamp(min: number, value: number, max: number): number {

@@ -3,11 +3,13 @@ import type { Crop } from '#contract/visual-similarity/look-alikes'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { afterKey, centredAt, type Handle, moved, reshaped } from './crop.ts'
+import { afterKey, type CropBounds, centredAt, type Handle, moved, reshaped } from './crop.ts'
 
 interface CropBoxProps {
   crop: Crop
-  onChange: (crop: Crop) => void
+  /** `goesOn`: the drag or held key that the last change was of. */
+  onChange: (crop: Crop, goesOn: boolean) => void
+  bounds?: CropBounds
 }
 
 const corners = [
@@ -25,11 +27,11 @@ const edges = [
 ] as const
 
 /** The frame around the chosen part, over a picture that fills the parent box. */
-export function CropBox({ crop, onChange }: CropBoxProps) {
+export function CropBox({ crop, onChange, bounds }: CropBoxProps) {
   const t = useMessages()
   const hintId = useId()
   const ground = useRef<HTMLDivElement>(null)
-  const drag = useRef<{ at: { x: number; y: number }; from: Crop } | null>(null)
+  const drag = useRef<{ at: { x: number; y: number }; from: Crop; hasMoved: boolean } | null>(null)
 
   function positionOf({ clientX, clientY }: PointerEvent) {
     const { left, top, width, height } = ground.current!.getBoundingClientRect()
@@ -46,38 +48,35 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
         if (event.button !== 0) return
         event.stopPropagation()
         event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { at: positionOf(event), from: crop }
+        drag.current = { at: positionOf(event), from: crop, hasMoved: false }
       },
       onPointerMove(event: PointerEvent) {
         if (!drag.current) return
-        const { at, from } = drag.current
+        const { at, from, hasMoved } = drag.current
+        drag.current.hasMoved = true
         const now = positionOf(event)
         const offset = { x: now.x - at.x, y: now.y - at.y }
-        onChange(handle ? reshaped(from, handle, offset) : moved(from, offset))
+        onChange(handle ? reshaped(from, handle, offset, bounds) : moved(from, offset), hasMoved)
       },
       onPointerUp: release,
       onPointerCancel: release,
       onKeyDown(event: KeyboardEvent) {
-        const next = afterKey(crop, handle, event)
+        const next = afterKey(crop, handle, event, bounds)
         if (!next) return
         event.preventDefault()
-        onChange(next)
+        onChange(next, event.repeat)
       },
     }
   }
 
-  const percent = (share: number) => `${share * 100}%`
-  const box = {
-    left: percent(crop.x),
-    top: percent(crop.y),
-    width: percent(crop.w),
-    height: percent(crop.h),
-  }
+  const box = placeOf(crop)
   return (
     <div
       ref={ground}
       // A press beside the part moves it there.
-      onPointerDown={(event) => event.button === 0 && onChange(centredAt(crop, positionOf(event)))}
+      onPointerDown={(event) =>
+        event.button === 0 && onChange(centredAt(crop, positionOf(event)), false)
+      }
       className="absolute inset-0 touch-none select-none"
     >
       <div className="pointer-events-none absolute inset-0 overflow-hidden rounded-card">
@@ -97,18 +96,19 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
           {...handlersOf(null)}
           className="absolute inset-0 cursor-move touch-none rounded-[3px] outline-2 -outline-offset-2 outline-day focus-visible:outline-4 focus-visible:outline-satin"
         />
-        {edges.map(({ across, down }) => (
-          <div
-            key={across ?? down}
-            {...handlersOf({ across, down })}
-            className={classNames(
-              'absolute touch-none',
-              across && 'inset-y-4 w-6 cursor-ew-resize',
-              down && 'inset-x-4 h-6 cursor-ns-resize',
-              sides[across ?? down],
-            )}
-          />
-        ))}
+        {(bounds?.ratio ?? null) === null &&
+          edges.map(({ across, down }) => (
+            <div
+              key={across ?? down}
+              {...handlersOf({ across, down })}
+              className={classNames(
+                'absolute touch-none',
+                across && 'inset-y-5 w-11 cursor-ew-resize',
+                down && 'inset-x-5 h-11 cursor-ns-resize',
+                sides[across ?? down],
+              )}
+            />
+          ))}
         {corners.map(({ name, across, down }) => (
           <button
             key={name}
@@ -117,7 +117,7 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
             aria-describedby={hintId}
             {...handlersOf({ across, down })}
             className={classNames(
-              'absolute grid size-8 touch-none place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-satin',
+              'absolute grid size-11 touch-none place-items-center rounded-pill focus-visible:outline-3 focus-visible:outline-satin',
               (across === 'left') === (down === 'top')
                 ? 'cursor-nwse-resize'
                 : 'cursor-nesw-resize',
@@ -134,10 +134,15 @@ export function CropBox({ crop, onChange }: CropBoxProps) {
   )
 }
 
+function placeOf({ x, y, w, h }: Crop) {
+  const percent = (share: number) => `${share * 100}%`
+  return { left: percent(x), top: percent(y), width: percent(w), height: percent(h) }
+}
+
 /** Pictures are not mirrored, so neither are the sides of a part. */
 const sides = {
-  left: '-left-4',
-  right: '-right-4',
-  top: '-top-4',
-  bottom: '-bottom-4',
+  left: '-left-5.5',
+  right: '-right-5.5',
+  top: '-top-5.5',
+  bottom: '-bottom-5.5',
 }

@@ -1,0 +1,108 @@
+import { editedPixels, editedSideMinPx } from '../../limits/media.ts'
+import type { PictureCrop, PictureRatio, PictureRecipe, QuarterTurns } from './recipe.ts'
+import { type Size, turnedSize } from './turning.ts'
+
+export interface Region extends Size {
+  left: number
+  top: number
+}
+
+/** A recipe in pixels of one picture: recipes that make the same of it have the same plan. */
+export interface EditPlan {
+  /** Of the picture before it is turned. */
+  region: Region
+  quarter_turns: QuarterTurns
+  is_mirrored: boolean
+  /** Of the part once it is turned; smaller than it is where it would be too large. */
+  part: Size
+  /** Around a whole picture, with its place in it. */
+  frame: (Region & { background: string }) | null
+  /** Of what is made. */
+  size: Size
+}
+
+export function planOf(recipe: PictureRecipe, picture: Size): EditPlan {
+  const { quarter_turns, is_mirrored, background } = recipe
+  const turned = turnedSize(picture, recipe)
+  const shown = pixelsOf(recipe.crop, turned)
+  const ratio = recipe.fit === 'whole' ? ratioOf(recipe.ratio, turned) : null
+  const full = ratio === null ? shown : around(shown, ratio)
+  const scale = Math.min(1, Math.sqrt(editedPixels / (full.width * full.height)))
+  const [part, size] = [scaled(shown, scale), scaled(full, scale)]
+  return {
+    region: beforeTurning(shown, turned, recipe),
+    quarter_turns,
+    is_mirrored,
+    part,
+    frame:
+      ratio === null ? null : { ...middleOf(size, part), background: background.toLowerCase() },
+    size,
+  }
+}
+
+/** Whether it makes what is there already. */
+export function isPlain({ region, quarter_turns, is_mirrored, frame }: EditPlan, picture: Size) {
+  const isWhole = region.width === picture.width && region.height === picture.height
+  return isWhole && quarter_turns === 0 && !is_mirrored && frame === null
+}
+
+/** Either side has enough pixels, or as many as the picture has. */
+export function isLargeEnough({ part }: EditPlan, picture: Size): boolean {
+  const least = Math.min(editedSideMinPx, picture.width, picture.height)
+  return Math.min(part.width, part.height) >= least
+}
+
+/** Null: any. */
+export function ratioOf(ratio: PictureRatio, turned: Size): number | null {
+  if (ratio === 'free') return null
+  if (ratio === 'original') return turned.width / turned.height
+  const [width = 1, height = 1] = ratio.split(':').map(Number)
+  return width / height
+}
+
+/** At least one pixel, within the picture. */
+export function pixelsOf({ x, y, w, h }: PictureCrop, { width, height }: Size): Region {
+  const left = Math.min(width - 1, Math.round(x * width))
+  const top = Math.min(height - 1, Math.round(y * height))
+  const right = Math.max(left + 1, Math.min(width, Math.round((x + w) * width)))
+  const bottom = Math.max(top + 1, Math.min(height, Math.round((y + h) * height)))
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+/** The smallest frame with this ratio that has all of it. */
+function around({ width, height }: Size, ratio: number): Size {
+  return {
+    width: Math.max(width, Math.round(height * ratio)),
+    height: Math.max(height, Math.round(width / ratio)),
+  }
+}
+
+function scaled({ width, height }: Size, scale: number): Size {
+  return {
+    width: Math.max(1, Math.floor(width * scale)),
+    height: Math.max(1, Math.floor(height * scale)),
+  }
+}
+
+function middleOf(frame: Size, part: Size): Region {
+  const left = Math.floor((frame.width - part.width) / 2)
+  const top = Math.floor((frame.height - part.height) / 2)
+  return { ...part, left, top }
+}
+
+/** Where a part of a turned and mirrored picture is in the picture itself. */
+function beforeTurning(
+  region: Region,
+  turned: Size,
+  { quarter_turns, is_mirrored }: PictureRecipe,
+): Region {
+  let { width: across } = turned
+  let { height: down } = turned
+  let at = region
+  if (is_mirrored) at = { ...at, left: across - at.left - at.width }
+  for (let turns = 0; turns < quarter_turns; turns += 1) {
+    at = { left: at.top, top: across - at.left - at.width, width: at.height, height: at.width }
+    ;[across, down] = [down, across]
+  }
+  return at
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { limits } from '../../limits.ts'
+import { inputMessage } from '../../message-ref.ts'
+import {
+  type PictureRecipe,
+  pictureFits,
+  pictureRatios,
+  plainRecipe,
+  toFraction,
+} from './recipe.ts'
+
+const Fraction = z.number(inputMessage('input.fraction')).min(0).max(1).transform(toFraction)
+const Side = Fraction.refine((side) => side > 0, inputMessage('input.cropSize'))
+
+/** Parts exceeding the picture by no more than this are rounding errors. */
+const slack = 0.001
+
+const Part = z
+  .object({ x: Fraction, y: Fraction, w: Side, h: Side })
+  .refine(({ x, w }) => x + w <= 1 + slack, {
+    path: ['w'],
+    message: inputMessage('input.cropPlace'),
+  })
+  .refine(({ y, h }) => y + h <= 1 + slack, {
+    path: ['h'],
+    message: inputMessage('input.cropPlace'),
+  })
+
+export const Recipe = z.object({
+  version: z.literal(1),
+  quarter_turns: z.literal([0, 1, 2, 3]).default(0),
+  is_mirrored: z.boolean().default(false),
+  crop: Part.default(plainRecipe.crop),
+  ratio: z.enum(pictureRatios).default('free'),
+  fit: z.enum(pictureFits).default('crop'),
+  background: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i, inputMessage('input.color'))
+    .default(plainRecipe.background),
+}) satisfies z.ZodType<PictureRecipe>
+
+/** Some clients send it as JSON text. */
+export const RecipeInput = z.preprocess((value) => {
+  if (typeof value !== 'string' || value.length > limits.jsonBodyBytes) return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}, Recipe)

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { limits } from '#contract/limits'
+import { getPinDraft } from '#contract/pins/drafts/drafts'
+import { savePinDraft } from '#contract/pins/drafts/save-draft'
+import { savePin } from '#contract/pins/save-pin'
+import { findImage } from '#domains/media'
+import { rows } from '#platform/database'
+import { runAllJobs } from '#testing/run-all-jobs'
+import { releaseImage } from '../index.ts'
+import { sweepUploads } from '../leaving/pin-jobs.ts'
+import { newBoard, savedBy, startWorld, world } from '../test-pins.ts'
+import { sweepOldDrafts } from './remove-drafts.ts'
+
+startWorld()
+
+const olive = () => world.as('olive')
+let pages = 0
+const newPage = () => ({ edit_number: 1, editor_key: `page${++pages}page` })
+const begin = (more: object = {}) =>
+  olive().run(savePinDraft, { ...newPage(), title: 'Lamp', ...more })
+const read = (draft_id: string) => olive().run(getPinDraft, { draft_id })
+const later = (hours: number) => ({
+  ...world.services,
+  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+})
+/** A picture that no pin has. */
+async function lonePicture() {
+  const { image_signature } = await savedBy('olive', (await newBoard('olive')).id)
+  await rows(world.database.writer, 'delete from pins where image_signature = $1', [
+    image_signature,
+  ])
+  return image_signature
+}
+const isThere = async (signature: string) =>
+  (await findImage(world.database.reader, signature)) !== null
+
+it('keeps a picture as it was before it was edited, until no draft has it', async () => {
+  const [image_signature, original_signature] = [await lonePicture(), await lonePicture()]
+  const recipe = { version: 1, quarter_turns: 3, crop: { x: 0, y: 0.5, w: 1, h: 0.5 } } as const
+  const edited = { image_signature, original_signature, recipe }
+  const { id: draft_id, version } = await begin(edited)
+  const { original, image } = await read(draft_id)
+  expect([image?.signature, original?.signature]).toEqual([image_signature, original_signature])
+  expect(original?.recipe).toMatchObject({ ...recipe, is_mirrored: false, ratio: 'free' })
+  expect(await releaseImage(world.services, world.database, original_signature)).toBe(false)
+  await sweepUploads(later(48), world.database)
+  expect(await isThere(original_signature)).toBe(true)
+
+  // One without the other is none, and a video has none.
+  const { version: next } = await olive().run(savePinDraft, {
+    ...{ draft_id, version, ...newPage(), image_signature, recipe },
+  })
+  expect((await read(draft_id)).original).toBeNull()
+  await olive().run(savePinDraft, { draft_id, version: next, ...newPage(), ...edited })
+
+  const board_id = (await newBoard('olive')).id
+  const pin = await olive().run(savePin, { board_id, draft_id })
+  expect(pin.image_signature).toBe(image_signature)
+  await runAllJobs(world)
+  expect([await isThere(image_signature), await isThere(original_signature)]).toEqual([true, false])
+})
+
+it('lets the original go with a draft that is left alone', async () => {
+  const [image_signature, original_signature] = [await lonePicture(), await lonePicture()]
+  await begin({ image_signature, original_signature, recipe: { version: 1, is_mirrored: true } })
+  await sweepOldDrafts(later(24 * (limits.pinDraftDays + 1)), world.database)
+  await runAllJobs(world)
+  expect([await isThere(image_signature), await isThere(original_signature)]).toEqual([
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,36 @@
+import { type EditPlan } from '#contract/media/picture-edit/edit-plan'
+import type { Size } from '#contract/media/picture-edit/turning'
+
+/** Draws what a plan makes of a picture, from any size of it, as the server does. */
+export function drawEdited(
+  canvas: HTMLCanvasElement,
+  image: HTMLImageElement,
+  picture: Size,
+  { region, quarter_turns, is_mirrored, part, frame, size }: EditPlan,
+  mostPx: number,
+): void {
+  const scale = Math.min(1, mostPx / Math.max(size.width, size.height))
+  canvas.width = Math.max(1, Math.round(size.width * scale))
+  canvas.height = Math.max(1, Math.round(size.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return
+  if (frame) {
+    context.fillStyle = frame.background
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  const { left, top } = frame ?? { left: 0, top: 0 }
+  context.imageSmoothingQuality = 'high'
+  context.scale(canvas.width / size.width, canvas.height / size.height)
+  context.translate(left + part.width / 2, top + part.height / 2)
+  if (is_mirrored) context.scale(-1, 1)
+  context.rotate((quarter_turns * Math.PI) / 2)
+  const [width, height] =
+    quarter_turns % 2 === 0 ? [part.width, part.height] : [part.height, part.width]
+  const across = image.naturalWidth / picture.width
+  const down = image.naturalHeight / picture.height
+  context.drawImage(
+    image,
+    ...[region.left * across, region.top * down, region.width * across, region.height * down],
+    ...[-width / 2, -height / 2, width, height],
+  )
+}

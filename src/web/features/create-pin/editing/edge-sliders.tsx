@@ -1,0 +1,68 @@
+import { useRef } from 'react'
+import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
+import { type Size, turnedSize } from '#contract/media/picture-edit/turning'
+import { type Handle, reshaped } from '#web/lib/crop/crop.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { boundsOf, withCrop } from './edit-changes.ts'
+
+const edges = {
+  left: { across: 'left', down: null },
+  right: { across: 'right', down: null },
+  top: { across: null, down: 'top' },
+  bottom: { across: null, down: 'bottom' },
+} as const satisfies Record<string, Handle>
+type Edge = keyof typeof edges
+
+/** The part's edges, for those who would rather not drag. */
+export function EdgeSliders({
+  picture,
+  recipe,
+  onChange,
+}: {
+  picture: Size
+  recipe: PictureRecipe
+  onChange: (recipe: PictureRecipe, goesOn: boolean) => void
+}) {
+  const t = useMessages()
+  /** Of one slider, what is dragged or held is one step. */
+  const isMoving = useRef(false)
+  const stop = () => {
+    isMoving.current = false
+  }
+  const { width, height } = turnedSize(picture, recipe)
+  const { x, y, w, h } = recipe.crop
+  const places: Record<Edge, number> = { left: x, right: x + w, top: y, bottom: y + h }
+
+  function move(edge: Edge, to: number) {
+    const by = to - places[edge]
+    const crop = reshaped(recipe.crop, edges[edge], { x: by, y: by }, boundsOf(recipe, picture))
+    onChange(withCrop(recipe, crop), isMoving.current)
+    isMoving.current = true
+  }
+  return (
+    <details>
+      <summary className="cursor-pointer py-2 text-sm font-bold">{t('pictureEdit.edges')}</summary>
+      <div className="grid gap-x-6 gap-y-1 pt-1 sm:grid-cols-2">
+        {(Object.keys(edges) as Edge[]).map((edge) => (
+          <label key={edge} className="flex min-h-11 items-center gap-3 text-sm">
+            <span className="w-16 shrink-0 text-ink-soft">{t(`pictureEdit.${edge}`)}</span>
+            <input
+              type="range"
+              min={0}
+              max={100}
+              value={Math.round(places[edge] * 100)}
+              aria-valuetext={t('pictureEdit.pixels', {
+                count: Math.round(places[edge] * (edges[edge].across ? width : height)),
+              })}
+              onChange={({ target }) => move(edge, Number(target.value) / 100)}
+              onPointerUp={stop}
+              onKeyUp={stop}
+              onBlur={stop}
+              className="min-w-0 grow accent-satin"
+            />
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}

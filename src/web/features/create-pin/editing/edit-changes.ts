@@ -1,0 +1,59 @@
+import { editedSideMinPx } from '#contract/limits/media'
+import { ratioOf } from '#contract/media/picture-edit/edit-plan'
+import {
+  type PictureCrop,
+  type PictureFit,
+  type PictureRatio,
+  type PictureRecipe,
+  toFraction,
+  wholeCrop,
+} from '#contract/media/picture-edit/recipe'
+import {
+  type Size,
+  turnedLeft,
+  turnedRight,
+  turnedSize,
+} from '#contract/media/picture-edit/turning'
+import { type CropBounds, inRatio } from '#web/lib/crop/crop.ts'
+
+/** What a person may choose of a picture as it lies. */
+export function boundsOf(recipe: PictureRecipe, picture: Size): CropBounds {
+  const turned = turnedSize(picture, recipe)
+  const leastPx = Math.min(editedSideMinPx, turned.width, turned.height)
+  const ratio = recipe.fit === 'crop' ? ratioOf(recipe.ratio, turned) : null
+  return {
+    least: { w: leastPx / turned.width, h: leastPx / turned.height },
+    ratio: ratio === null ? null : (ratio * turned.height) / turned.width,
+  }
+}
+
+export function withCrop(recipe: PictureRecipe, { x, y, w, h }: PictureCrop): PictureRecipe {
+  const [left, top] = [toFraction(x), toFraction(y)]
+  // Rounded, it must not end outside of the picture.
+  const width = Math.min(toFraction(w), toFraction(1 - left))
+  const height = Math.min(toFraction(h), toFraction(1 - top))
+  return { ...recipe, crop: { x: left, y: top, w: width, h: height } }
+}
+
+/** A frame that cuts gets a part of its shape; one that has all of the picture begins with all of it. */
+export function withFrame(
+  recipe: PictureRecipe,
+  frame: { ratio?: PictureRatio; fit?: PictureFit },
+  picture: Size,
+): PictureRecipe {
+  const framed = { ...recipe, ...frame }
+  if (framed.fit === 'whole') return frame.fit ? { ...framed, crop: wholeCrop } : framed
+  return inShape(framed, picture)
+}
+
+export function turnedBy(side: 'left' | 'right', recipe: PictureRecipe, picture: Size) {
+  const turned = side === 'left' ? turnedLeft(recipe) : turnedRight(recipe)
+  const isAsIs = recipe.fit === 'whole' || recipe.ratio === 'free' || recipe.ratio === 'original'
+  // The shape that was chosen stays upright.
+  return isAsIs ? turned : inShape(turned, picture)
+}
+
+function inShape(recipe: PictureRecipe, picture: Size): PictureRecipe {
+  const { ratio } = boundsOf(recipe, picture)
+  return ratio === null ? recipe : withCrop(recipe, inRatio(recipe.crop, ratio))
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, useMemo, useReducer, useState } from 'react'
+import { editedSideMinPx } from '#contract/limits/media'
+import { editPicture } from '#contract/media/picture-edit/edit-picture'
+import { isLargeEnough, isPlain, planOf } from '#contract/media/picture-edit/edit-plan'
+import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
+import { run } from '#web/lib/requests/run.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { FormError } from '#web/ui/fields/form-error.tsx'
+import { EdgeSliders } from './edge-sliders.tsx'
+import { EditStage } from './edit-stage.tsx'
+import { nextEdit, openEdit } from './edit-steps.ts'
+import { EditTools } from './edit-tools.tsx'
+import type { EditedFrom, UploadedPicture } from './edited-from.ts'
+import { EditedPreview } from './edited-preview.tsx'
+import { FrameChoice } from './frame-choice.tsx'
+import { toStored } from './use-stored.ts'
+
+/** A picture that is here, with all that can be done to it. */
+export function EditDesk({
+  from: { original, recipe: first },
+  onDone,
+  onCancel,
+}: {
+  from: EditedFrom
+  onDone: (picture: UploadedPicture) => void
+  onCancel: () => void
+}) {
+  const t = useMessages()
+  const [steps, dispatch] = useReducer(nextEdit, first, openEdit)
+  const [isMaking, setMaking] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const { recipe } = steps
+  const plan = useMemo(() => planOf(recipe, original), [recipe, original])
+  const isTooSmall = !isLargeEnough(plan, original)
+  const change = (changed: PictureRecipe, goesOn = false) =>
+    dispatch({ type: 'changed', recipe: changed, goesOn })
+
+  /** What was chosen stays where the server is not reached. */
+  async function make() {
+    const plain = { kind: 'uploaded', upload_id: null } as const
+    if (isPlain(plan, original)) return onDone({ ...plain, ...original })
+    setMaking(true)
+    setProblem(null)
+    try {
+      const made = await run(editPicture, { image_signature: original.signature, recipe })
+      onDone({ ...plain, ...toStored(made), edited: { original, recipe } })
+    } catch (error) {
+      setProblem(failureText(error, t))
+      setMaking(false)
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z'
+    if (!isUndo) return
+    event.preventDefault()
+    dispatch({ type: event.shiftKey ? 'redone' : 'undone' })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the editor, wherever in it the focus is
+    <div className="flex flex-col gap-5" onKeyDown={onKeyDown}>
+      <EditStage picture={original} recipe={recipe} onChange={change} />
+      <EditTools picture={original} steps={steps} dispatch={dispatch} />
+      <FrameChoice picture={original} recipe={recipe} onChange={change} />
+      <EdgeSliders picture={original} recipe={recipe} onChange={change} />
+      <EditedPreview picture={original} plan={plan} />
+      {problem !== null && <FormError>{problem}</FormError>}
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="primary"
+          isLoading={isMaking}
+          disabledReason={
+            isTooSmall ? t('pictureEdit.tooSmall', { min: editedSideMinPx }) : undefined
+          }
+          onClick={() => void make()}
+        >
+          {t('pictureEdit.done')}
+        </Button>
+        <Button onClick={onCancel}>{t('pictureEdit.cancel')}</Button>
+      </div>
+      {isTooSmall && (
+        <p className="text-sm text-ink-soft">
+          {t('pictureEdit.tooSmall', { min: editedSideMinPx })}
+        </p>
+      )}
+    </div>
+  )
+}

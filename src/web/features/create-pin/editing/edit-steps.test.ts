@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { isLargeEnough, planOf } from '#contract/media/picture-edit/edit-plan'
+import { type PictureRecipe, pictureRatios, plainRecipe } from '#contract/media/picture-edit/recipe'
+import { flipped, mirrored, turnedSize } from '#contract/media/picture-edit/turning'
+import { moved, reshaped } from '#web/lib/crop/crop.ts'
+import { boundsOf, turnedBy, withCrop, withFrame } from './edit-changes.ts'
+import { type EditSteps, nextEdit, openEdit } from './edit-steps.ts'
+
+const side = fc.integer({ min: 40, max: 6_000 })
+const pictures = fc.record({ width: side, height: side })
+const far = fc.double({ min: -1.5, max: 1.5, noNaN: true })
+const offsets = fc.record({ x: far, y: far })
+const handles = fc.record({
+  across: fc.constantFrom('left' as const, 'right' as const),
+  down: fc.constantFrom('top' as const, 'bottom' as const),
+})
+type Change = (recipe: PictureRecipe, picture: { width: number; height: number }) => PictureRecipe
+/** All that a person can do. */
+const changes: fc.Arbitrary<Change> = fc.oneof(
+  fc.constantFrom('left' as const, 'right' as const).map(
+    (to): Change =>
+      (recipe, picture) =>
+        turnedBy(to, recipe, picture),
+  ),
+  fc.constantFrom<Change>(mirrored, flipped),
+  fc.constantFrom(...pictureRatios).map(
+    (ratio): Change =>
+      (recipe, picture) =>
+        withFrame(recipe, { ratio }, picture),
+  ),
+  fc.constantFrom('crop' as const, 'whole' as const).map(
+    (fit): Change =>
+      (recipe, picture) =>
+        withFrame(recipe, { fit }, picture),
+  ),
+  offsets.map(
+    (offset): Change =>
+      (recipe) =>
+        withCrop(recipe, moved(recipe.crop, offset)),
+  ),
+  fc.tuple(handles, offsets).map(
+    ([handle, offset]): Change =>
+      (recipe, picture) =>
+        withCrop(recipe, reshaped(recipe.crop, handle, offset, boundsOf(recipe, picture))),
+  ),
+)
+
+it('takes each step back and does it again, to the same', () => {
+  fc.assert(
+    fc.property(pictures, fc.array(changes, { minLength: 1, maxLength: 12 }), (picture, list) => {
+      const states: EditSteps[] = [openEdit(plainRecipe)]
+      for (const change of list) {
+        const state = states.at(-1)!
+        const next = nextEdit(state, { type: 'changed', recipe: change(state.recipe, picture) })
+        if (next.recipe === state.recipe) continue
+        expect(nextEdit(next, { type: 'undone' }).recipe).toEqual(state.recipe)
+        expect(nextEdit(nextEdit(next, { type: 'undone' }), { type: 'redone' })).toEqual({
+          ...next,
+          isRunning: false,
+        })
+        states.push(next)
+      }
+      let state = states.at(-1)!
+      for (const { recipe } of states.slice(0, -1).toReversed()) {
+        state = nextEdit(state, { type: 'undone' })
+        expect(state.recipe).toEqual(recipe)
+      }
+      expect(nextEdit(state, { type: 'undone' })).toBe(state)
+      for (const { recipe } of states.slice(1)) {
+        state = nextEdit(state, { type: 'redone' })
+        expect(state.recipe).toEqual(recipe)
+      }
+    }),
+  )
+})
+
+it('makes one step of a drag, and forgets what was taken back when something else is done', () => {
+  const recipe = (x: number) => ({ ...plainRecipe, crop: { x, y: 0, w: 0.5, h: 1 } })
+  let state = nextEdit(openEdit(plainRecipe), { type: 'changed', recipe: recipe(0.1) })
+  state = nextEdit(state, { type: 'changed', recipe: recipe(0.2), goesOn: true })
+  state = nextEdit(state, { type: 'changed', recipe: recipe(0.3), goesOn: true })
+  expect(state.past).toEqual([plainRecipe])
+  state = nextEdit(state, { type: 'undone' })
+  expect(state.recipe).toEqual(plainRecipe)
+  state = nextEdit(state, { type: 'changed', recipe: recipe(0.4) })
+  expect(state.future).toEqual([])
+  // A drag that begins without a change is a step of its own all the same.
+  state = nextEdit(state, { type: 'changed', recipe: recipe(0.4) })
+  state = nextEdit(state, { type: 'changed', recipe: recipe(0.5), goesOn: true })
+  expect(state.past).toEqual([plainRecipe, recipe(0.4)])
+})
+
+it('stays within the picture and large enough, in the shape that was chosen, whatever is done', () => {
+  fc.assert(
+    fc.property(pictures, fc.array(changes, { maxLength: 15 }), (picture, list) => {
+      const recipe = list.reduce((at, change) => change(at, picture), plainRecipe)
+      const { x, y, w, h } = recipe.crop
+      expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+      expect(Math.max(x + w, y + h)).toBeLessThanOrEqual(1 + 1e-9)
+      const plan = planOf(recipe, picture)
+      const { ratio } = boundsOf(recipe, picture)
+      // In a narrower picture, a part in a shape may be thinner than what is wanted.
+      if (Math.min(picture.width, picture.height) >= 220)
+        expect(isLargeEnough(plan, picture)).toBe(true)
+      if (ratio === null) return
+      const { width, height } = turnedSize(plan.region, recipe)
+      const turned = turnedSize(picture, recipe)
+      const wanted = (ratio * turned.width) / turned.height
+      // To a pixel and the last digit of fractions.
+      const slack = 1.5 + 2e-5 * Math.max(turned.width, turned.height) * Math.max(1, wanted)
+      expect(Math.abs(width - height * wanted)).toBeLessThanOrEqual(slack * Math.max(1, wanted))
+    }),
+  )
+})
+
+it('ends where it began after four turns, while no shape is chosen', () => {
+  fc.assert(
+    fc.property(pictures, fc.array(changes, { maxLength: 8 }), (picture, list) => {
+      const recipe = {
+        ...list.reduce((at, change) => change(at, picture), plainRecipe),
+        ratio: 'free' as const,
+      }
+      for (const to of ['left', 'right'] as const) {
+        const turned = [1, 2, 3, 4].reduce(
+          (at) => turnedBy(to, at, picture),
+          recipe as PictureRecipe,
+        )
+        expect(turned).toEqual(recipe)
+      }
+    }),
+  )
+})
+
+it('has all of the picture in a frame around it, and a part of it in one that cuts', () => {
+  const picture = { width: 800, height: 600 }
+  const cut = withFrame(plainRecipe, { ratio: '1:1' }, picture)
+  expect(cut.crop).toEqual({ x: 0.125, y: 0, w: 0.75, h: 1 })
+  const whole = withFrame(cut, { fit: 'whole' }, picture)
+  expect(whole.crop).toEqual({ x: 0, y: 0, w: 1, h: 1 })
+  expect(withFrame(whole, { fit: 'crop' }, picture).crop).toEqual(cut.crop)
+  expect(turnedBy('right', cut, picture).crop).toEqual({ x: 0, y: 0.125, w: 1, h: 0.75 })
+})

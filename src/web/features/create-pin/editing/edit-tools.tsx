@@ -1,0 +1,74 @@
+import type { Dispatch } from 'react'
+import { type PictureRecipe, plainRecipe } from '#contract/media/picture-edit/recipe'
+import { flipped, mirrored } from '#contract/media/picture-edit/turning'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Button } from '#web/ui/buttons/button.tsx'
+import { IconButton } from '#web/ui/buttons/icon-button.tsx'
+import { turnedBy } from './edit-changes.ts'
+import {
+  FlipIcon,
+  MirrorIcon,
+  RedoIcon,
+  TurnLeftIcon,
+  TurnRightIcon,
+  UndoIcon,
+} from './edit-icons.tsx'
+import { type EditEvent, type EditSteps, isSame } from './edit-steps.ts'
+import type { StoredPicture } from './edited-from.ts'
+
+/** Buttons that turn the picture, take steps back, and do them again. */
+export function EditTools({
+  picture,
+  steps,
+  dispatch,
+}: {
+  picture: StoredPicture
+  steps: EditSteps
+  dispatch: Dispatch<EditEvent>
+}) {
+  const t = useMessages()
+  const { past, recipe, future } = steps
+  const change = (changed: PictureRecipe) => dispatch({ type: 'changed', recipe: changed })
+  const tools = [
+    ['turnLeft', <TurnLeftIcon key="left" />, () => turnedBy('left', recipe, picture)],
+    ['turnRight', <TurnRightIcon key="right" />, () => turnedBy('right', recipe, picture)],
+    ['mirror', <MirrorIcon key="mirror" />, () => mirrored(recipe)],
+    ['flip', <FlipIcon key="flip" />, () => flipped(recipe)],
+  ] as const
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('pictureEdit.tools')}
+      className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2"
+    >
+      {tools.map(([name, icon, changed]) => (
+        <IconButton
+          key={name}
+          label={t(`pictureEdit.${name}`)}
+          icon={icon}
+          onClick={() => change(changed())}
+        />
+      ))}
+      <span aria-hidden="true" className="mx-1 h-6 border-s border-line" />
+      <IconButton
+        label={t('pictureEdit.undo')}
+        icon={<UndoIcon />}
+        disabledReason={past.length === 0 ? t('pictureEdit.nothingToUndo') : undefined}
+        onClick={() => dispatch({ type: 'undone' })}
+      />
+      <IconButton
+        label={t('pictureEdit.redo')}
+        icon={<RedoIcon />}
+        disabledReason={future.length === 0 ? t('pictureEdit.nothingToRedo') : undefined}
+        onClick={() => dispatch({ type: 'redone' })}
+      />
+      <Button
+        variant="quiet"
+        disabledReason={isSame(recipe, plainRecipe) ? t('pictureEdit.nothingToReset') : undefined}
+        onClick={() => change(plainRecipe)}
+      >
+        {t('pictureEdit.reset')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { plainRecipe } from '#contract/media/picture-edit/recipe'
+import { type CreatePinEvent, nextCreatePin, openCreatePin } from '../create-pin-steps.ts'
+import { draftContent } from '../drafts/draft-content.ts'
+import { missingPart } from '../state/missing-part.ts'
+import type { UploadedPicture } from './edited-from.ts'
+
+const uploaded = (signature: string): UploadedPicture => ({
+  ...{ kind: 'uploaded', upload_id: null, signature, url: `/${signature}` },
+  ...{ width: 400, height: 300, color: '#c81e3c' },
+})
+const original = uploaded('a')
+const recipe = { ...plainRecipe, is_mirrored: true }
+const edited = { ...uploaded('b'), edited: { original, recipe } }
+const picked = openCreatePin({ picture: original, board_id: '7' })
+const after = (...events: CreatePinEvent[]) => events.reduce(nextCreatePin, picked)
+
+test('a picture is not saved while it is edited, and stays what it was when that is left', () => {
+  const open = after({ type: 'editor_opened' })
+  expect([missingPart(picked), missingPart(open)]).toEqual([null, 'edit'])
+  expect(draftContent(open)).toEqual(draftContent(picked))
+  const left = nextCreatePin(open, { type: 'editor_left' })
+  expect(left.picture).toEqual(picked.picture)
+  expect(after({ type: 'save_started' }, { type: 'editor_opened' }).picture).toEqual(picked.picture)
+})
+
+test('an edited picture takes its place, and the draft keeps how it was made', () => {
+  const copy = { name: 'Lamps', url: '/olive/lamps/' }
+  const state = after(
+    { type: 'copy_found', picture: original, board: copy },
+    { type: 'editor_opened' },
+    { type: 'picture_edited', picture: edited },
+  )
+  expect(state.picture).toEqual({ step: 'picked', picture: edited })
+  // Of the other one.
+  expect(state.ownCopy).toBeNull()
+  expect(draftContent(state)).toMatchObject({
+    image_signature: 'b',
+    original_signature: 'a',
+    recipe,
+  })
+  expect(draftContent(picked)).not.toHaveProperty('recipe')
+})
+
+test('a picture that was given up meanwhile does not come back', () => {
+  const dropped = after({ type: 'editor_opened' }, { type: 'picture_dropped' })
+  expect(nextCreatePin(dropped, { type: 'picture_edited', picture: edited }).picture).toEqual({
+    step: 'wanted',
+  })
+})

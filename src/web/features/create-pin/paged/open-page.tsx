@@ -1,0 +1,42 @@
+import { PictureEditor } from '../editing/load-editor.ts'
+import { PageWords } from './page-words.tsx'
+import { type DraftPage, editable } from './paged-steps.ts'
+import type { Paged } from './use-paged.ts'
+
+/** The page that is open: its words, or its picture while that is edited. */
+export function OpenPage({
+  paged: { state, dispatch, sendAgain, remove },
+  page,
+  isEditing,
+  onEditing,
+}: {
+  paged: Paged
+  page: DraftPage
+  isEditing: boolean
+  onEditing: (isEditing: boolean) => void
+}) {
+  const { key } = page
+  const picture = editable(page)
+  if (picture && isEditing)
+    return (
+      <PictureEditor
+        picture={picture}
+        onDone={(made) => {
+          dispatch({ type: 'edited', key, picture: made })
+          onEditing(false)
+        }}
+        onCancel={() => onEditing(false)}
+      />
+    )
+  return (
+    <PageWords
+      key={key}
+      page={page}
+      number={state.pages.indexOf(page) + 1}
+      onWrite={(words) => dispatch({ type: 'written', key, words })}
+      onEdit={state.isSaving || !picture ? undefined : () => onEditing(true)}
+      onRetry={() => sendAgain(key)}
+      onRemove={() => remove(key)}
+    />
+  )
+}
