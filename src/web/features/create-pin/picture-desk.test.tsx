@@ -147,7 +147,7 @@ describe('the picture of a new pin', () => {
       'a video',
       [sentVideo, { type: 'file_taken', picture: video }],
       'Your video is ready.',
-      ['Change video'],
+      ['Change video', 'Captions'],
     ],
     [
       'the only one of a page',
