@@ -28,10 +28,10 @@ export const textParts = {
   ],
   tune: ['tune', 'welcome', 'ads'],
   closeup: ['closeup', 'comments', 'editPin', 'share', 'report'],
-  captions: ['captions'],
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
-  scheduled: ['scheduled', 'drafts'],
+  // Names of parts are loaded with every page, so captions have none of their own.
+  scheduled: ['scheduled', 'drafts', 'captions'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit'],

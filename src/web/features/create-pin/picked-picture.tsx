@@ -11,7 +11,7 @@ import { OwnCopyNote } from './upload/own-copy.tsx'
 import { VideoPreview } from './upload/video-preview.tsx'
 
 const CaptionsPart = codeSplit(() =>
-  withTexts('captions', import('#web/lib/captions/captions-part.tsx')).then(
+  withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
     (module) => module.CaptionsPart,
   ),
 )

@@ -48,9 +48,6 @@ const files: Record<TextPart | 'start', Files> = {
   }),
   tools: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tools' }),
   tune: import.meta.glob<{ default: Texts }>('../../../messages/*.json', { query: '?part=tune' }),
-  captions: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
-    query: '?part=captions',
-  }),
   disclosure: import.meta.glob<{ default: Texts }>('../../../messages/*.json', {
     query: '?part=disclosure',
   }),

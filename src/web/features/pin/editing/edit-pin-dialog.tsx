@@ -19,7 +19,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 const CaptionsPart = codeSplit(() =>
-  withTexts('captions', import('#web/lib/captions/captions-part.tsx')).then(
+  withTexts('scheduled', import('#web/lib/captions/captions-part.tsx')).then(
     (module) => module.CaptionsPart,
   ),
 )
