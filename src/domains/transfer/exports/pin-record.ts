@@ -29,5 +29,8 @@ function withFiles(row: OwnRow, publicUrl: string): OwnRow {
 /** What is said in its video, for players of the file beside it; imports read it from the record. */
 export function captionFiles({ id, captions }: OwnRow): { name: string; text: string }[] {
   const tracks = Array.isArray(captions) ? (captions as CaptionTrack[]) : []
-  return tracks.map(({ language, text }) => ({ name: `videos/${String(id)}.${language}.vtt`, text }))
+  return tracks.map(({ language, text }) => ({
+    name: `videos/${String(id)}.${language}.vtt`,
+    text,
+  }))
 }
