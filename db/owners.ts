@@ -49,6 +49,8 @@ export const owners: Record<string, string> = {
   hidden_pins: 'src/domains/pins',
   // Spread by pin_id.
   pin_disclosures: 'src/domains/pins',
+  // Spread by pin_id.
+  closed_comments: 'src/domains/pins',
   // Spread by story_id.
   stories: 'src/domains/pins',
   story_pages: 'src/domains/pins',

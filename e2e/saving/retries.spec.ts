@@ -46,8 +46,8 @@ test('a save whose answer is lost makes one pin, whether the page or the user tr
   await page.route('**/PinResource/create/', loseAnswer, { times: 3 })
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()
-  await expect(page.getByText(/^We couldn't reach/)).toBeVisible()
-  await save.click()
+  await expect(page.getByText(/^No answer came/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   expect(await titlesOn(page, board)).toEqual(['Pressed again', 'Tried again by the page'])
 

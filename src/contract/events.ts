@@ -35,6 +35,8 @@ export interface Events {
   video_received: { person_id: PersonId; upload_id: UploadId }
   /** A video that pins show got a stream. */
   video_streamed: { signature: string }
+  /** Its creator says something else about a pin that its cards show. */
+  pin_labelled: { root_pin_id: PinId }
   /** A video may have become unused. */
   video_released: { signature: string }
   /** A board was deleted; its pins are removed in steps. */

@@ -14,8 +14,9 @@ import { interestSlugs } from '#contract/discover/interest-slugs'
 import { failureKinds } from '#contract/errors'
 import { pictureFits } from '#contract/media/picture-edit/recipe'
 import type { NewsKind } from '#contract/news/news'
-import { partnershipAnswers, partnershipKinds } from '#contract/pins/disclosures'
+import { partnershipAnswers } from '#contract/pins/disclosures'
 import { pinSorts } from '#contract/pins/feeds/pin-sorts'
+import { partnershipKinds } from '#contract/pins/partnership-kinds'
 import { reportSubjects } from '#contract/reports/report'
 import { reportReasons } from '#contract/reports/report-reasons'
 import { ownDataByDomain } from '#main/own-data-by-domain'
@@ -54,7 +55,7 @@ it('has no text that nothing shows', () => {
     'captions.wrong.*': ['time', 'order', 'cueLength', 'empty'],
     'closeup.*': Object.values(reactionKinds),
     'collaborators.email.*': ['unfinished', 'ready', 'sending', 'done'] satisfies EmailTyping[],
-    'createPin.*': ['link', 'pageTitle', 'pageDescription', 'pageLink'],
+    'createPin.*': ['pinTitle', 'description', 'link', 'pageTitle', 'pageDescription', 'pageLink'],
     'createPin.format.*': ['2to3', '3to4', '1to1', '9to16'],
     'createPin.lackPages.*': ['pages', 'fewer', 'failed', 'upload'],
     'createPin.lack.*': [

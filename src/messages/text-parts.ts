@@ -31,7 +31,7 @@ export const textParts = {
   disclosure: ['disclosure', 'partnership'],
   popup: ['popup', 'createPin'],
   // Names of parts are loaded with every page, so captions have none of their own.
-  scheduled: ['scheduled', 'drafts', 'captions'],
+  scheduled: ['scheduled', 'drafts', 'captions', 'pinOptions', 'saveStates'],
   search: ['search', 'advisory'],
   ideas: ['ideas'],
   visualSearch: ['looks', 'pictureEdit'],

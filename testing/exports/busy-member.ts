@@ -93,6 +93,7 @@ export async function makeBusyMember(): Promise<Member & { pin: string }> {
     ['AggregatedCommentLikeResource/create', { commentId: comment.id }],
     ['PinReactionResource/create', { pin_id: his.id, reaction_type: 1 }],
     ['PinHideResource/create', { pin_id: his.id }],
+    ['PinResource/update', { id: own.id, comments_allowed: false }],
     [
       'ConversationMessagesResource/create',
       { conversation_id: conversation.id, text: 'Written by Mia' },

@@ -49,6 +49,7 @@ const columnsLeftOut: Record<string, string> = {
   'pins.card_version': 'the shape of the card',
   'pins.story_id': 'its pages stand with it',
   'pins.root_person_id': 'somebody else',
+  'closed_comments.creator_id': 'the person',
   'scheduled_pins.made_by': 'the person, or somebody else',
   'scheduled_pins.tried_since': 'when the server failed to publish it first',
   'pin_drafts.made_by': 'the person, or somebody else',

@@ -75,6 +75,8 @@ export function pinOf(facts: Partial<Pin> = {}): Pin {
     aggregated_pin_data: { id: asId('700'), aggregated_stats: { saves: 1, done: 0 } },
     sponsorship: null,
     is_paid_link: false,
+    comments_allowed: true,
+    is_ai_made: false,
     hidden_by_me: false,
     ...facts,
   } as unknown as Pin

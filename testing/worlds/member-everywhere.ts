@@ -115,6 +115,7 @@ export async function createInteractions(
     ['PinReactionResource/create', { pin_id: bobsPin, reaction_type: 1 }],
     ['PinHideResource/create', { pin_id: bobsPin }],
     ['PinDisclosureResource/update', { pin_id: theirPin, is_paid_link: true, partnership: 'none' }],
+    ['PinResource/update', { id: theirPin, comments_allowed: false }],
     ['SeeFewerResource/create', { pin_id: bobsPin, of: 'person' }],
     ['SeenPinsResource/create', { pin_ids: [bobsPin] }],
     ['ConversationsResource/create', { user_ids: [idOf(world, 'bob')], text: 'By Xanthippe' }],

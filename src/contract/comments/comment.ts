@@ -23,7 +23,7 @@ const commentFields = {
   user: PersonCard,
   like_count: z.int(),
   liked_by_me: z.boolean(),
-  /** By its author only. */
+  /** By its author only, while the pin takes comments. */
   can_edit: z.boolean(),
   /** By its author, by the saver of the pin it was written at, and by that board's owner. */
   can_delete: z.boolean(),

@@ -9,7 +9,7 @@ export const editComment = command('editComment', {
   access: 'member',
   input: z.object({ commentId: CommentId, text: CommentText, tags: GivenTags }),
   output: Comment,
-  errors: ['comment_not_found', 'not_allowed'],
+  errors: ['comment_not_found', 'comments_off', 'not_allowed'],
   resource: 'AggregatedCommentResource/update',
   v3: 'PUT /v3/aggregated_comments/:commentId/',
   endpoint: 'v3_edit_comment',

@@ -5,6 +5,7 @@ import { command, query } from '../operation.ts'
 import { paged, pageOf } from '../paging.ts'
 import { PersonCard } from '../people/person.ts'
 import { Flag, WholeNumber } from '../values.ts'
+import { partnershipKinds } from './partnership-kinds.ts'
 import { PinCard } from './pin.ts'
 
 /**
@@ -18,14 +19,19 @@ export type PartnershipStatus = (typeof partnershipStatuses)[number]
 export const PinDisclosure = z.object({
   pin_id: idOut<'pin'>(),
   is_paid_link: z.boolean(),
+  is_ai_made: z.boolean(),
   partnership: z
     .object({ status: z.literal(partnershipStatuses), brand: PersonCard.nullable() })
     .nullable(),
 })
 export type PinDisclosure = z.output<typeof PinDisclosure>
 
-export const partnershipKinds = ['none', 'unnamed', 'brand'] as const
-export type PartnershipKind = (typeof partnershipKinds)[number]
+/** Of a business account, perhaps with an @. */
+export const BrandName = z
+  .string()
+  .trim()
+  .max(100)
+  .transform((name) => name.replace(/^@/, ''))
 
 export const getPinDisclosure = query('getPinDisclosure', {
   summary: 'What the viewer disclosed about a pin they created',
@@ -39,7 +45,8 @@ export const getPinDisclosure = query('getPinDisclosure', {
 })
 
 export const setPinDisclosure = command('setPinDisclosure', {
-  summary: 'Disclose that one earns by a pin’s link, or was paid for it, perhaps by a named brand',
+  summary:
+    'Disclose that one earns by a pin’s link, made it with AI, or was paid for it, perhaps by a named brand',
   access: 'member',
   input: z
     .object({
@@ -47,12 +54,9 @@ export const setPinDisclosure = command('setPinDisclosure', {
       is_paid_link: Flag,
       partnership: z.enum(partnershipKinds),
       /** The username of the brand, for `brand`: a business account, which is asked whether it is true. */
-      brand: z
-        .string()
-        .trim()
-        .max(100)
-        .transform((name) => name.replace(/^@/, ''))
-        .nullish(),
+      brand: BrandName.nullish(),
+      /** Absent leaves it. */
+      is_ai_made: Flag.optional(),
     })
     .refine(({ partnership, brand }) => partnership !== 'brand' || Boolean(brand), {
       path: ['brand'],

@@ -3,11 +3,13 @@ import { BoardId, optionalId, PinId, SectionId } from '../ids.ts'
 import { limits } from '../limits.ts'
 import { command } from '../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../values.ts'
+import { changedOptions } from './builder/pin-options.ts'
 import { Captions, captionErrors } from './captions/captions.ts'
 import { Pin } from './pin.ts'
 
 export const editPin = command('editPin', {
-  summary: "Change a pin's words or link, or move it to another board or section",
+  summary:
+    "Change a pin's words, link or whether it takes comments, or move it to another board or section",
   access: 'member',
   input: z.object({
     id: PinId,
@@ -15,6 +17,8 @@ export const editPin = command('editPin', {
     description: paragraphs(limits.pinDescriptionLength).optional(),
     alt_text: paragraphs(limits.altTextLength).optional(),
     link: OptionalWebAddress.optional(),
+    /** By its creator alone: it holds for all that is saved of it. */
+    comments_allowed: changedOptions.comments_allowed,
     board_id: BoardId.optional(),
     /** null removes the pin from its section; absent leaves it. */
     board_section_id: optionalId(SectionId).optional(),
@@ -25,6 +29,7 @@ export const editPin = command('editPin', {
   errors: [
     'pin_not_found',
     'pin_of_others',
+    'pin_not_created',
     'board_not_found',
     'section_not_found',
     'board_full',

@@ -133,6 +133,8 @@ export const PinCard = z.object({
   carousel_data: CarouselData.nullish(),
   story_pin_data: StoryPinData.nullish(),
   is_promoted: z.boolean(),
+  /** Its creator says so; absent from other cards. */
+  is_ai_made: z.boolean().optional(),
   /** Of an ad among other pins. */
   promotion: Promotion.optional(),
   repin_count: z.int(),
@@ -181,6 +183,8 @@ export const Pin = PinCard.extend({
   sponsorship: Sponsorship.nullable(),
   /** Whether its creator earns by its link. */
   is_paid_link: z.boolean(),
+  is_ai_made: z.boolean(),
+  comments_allowed: z.boolean(),
   story_pin_data: StoryPinData.extend({ pages: z.array(PinPage) }).nullable(),
   carousel_data: CarouselData.nullable(),
   page_frame: PageFrame.optional(),

@@ -7,6 +7,7 @@ import { UploadId } from '../media/uploads.ts'
 import { command } from '../operation.ts'
 import { Flag, line, OptionalWebAddress, paragraphs } from '../values.ts'
 import { pinScenarios } from './builder/pin-features.ts'
+import { optionErrors, pinOptions } from './builder/pin-options.ts'
 import { Captions, captionErrors } from './captions/captions.ts'
 import { SavedPin } from './pin.ts'
 
@@ -62,6 +63,7 @@ export const saveErrors = [
   'section_not_found',
   'board_full',
   'secret_not_shared',
+  ...optionErrors,
   'pin_link_required',
   'upload_not_found',
   'upload_not_ready',
@@ -91,6 +93,7 @@ export const savePin = command('savePin', {
     draft_id,
     scenario,
     ...pinWords,
+    ...pinOptions,
     ...saveNotes,
     /** Of its video. */
     captions: Captions.optional(),

@@ -2,6 +2,7 @@ import type { Comment, Reply } from '#contract/comments/comment'
 import type { PersonId } from '#contract/ids'
 import { limits } from '#contract/limits'
 import type { PersonCard } from '#contract/people/person'
+import { hasClosedComments } from '#domains/pins'
 import { toRfc2822 } from '#platform/clock'
 import type { Db } from '#platform/database'
 import { type CommentRow, type CommentScope, selectFirstReplies } from './comment-queries.ts'
@@ -20,10 +21,13 @@ export async function toComments(
     answered.map(({ id }) => id),
     limits.repliesShown,
   )
+  const all = [...found, ...replies]
   const tags = await tagsOf(
     db,
-    [...found, ...replies].flatMap((comment) => comment.tags),
+    all.flatMap((comment) => comment.tags),
   )
+  const isOwn = ({ person_id }: CommentRow) => person_id === scope.viewerId
+  const isClosed = all.some(isOwn) && (await hasClosedComments(db, scope.rootPinId))
   const toReply = (comment: CommentRow): Reply => ({
     type: 'aggregatedcomment',
     id: comment.id,
@@ -34,7 +38,7 @@ export async function toComments(
     user: JSON.parse(comment.author_card) as PersonCard,
     like_count: comment.like_count,
     liked_by_me: comment.liked_by_me,
-    can_edit: comment.person_id === scope.viewerId,
+    can_edit: isOwn(comment) && !isClosed,
     can_delete: mayDelete(comment, scope.viewerId),
     parent_id: comment.parent_id,
     replies_count: comment.replies_count,

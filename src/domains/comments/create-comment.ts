@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import type { CommentId, PersonId, PinId } from '#contract/ids'
 import { findBoard } from '#domains/boards'
 import { refuseBlocked } from '#domains/people'
-import { countPinComments, findPin, type PinRow } from '#domains/pins'
+import { countPinComments, findPin, hasClosedComments, type PinRow } from '#domains/pins'
 import type { Db } from '#platform/database'
 import { answerCommand, memberOf } from '#platform/operations'
 import { type CommentRow, findComment, insertComment } from './comment-queries.ts'
@@ -22,6 +22,7 @@ export const createCommentHandler = answerCommand(createComment, async (context,
   const pin = parent ? await findPin(db, parent.pin_id, viewer.id) : seen
   if (!pin) throw new Failure('comment_not_found', { field: 'parent_id' })
   await refuseBlockedHosts(db, pin, viewer.id)
+  await refuseClosed(db, pin.root_pin_id)
 
   const mentions = await readMentions(db, input.text, input.tags, viewer.id)
   const comment = {
@@ -73,6 +74,11 @@ export async function refuseBlockedHosts(db: Db, pin: PinRow, viewerId: PersonId
   const board = await findBoard(db, pin.board_id, viewerId)
   const hosts = new Set([pin.person_id, board?.owner_id ?? pin.person_id])
   for (const host of hosts) await refuseBlocked(db, viewerId, host)
+}
+
+/** Also for its creator: who wants to answer switches them on again. */
+export async function refuseClosed(db: Db, rootPinId: PinId): Promise<void> {
+  if (await hasClosedComments(db, rootPinId)) throw new Failure('comments_off')
 }
 
 export async function readComment(

@@ -2,7 +2,7 @@ import { editComment } from '#contract/comments/edit-comment'
 import { Failure } from '#contract/errors'
 import { answerCommand, memberOf } from '#platform/operations'
 import { findComment, updateComment } from './comment-queries.ts'
-import { readComment } from './create-comment.ts'
+import { readComment, refuseClosed } from './create-comment.ts'
 import { readMentions } from './mentions.ts'
 
 /** Sends no notifications: an edit is not a second comment. */
@@ -12,6 +12,8 @@ export const editCommentHandler = answerCommand(editComment, async (context, inp
   const comment = await findComment(db, input.commentId, viewer.id)
   if (!comment) throw new Failure('comment_not_found', { field: 'commentId' })
   if (comment.person_id !== viewer.id) throw new Failure('not_allowed')
+  // What is written anew would be a comment, too.
+  await refuseClosed(db, comment.root_pin_id)
   await updateComment(db, comment, {
     text: input.text,
     tags: await readMentions(db, input.text, input.tags, viewer.id),

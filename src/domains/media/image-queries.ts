@@ -25,6 +25,14 @@ export function findImage(db: Db, signature: string): Promise<ImageRow | null> {
   return row<ImageRow>(db, `select ${columns} from images where signature = $1`, [signature])
 }
 
+/** A picture and the size of what was uploaded. */
+export function findImageBytes(
+  db: Db,
+  signature: string,
+): Promise<{ signature: string; byte_size: number } | null> {
+  return row(db, 'select signature, byte_size from images where signature = $1', [signature])
+}
+
 /** Those of these pictures that exist, by signature. */
 export async function selectImages(
   db: Db,

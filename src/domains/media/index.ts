@@ -28,8 +28,10 @@ export const mediaHandlers = [
 
 export { deleteImageIfUnused } from './delete-image.ts'
 export { deletion } from './deletion.ts'
+export { listLostFiles } from './files/list-lost-files.ts'
 export {
   findImage,
+  findImageBytes,
   holdImage,
   holdImages,
   type ImageRow,

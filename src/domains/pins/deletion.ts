@@ -4,6 +4,7 @@ import { removeDraftsOf } from './drafts/remove-drafts.ts'
 import { forgetHiddenPinsOf } from './hiding/hidden-pins.ts'
 import { removePinsOf } from './leaving/remove-person.ts'
 import { deleteActionsOf } from './many/board-actions/action-queries.ts'
+import { removeClosedCommentsOf } from './options/closed-comments.ts'
 import { removeScheduledPinsOf } from './scheduled/remove-scheduled-pins.ts'
 
 export const deletion: PersonDeletion = {
@@ -15,6 +16,7 @@ export const deletion: PersonDeletion = {
     'hidden_pins',
     'board_actions',
     'pin_disclosures',
+    'closed_comments',
   ],
   remove: async ({ database }, personId) => {
     await database.transaction((db) => deleteActionsOf(db, personId))
@@ -23,5 +25,6 @@ export const deletion: PersonDeletion = {
     await removePinsOf(database, personId)
     await forgetHiddenPinsOf(database, personId)
     await removeDisclosuresOf(database, personId)
+    await removeClosedCommentsOf(database, personId)
   },
 }

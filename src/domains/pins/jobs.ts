@@ -1,5 +1,6 @@
 import type { DomainJobs } from '#platform/domain'
 import { addStream } from './cards/add-stream.ts'
+import { rewriteCards } from './cards/rebuild-cards.ts'
 import { removeDeletedDrafts, sweepOldDrafts } from './drafts/remove-drafts.ts'
 import { syncHashtags } from './hashtags/sync-hashtags.ts'
 import { sweepHiddenPins } from './hiding/hidden-pins.ts'
@@ -21,6 +22,7 @@ export const jobs: DomainJobs = ({ services, database }) => ({
     image_released: async ({ signature }) =>
       void (await releaseImage(services, database, signature)),
     video_streamed: ({ signature }) => addStream(database, signature),
+    pin_labelled: ({ root_pin_id }) => rewriteCards(database, 'root_pin_id = $3', [root_pin_id]),
     video_released: async ({ signature }) =>
       void (await releaseVideo(services, database, signature)),
     story_released: ({ story_id }) => releaseStory(database, story_id),

@@ -1,4 +1,5 @@
 import type { OwnData } from '#platform/own-data'
+import { isAiMade } from './disclosures/ai-made.ts'
 
 export const ownData: OwnData = {
   /** Including those on the boards of others, which are included by id only. */
@@ -18,18 +19,23 @@ export const ownData: OwnData = {
                from story_pages g left join images shown on shown.signature = g.image_signature
               where g.story_id = p.story_id) end as pages,
              (select format from stories where story_id = p.story_id) as page_format,
+             jsonb_build_object(
+               'comments_allowed', not exists (select 1 from closed_comments c where c.pin_id = p.id),
+               'is_ai_made', ${isAiMade('p')}, 'is_paid_link', coalesce(d.is_paid_link, false),
+               'partnership', case when d.partnership in (0, 1, 3) then 'unnamed' else 'none' end) as pin_options,
              p.repin_count, p.comment_count, p.share_count, p.created_at, p.saved_in_stead, p.place, p.captions
              from pins p
              join boards b on b.id = p.board_id
              left join board_sections s on s.board_id = p.board_id and s.id = p.section_id
              left join images i on i.signature = p.image_signature
+             left join pin_disclosures d on d.pin_id = p.id
             where p.person_id = $1`,
   },
   /** Those that wait for their time, and those that were cancelled a moment ago. */
   scheduled_pins: {
     table: 'scheduled_pins',
     key: 'id',
-    text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.method,
+    text: `select s.id, s.advertiser_id, s.board_id, s.section_id, s.title, s.description, s.alt_text, s.link, s.options, s.method,
              s.image_signature, s.image_signature || '.' || i.extension as image_name, s.video_signature,
              s.video_signature || '.mp4' as video_name, s.publish_at, s.time_zone, s.failed_at, s.failure, s.cancelled_at, s.created_at, s.captions
              from scheduled_pins s left join images i on i.signature = s.image_signature
@@ -39,7 +45,7 @@ export const ownData: OwnData = {
   pin_drafts: {
     table: 'pin_drafts',
     key: 'id',
-    text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.image_url,
+    text: `select d.id, d.advertiser_id, d.board_id, d.section_id, d.title, d.description, d.alt_text, d.link, d.options, d.image_url,
              d.image_signature, d.image_signature || '.' || i.extension as image_name, d.original_signature, d.recipe,
              d.original_signature || '.' || o.extension as original_name, d.video_signature,
              d.video_signature || '.mp4' as video_name, d.publish_day, d.publish_clock, d.deleted_at, d.created_at, d.updated_at, d.captions
@@ -55,8 +61,13 @@ export const ownData: OwnData = {
   pin_disclosures: {
     table: 'pin_disclosures',
     key: 'pin_id',
-    text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, partnership,
+    text: `select pin_id, case when creator_id = $1 then 'creator' else 'brand' end as as, is_paid_link, is_ai_made, partnership,
              declared_at, answered_at from pin_disclosures where creator_id = $1 or brand_id = $1`,
+  },
+  closed_comments: {
+    table: 'closed_comments',
+    key: 'pin_id',
+    text: 'select pin_id, closed_at from closed_comments where creator_id = $1',
   },
   board_actions: {
     table: 'board_actions',

@@ -2,6 +2,7 @@ import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids
 import { type Db, row, rows, type Writer } from '#platform/database'
 import type { MediaNames } from './cards/card-media.ts'
 import { pinCard } from './cards/pin-card.ts'
+import { isAiMade } from './disclosures/ai-made.ts'
 import { pinOpenableBy } from './pin-privacy.ts'
 
 export interface PinRow {
@@ -23,10 +24,12 @@ export interface PinRow {
   root_pin_id: PinId
   root_person_id: PersonId
   created_at: Date
+  is_ai_made: boolean
 }
 
 const columns = `p.board_id, p.id, p.section_id, p.person_id, p.image_signature, p.video_signature,
-  p.story_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at`
+  p.story_id, p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id, p.root_pin_id, p.root_person_id, p.created_at,
+  ${isAiMade('p')} as is_ai_made`
 
 /** Null unless the viewer may open its board. */
 export function findPin(db: Db, id: PinId, viewerId: PersonId | null): Promise<PinRow | null> {

@@ -22,6 +22,7 @@ export interface CardFacts extends PinWords {
   method: string
   source_pin_id: PinId | null
   created_at: Date
+  is_ai_made: boolean
 }
 
 /** The stored part of a pin's card, without its closing brace. */
@@ -45,6 +46,7 @@ export function toStoredCard(pin: CardFacts, { picture, video, pages }: CardMedi
     is_repin: pin.source_pin_id !== null,
     is_animated: picture.is_animated,
     is_promoted: false,
+    ...(pin.is_ai_made && { is_ai_made: true }),
     is_video: video !== null,
     videos: video && toVideos(video),
     embed: video && { src: mediaAddress(videoPath(video.signature)), type: 'video' },
@@ -88,6 +90,8 @@ export function restOfDetail(
       is_hidden: boolean
       sponsorship: Sponsorship | null
       is_paid_link: boolean
+      is_ai_made: boolean
+      comments_allowed: boolean
       pages: readonly ShownPage[]
       id: PinId
       caption_languages: readonly string[] | null
@@ -105,6 +109,9 @@ export function restOfDetail(
     promoted_is_removable: false,
     sponsorship: pin.sponsorship,
     is_paid_link: pin.is_paid_link,
+    // Its card follows a moment later.
+    is_ai_made: pin.is_ai_made,
+    comments_allowed: pin.comments_allowed,
     pin_join: { visual_annotation: [] },
     ...toAllPages(pin.pages),
     ...toCaptions(pin),

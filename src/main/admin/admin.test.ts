@@ -138,6 +138,10 @@ describe('an admin command', () => {
     expect((await admin(env, 'lift', 'mia')).code).toBe(1)
     expect((await admin(env, 'refuse-videos', 'mia', '--reason', 'Stolen films')).code).toBe(0)
     expect((await admin(env, 'allow-videos', 'mia')).code).toBe(0)
+    const unused = await admin(env, 'unused-media')
+    expect(unused.out).toBe(
+      'pictures: 0 (0 bytes), videos: 0 (0 bytes), files: 0 (0 bytes). Nothing was deleted.\n',
+    )
     expect((await admin(env, 'allow-videos', 'mia')).code).toBe(1)
     expect(await admin(env, 'show', 'nobody')).toMatchObject({
       code: 1,

@@ -8,10 +8,11 @@ import { checkLedger, creditCode, creditMemo, grant, refund } from './billing/co
 import { invoiceNotPaid, invoicePaid, invoices } from './billing/invoices.ts'
 import type { AdminCommand } from './command.ts'
 import { experiments } from './experiments.ts'
-import { rebuildCards } from './rebuild-cards.ts'
 import { refreshIdeas } from './refresh-ideas.ts'
 import { sso } from './sso.ts'
 import { allowVideoUploads, lift, refuseVideoUploads, remove, softBan, suspend } from './states.ts'
+import { rebuildCards } from './stored/rebuild-cards.ts'
+import { unusedMedia } from './stored/unused-media.ts'
 
 /** In the order they are listed. */
 export const commands: readonly AdminCommand[] = [
@@ -32,6 +33,7 @@ export const commands: readonly AdminCommand[] = [
   advisories,
   refreshIdeas,
   rebuildCards,
+  unusedMedia,
   creditCode,
   grant,
   refund,

@@ -36,6 +36,7 @@ const laneOfEvent: Record<EventName, LaneName> = {
   item_ads_due: 'transfers',
   person_changed: 'indexing',
   hashtags_due: 'indexing',
+  pin_labelled: 'indexing',
   ad_market_changed: 'other',
   ad_currency_changed: 'other',
   billing_changed: 'other',

@@ -40,6 +40,7 @@ const idle: Tasks = {
   ...{ image_stored: nothing, image_released: nothing, story_released: nothing },
   ...{ upload_complete: nothing, video_received: nothing, video_streamed: nothing },
   video_released: nothing,
+  pin_labelled: nothing,
   board_deleted: nothing,
   hashtags_due: nothing,
   ad_choices_changed: nothing,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idOut } from '../../ids.ts'
 import { Recipe } from '../../media/picture-edit/recipe-input.ts'
+import { ShownOptions } from '../builder/pin-options.ts'
 import { CaptionTrack } from '../captions/captions.ts'
 import { PinImages } from '../pin.ts'
 
@@ -23,6 +24,7 @@ export const PinDraft = z.object({
   alt_text: z.string(),
   /** As it was typed. */
   link: z.string(),
+  options: ShownOptions,
   /** Of an uploaded picture, or the cover of a video. */
   image: DraftImage.nullable(),
   /** Where the picture was edited: as it was before, and what was made of it. */

@@ -6,6 +6,7 @@ import { RecipeInput } from '../../media/picture-edit/recipe-input.ts'
 import { UploadId } from '../../media/uploads.ts'
 import { command } from '../../operation.ts'
 import { line, paragraphs, WholeNumber } from '../../values.ts'
+import { pinOptions } from '../builder/pin-options.ts'
 import { Captions, captionErrors } from '../captions/captions.ts'
 
 export const savePinDraft = command('savePinDraft', {
@@ -25,6 +26,7 @@ export const savePinDraft = command('savePinDraft', {
     description: paragraphs(limits.pinDescriptionLength).default(''),
     alt_text: paragraphs(limits.altTextLength).default(''),
     link: line(limits.linkLength).default(''),
+    ...pinOptions,
     board_id: optionalId(BoardId),
     section: optionalId(SectionId),
     /** An uploaded picture, an upload, or a picture on the web; a draft of a video keeps it while its cover is named. */

@@ -4,6 +4,7 @@ import { BoardId, optionalId, ScheduledPinId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command, query } from '../../operation.ts'
 import { line, OptionalWebAddress, paragraphs } from '../../values.ts'
+import { changedOptions, optionErrors } from '../builder/pin-options.ts'
 import { SavedPin } from '../pin.ts'
 import { savePin } from '../save-pin.ts'
 import { ScheduledPin, timing } from './scheduled-pin.ts'
@@ -40,12 +41,14 @@ export const editScheduledPin = command('editScheduledPin', {
     board_id: BoardId.optional(),
     /** null removes it from its section; absent leaves it, unless the board changes. */
     section: optionalId(SectionId).optional(),
+    ...changedOptions,
     publish_time: timing.publish_time.optional(),
     time_zone: timing.time_zone.optional(),
   }),
   output: ScheduledPin,
   errors: [
     ...namedErrors,
+    ...optionErrors,
     'board_not_found',
     'section_not_found',
     'board_full',

@@ -3,6 +3,7 @@ import { Privacy } from '../../boards/board.ts'
 import { idOut } from '../../ids.ts'
 import { inputMessage } from '../../message-ref.ts'
 import { TimeZone, WholeNumber } from '../../values.ts'
+import { ShownOptions } from '../builder/pin-options.ts'
 import { PinImages } from '../pin.ts'
 
 /** A pin that waits for its time, as only whoever may change it sees it. */
@@ -13,6 +14,7 @@ export const ScheduledPin = z.object({
   description: z.string(),
   alt_text: z.string(),
   link: z.string().nullable(),
+  options: ShownOptions,
   images: PinImages,
   image_signature: z.string(),
   dominant_color: z.string(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BoardId, optionalId, SectionId } from '../../ids.ts'
 import { limits } from '../../limits.ts'
 import { command } from '../../operation.ts'
+import { pinOptions } from '../builder/pin-options.ts'
 import { SavedPin } from '../pin.ts'
 import { pictureFields, pinWords, saveErrors, saveNotes, scenario } from '../save-pin.ts'
 import { storyFormats } from './story-formats.ts'
@@ -24,6 +25,7 @@ export const saveStoryPin = command('saveStoryPin', {
     scenario,
     /** Of the pin as a whole. */
     ...pinWords,
+    ...pinOptions,
     ...saveNotes,
   }),
   output: SavedPin,

@@ -7,6 +7,7 @@ import { drawPicture } from '#testing/media/pictures'
 import { runAllJobs } from '#testing/run-all-jobs'
 import { createWorld, type World } from '#testing/world'
 import { storeImage } from '../store-image.ts'
+import { listLostFiles } from './list-lost-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 let world: World
@@ -18,10 +19,19 @@ afterAll(() => world.end())
 const store = (bytes: Uint8Array, services = world.services) =>
   storeImage(services, world.database, 'somebody', bytes)
 
+const servicesIn = (hours: number) => ({
+  ...world.services,
+  clock: { now: () => new Date(Date.now() + hours * 3_600_000) },
+})
+
 /** Sweeps as if so many hours had passed. */
-const sweep = (hours: number) => {
-  const clock = { now: () => new Date(Date.now() + hours * 3_600_000) }
-  return sweepFiles({ ...world.services, clock }, world.database)
+const sweep = (hours: number) => sweepFiles(servicesIn(hours), world.database)
+
+/** What sweeps would delete then. */
+async function listed(hours: number): Promise<string[]> {
+  const keys: string[] = []
+  for await (const { key } of listLostFiles(servicesIn(hours), world.database)) keys.push(key)
+  return keys.toSorted()
 }
 
 /** Files without a row. */
@@ -61,6 +71,10 @@ it('removes files left by a failure, and nothing else', async () => {
 
   // Its row may still be written.
   expect(await sweep(0.9)).toBe(0)
+  const lost = await forgotten()
+  expect(await listed(0.9)).toEqual([])
+  expect(await listed(1.1)).toEqual(lost)
+  expect(await forgotten()).toEqual(lost)
   expect(await sweep(1.1)).toBe(4)
   expect(await forgotten()).toEqual([])
   for (const key of [
@@ -82,6 +96,10 @@ it('removes uploaded bytes once the original is made, and videos without a row',
   const lost = [`incoming/${file}`, videoKey(name), ...stream]
   for (const key of lost) await world.services.store.put(key, bytes, facts)
   await world.services.store.put('imports/7', bytes, facts)
+  const uploads = ['incoming-videos/gone', 'upload-parts/7/8/gone']
+  for (const key of uploads) await world.services.store.put(key, bytes, facts)
+  expect(await listed(2)).toEqual([...lost, ...uploads].toSorted())
+  for (const key of uploads) await world.services.store.delete(key)
   expect(await sweep(2)).toBe(4)
   for (const key of lost) expect(await world.services.store.size(key)).toBeNull()
   expect(await world.services.store.size('imports/7')).toBeGreaterThan(0)

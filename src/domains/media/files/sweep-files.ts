@@ -52,32 +52,49 @@ const kept: readonly FileGroup[] = [
   },
 ]
 
+interface LostFiles {
+  group: FileGroup
+  name: string
+  objects: readonly ListedObject[]
+}
+
 /** Removes files without a picture or video, left by crashes and failures. */
 export async function sweepFiles(services: Services, database: Database): Promise<number> {
   let swept = 0
-  for (const one of kept)
-    for (const folder of one.folders)
-      for await (const keys of oldKeys(services, folder))
-        swept += await sweep(services, database, one, keys)
+  for await (const lost of findLostFiles(services, database))
+    swept += await sweep(services, database, lost)
   return swept
 }
 
-/** Keys grouped by name, in batches. Files younger than an hour may still get their row. */
-async function* oldKeys(
+/** Files without a picture or video, by name. */
+export async function* findLostFiles(
+  services: Services,
+  database: Database,
+): AsyncGenerator<LostFiles> {
+  for (const group of kept)
+    for (const folder of group.folders)
+      for await (const objects of oldObjects(services, folder)) {
+        const known = await select(database.reader, group.wanted, [...objects.keys()])
+        for (const [name, own] of objects) if (!known.has(name)) yield { group, name, objects: own }
+      }
+}
+
+/** Objects grouped by name, in batches. Files younger than an hour may still get their row. */
+async function* oldObjects(
   { store, clock }: Services,
   folder: string,
-): AsyncGenerator<Map<string, string[]>> {
+): AsyncGenerator<Map<string, ListedObject[]>> {
   const before = clock.now().getTime() - hourMs
-  let keys = new Map<string, string[]>()
+  let objects = new Map<string, ListedObject[]>()
   for await (const object of store.list(folder)) {
     const name = nameOf(object)
     if (name === null || object.modifiedAt.getTime() > before) continue
-    keys.set(name, [...(keys.get(name) ?? []), object.key])
-    if (keys.size < batch) continue
-    yield keys
-    keys = new Map()
+    objects.set(name, [...(objects.get(name) ?? []), object])
+    if (objects.size < batch) continue
+    yield objects
+    objects = new Map()
   }
-  if (keys.size > 0) yield keys
+  if (objects.size > 0) yield objects
 }
 
 function nameOf({ key }: ListedObject): string | null {
@@ -88,21 +105,14 @@ function nameOf({ key }: ListedObject): string | null {
 async function sweep(
   { store }: Services,
   database: Database,
-  { kind, wanted }: FileGroup,
-  keys: Map<string, string[]>,
+  { group: { kind, wanted }, name, objects }: LostFiles,
 ): Promise<number> {
-  const known = await select(database.reader, wanted, [...keys.keys()])
-  let swept = 0
-  for (const [name, own] of keys) {
-    if (known.has(name)) continue
-    await inTransaction(database.writer, async (db) => {
-      await lockFiles(db, kind, name)
-      if ((await select(db, wanted, [name])).has(name)) return
-      for (const key of own) await store.delete(key)
-      swept += own.length
-    })
-  }
-  return swept
+  return inTransaction(database.writer, async (db) => {
+    await lockFiles(db, kind, name)
+    if ((await select(db, wanted, [name])).has(name)) return 0
+    for (const { key } of objects) await store.delete(key)
+    return objects.length
+  })
 }
 
 async function select(db: Db, wanted: string, names: string[]): Promise<Set<string>> {

@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { ListedObject } from '#platform/storage'
 import { dropResumable } from './delete-parts.ts'
 import { partFolder, readPartKey } from './part-keys.ts'
 import { hasPart } from './part-queries.ts'
@@ -18,10 +19,19 @@ export async function sweepResumable(services: Services, database: Database): Pr
     for (const upload of untouched) await dropResumable(services, database, upload)
     if (untouched.length === 0) break
   }
-  for await (const { key, modifiedAt } of store.list(partFolder)) {
-    if (modifiedAt.getTime() >= now - hourMs) continue
-    const owner = readPartKey(key)
-    if (!owner || !(await hasPart(database.reader, owner.personId, owner.uploadId, key)))
-      await store.delete(key)
+  for await (const { key } of findLostParts(services, database)) await store.delete(key)
+}
+
+/** Parts of uploads without a row. */
+export async function* findLostParts(
+  { store, clock }: Services,
+  database: Database,
+): AsyncGenerator<ListedObject> {
+  const before = clock.now().getTime() - hourMs
+  for await (const object of store.list(partFolder)) {
+    if (object.modifiedAt.getTime() >= before) continue
+    const owner = readPartKey(object.key)
+    const { reader } = database
+    if (!owner || !(await hasPart(reader, owner.personId, owner.uploadId, object.key))) yield object
   }
 }

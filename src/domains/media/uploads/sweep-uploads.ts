@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits'
 import type { Database } from '#platform/database'
 import type { Services } from '#platform/operations'
+import type { ListedObject } from '#platform/storage'
 import { sweepResumable } from '../resumable/sweep-resumable.ts'
 import { incomingVideos } from './incoming-video.ts'
 import { deleteUploadsBefore, hasUploadOf } from './upload-queries.ts'
@@ -15,10 +16,19 @@ export async function sweepMediaUploads(services: Services, database: Database):
   await sweepResumable(services, database)
   const before = new Date(clock.now().getTime() - limits.uploadHours * hourMs)
   await database.transaction((db) => deleteUploadsBefore(db, before))
-  for await (const { key, modifiedAt } of store.list(incomingVideos)) {
-    const isOld = modifiedAt.getTime() < clock.now().getTime() - hourMs
-    const signature = key.slice(incomingVideos.length)
-    if (isOld && !(await hasUploadOf(database.reader, signature))) await store.delete(key)
-  }
+  for await (const { key } of findLostVideos(services, database)) await store.delete(key)
   await tempFiles.sweep(maxWorkHours * hourMs)
+}
+
+/** Uploaded videos that nobody waits for. */
+export async function* findLostVideos(
+  { store, clock }: Services,
+  database: Database,
+): AsyncGenerator<ListedObject> {
+  const before = clock.now().getTime() - hourMs
+  for await (const object of store.list(incomingVideos)) {
+    const signature = object.key.slice(incomingVideos.length)
+    const isOld = object.modifiedAt.getTime() < before
+    if (isOld && !(await hasUploadOf(database.reader, signature))) yield object
+  }
 }

@@ -96,10 +96,17 @@ export async function deleteVideoRow(db: Writer, signature: string): Promise<voi
   await rows(db, 'delete from videos where signature = $1', [signature])
 }
 
-export async function isCover(db: Db, imageSignature: string): Promise<boolean> {
-  const found = await row(db, 'select 1 from videos where cover_signature = $1 limit 1', [
-    imageSignature,
-  ])
+export async function isCover(
+  db: Db,
+  imageSignature: string,
+  /** A video that does not count. */
+  but: string | null = null,
+): Promise<boolean> {
+  const found = await row(
+    db,
+    'select 1 from videos where cover_signature = $1 and signature is distinct from $2 limit 1',
+    [imageSignature, but],
+  )
   return found !== null
 }
 

@@ -37,6 +37,7 @@ const pin = {
     link: 'https://a.example/',
   },
   ...{ method: 'uploaded', source_pin_id: null, created_at: new Date(0) },
+  is_ai_made: false,
 }
 
 /** Of cards of a carousel and a story: they are stored whole since there are any, so that no version adds them. */
@@ -59,4 +60,12 @@ it('has one shape per version, and says what earlier versions lack', () => {
   )
   expect(fingerprintOf(cards)).toBe(fingerprints[pinCard.version])
   expect(Object.keys(pinCard.added)).toEqual(versionsAfterFirst(pinCard.version))
+})
+
+it('names only the label that a pin has', () => {
+  const media = { picture, video: null, pages: [] }
+  const card = (is_ai_made: boolean) =>
+    JSON.parse(`${toStoredCard({ ...pin, is_ai_made }, media)}}`)
+  expect(card(true)).toEqual({ ...card(false), is_ai_made: true })
+  expect(card(false)).not.toHaveProperty('is_ai_made')
 })

@@ -5,6 +5,7 @@ import {
   type ScannedRow,
   type Writer,
 } from '#platform/database'
+import { isAiMade } from '../disclosures/ai-made.ts'
 import { type CardFacts, toStoredCard } from '../pin-views.ts'
 import { holdMedia, type MediaNames } from './card-media.ts'
 import { pinCard } from './pin-card.ts'
@@ -37,7 +38,7 @@ export async function writeCards(
   const pins = await rows<OldRow>(
     db,
     `select id, title, description, alt_text, link, method, source_pin_id, created_at, image_signature, video_signature,
-            story_id
+            story_id, ${isAiMade('pins')} as is_ai_made
        from pins where id = any($1::bigint[]) and coalesce(card_version, 1) < $2 order by id for no key update`,
     [ids, before],
   )
@@ -53,4 +54,26 @@ export async function writeCards(
     [JSON.stringify(cards), pinCard.version],
   )
   return cards.length
+}
+
+const batch = 1_000
+
+/** Writes the cards of the pins of which this SQL is true anew, also present ones; its values begin with `$3`. */
+export async function rewriteCards(
+  { reader, transaction }: Pick<Database, 'reader' | 'transaction'>,
+  isOne: string,
+  values: readonly unknown[],
+): Promise<void> {
+  for (let after = '0'; ; ) {
+    const found = await rows<{ id: string }>(
+      reader,
+      `select id from pins where id > $1 and (${isOne}) order by id limit $2`,
+      [after, batch, ...values],
+    )
+    const ids = found.map(({ id }) => id)
+    await transaction((db) => writeCards(db, ids, pinCard.version + 1))
+    const last = ids.at(-1)
+    if (last === undefined || ids.length < batch) return
+    after = last
+  }
 }

@@ -11,11 +11,12 @@ import { findMedia } from '../cards/card-media.ts'
 import { readPin } from '../get-pin.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
 import { countChanges } from '../many/board-actions/count-changes.ts'
+import { setCommentsAllowed } from '../options/closed-comments.ts'
 import { updatePin } from '../pin-queries.ts'
 import { type SavedInto, toStoredCard } from '../pin-views.ts'
 import { lockTargetPlace, sectionOf } from '../place-pin.ts'
 import type { PinPorts } from '../ports.ts'
-import { checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
+import { checkIsCreator, checkMayRemove, lockOwnPin, type OwnPin } from './own-pin.ts'
 
 const wordNames = ['title', 'description', 'alt_text', 'link', 'captions'] as const
 
@@ -29,6 +30,10 @@ export const editPinHandler = (ports: PinPorts) =>
 
     const to = await findDestination(db, own, input, viewer.id)
     const isReworded = wordNames.some((name) => input[name] !== undefined)
+    if (input.comments_allowed !== undefined) {
+      checkIsCreator(own, viewer.id)
+      await setCommentsAllowed(db, own.pin, input.comments_allowed, context.clock.now())
+    }
     if (isReworded || to.board.id !== own.board.id) checkMayRemove(own, viewer.id)
     // Another person's pins stay on the owner's boards, if the viewer acts on behalf of the owner.
     if (

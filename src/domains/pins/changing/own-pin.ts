@@ -32,13 +32,23 @@ export async function lockOwnPin(
   return { pin, board }
 }
 
+/** Of a repin, the creator decides; on a board of an ad account, also people acting on behalf of the owner. */
+export function checkIsCreator({ pin, board }: OwnPin, viewerId: PersonId): void {
+  if (!handsOf(board, viewerId).includes(pin.person_id) || pin.root_pin_id !== pin.id)
+    throw new Failure('pin_not_created', { field: 'id' })
+}
+
 /**
  * A pin can be removed and edited only by its saver and the board's owner; on a board of
  * an ad account, the owner's pins also by people acting on behalf of the owner.
  */
 export function checkMayRemove({ pin, board }: OwnPin, viewerId: PersonId): void {
-  const isForOwner = board.advertiser_id !== null && board.is_on_behalf
-  const hands = isForOwner ? [viewerId, board.owner_id] : [viewerId]
-  if (!hands.includes(pin.person_id) && board.owner_id !== viewerId)
+  if (!handsOf(board, viewerId).includes(pin.person_id) && board.owner_id !== viewerId)
     throw new Failure('pin_of_others', { field: 'id' })
+}
+
+/** In whose name the viewer acts there. */
+function handsOf(board: SavableBoard, viewerId: PersonId): PersonId[] {
+  const isForOwner = board.advertiser_id !== null && board.is_on_behalf
+  return isForOwner ? [viewerId, board.owner_id] : [viewerId]
 }

@@ -4,15 +4,18 @@ import type { PartnershipStatus } from '#contract/pins/disclosures'
 import type { Sponsorship } from '#contract/pins/pin'
 import { blockedBetween, personCardJson } from '#domains/people'
 import { type Database, type Db, row, rows, type Writer } from '#platform/database'
+import { enqueueEach } from '#platform/jobs'
 import type { Partnership } from './partnership-rules.ts'
 
 export interface DisclosureRow extends Partnership {
   pin_id: PinId
   creator_id: PersonId
   is_paid_link: boolean
+  is_ai_made: boolean
 }
 
-const columns = `d.pin_id, d.creator_id, d.is_paid_link, d.partnership, d.brand_id, d.refused_brand_ids`
+const columns = `d.pin_id, d.creator_id, d.is_paid_link, d.is_ai_made, d.partnership, d.brand_id,
+  d.refused_brand_ids`
 
 /** With the card of the brand, if the viewer may see it. */
 export function findDisclosure(
@@ -41,6 +44,7 @@ export function lockDisclosure(db: Writer, pinId: PinId): Promise<DisclosureRow 
 /** What of a disclosure is read with a pin; all null where there is none. */
 export interface ShownRow {
   is_paid_link: boolean | null
+  is_ai_made: boolean | null
   partnership: PartnershipStatus | null
   /** The brand's card, once it approved, if the viewer may see it. */
   sponsor: string | null
@@ -49,19 +53,21 @@ export interface ShownRow {
 
 /** SQL of a `ShownRow` for a pin `p`, with the tables that it is read from; repins show the same. */
 export const shownDisclosure = (viewer: string) => ({
-  columns: `d.is_paid_link, d.partnership, d.brand_id = ${viewer} as is_brand,
+  columns: `d.is_paid_link, d.is_ai_made, d.partnership, d.brand_id = ${viewer} as is_brand,
          case when d.partnership = 1 then ${personCardJson('brand')} end as sponsor`,
   tables: `left join pin_disclosures d on d.pin_id = p.root_pin_id
        left join people brand on brand.id = d.brand_id and brand.hidden_at is null
          and not ${blockedBetween('brand.id', viewer)}`,
 })
 
-export function toShownDisclosure({ is_paid_link, partnership, sponsor, is_brand }: ShownRow): {
+export function toShownDisclosure({ partnership, sponsor, is_brand, ...shown }: ShownRow): {
   sponsorship: Sponsorship | null
   is_paid_link: boolean
+  is_ai_made: boolean
 } {
   return {
-    is_paid_link: is_paid_link ?? false,
+    is_paid_link: shown.is_paid_link ?? false,
+    is_ai_made: shown.is_ai_made ?? false,
     sponsorship:
       partnership === null
         ? null
@@ -79,21 +85,22 @@ export async function saveDisclosure(
   disclosure: DisclosureRow,
   now: Date,
 ): Promise<void> {
-  const { pin_id, creator_id, is_paid_link, partnership, brand_id, refused_brand_ids } = disclosure
-  if (!is_paid_link && partnership === null && refused_brand_ids.length === 0) {
+  const { pin_id, creator_id, is_paid_link, is_ai_made, ...rest } = disclosure
+  const { partnership, brand_id, refused_brand_ids } = rest
+  if (!is_paid_link && !is_ai_made && partnership === null && refused_brand_ids.length === 0) {
     await rows(db, 'delete from pin_disclosures where pin_id = $1', [pin_id])
     return
   }
   await rows(
     db,
     `insert into pin_disclosures as d
-       (pin_id, creator_id, is_paid_link, partnership, brand_id, refused_brand_ids, declared_at)
-     values ($1, $2, $3, $4, $5, $6, $7)
+       (pin_id, creator_id, is_paid_link, partnership, brand_id, refused_brand_ids, declared_at, is_ai_made)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (pin_id) do update set is_paid_link = excluded.is_paid_link, partnership = excluded.partnership,
-       brand_id = excluded.brand_id, refused_brand_ids = excluded.refused_brand_ids,
+       is_ai_made = excluded.is_ai_made, brand_id = excluded.brand_id, refused_brand_ids = excluded.refused_brand_ids,
        declared_at = case when d.brand_id is distinct from excluded.brand_id then excluded.declared_at
          else d.declared_at end`,
-    [pin_id, creator_id, is_paid_link, partnership, brand_id, refused_brand_ids, now],
+    [pin_id, creator_id, is_paid_link, partnership, brand_id, refused_brand_ids, now, is_ai_made],
   )
 }
 
@@ -124,7 +131,13 @@ export function promotableBy(person: string): string {
 /** Of a deleted account: its own, and its name where it was a brand, which then counts as removed. */
 export async function removeDisclosuresOf(database: Database, personId: PersonId): Promise<void> {
   await database.transaction(async (db) => {
-    await rows(db, 'delete from pin_disclosures where creator_id = $1', [personId])
+    const gone = await rows<{ root_pin_id: PinId }>(
+      db,
+      `with gone as (delete from pin_disclosures where creator_id = $1 returning pin_id, is_ai_made)
+       select pin_id as root_pin_id from gone where is_ai_made`,
+      [personId],
+    )
+    await enqueueEach(db, 'pin_labelled', gone)
     await rows(
       db,
       `update pin_disclosures set partnership = 3, brand_id = null where brand_id = $1`,

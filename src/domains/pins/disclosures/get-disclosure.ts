@@ -24,6 +24,7 @@ export async function readDisclosure(
   return {
     pin_id: pinId,
     is_paid_link: found?.is_paid_link ?? false,
+    is_ai_made: found?.is_ai_made ?? false,
     partnership: status === null ? null : { status, brand },
   }
 }

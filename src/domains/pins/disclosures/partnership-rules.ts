@@ -1,10 +1,7 @@
 import { Failure } from '#contract/errors'
 import type { PersonId } from '#contract/ids'
-import type {
-  PartnershipAnswer,
-  PartnershipKind,
-  PartnershipStatus,
-} from '#contract/pins/disclosures'
+import type { PartnershipAnswer, PartnershipStatus } from '#contract/pins/disclosures'
+import type { PartnershipKind } from '#contract/pins/partnership-kinds'
 
 /** What is declared about a pin; `partnership` null for none. A brand is there while it waits or has approved. */
 export interface Partnership {

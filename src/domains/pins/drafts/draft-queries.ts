@@ -1,5 +1,6 @@
 import type { AdvertiserId, BoardId, PersonId, PinDraftId, SectionId } from '#contract/ids'
 import type { PictureRecipe } from '#contract/media/picture-edit/recipe'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 import type { ScheduledOf } from '../scheduled/scheduled-queries.ts'
 
@@ -20,6 +21,8 @@ export interface DraftRow {
   description: string
   alt_text: string
   link: string
+  /** As they were stored: those that came later are absent. */
+  options: Partial<PinOptions>
   publish_day: string
   publish_clock: string
   version: number
@@ -32,7 +35,7 @@ export interface DraftRow {
 
 const columns = `d.person_id, d.id, d.made_by, d.advertiser_id, d.board_id, d.section_id, d.image_signature,
   d.video_signature, d.original_signature, d.recipe, d.image_url, d.title, d.description, d.alt_text, d.link, d.publish_day, d.publish_clock, d.version,
-  d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at`
+  d.editor_key, d.edit_number, d.deleted_at, d.created_at, d.updated_at, d.options`
 
 /** Whose drafts are meant: all in the name of a person, or those for one of their ad accounts. */
 export type DraftsOf = ScheduledOf
@@ -122,16 +125,16 @@ export async function insertDraft(db: Writer, draft: DraftRow): Promise<void> {
     db,
     `insert into pin_drafts (person_id, id, made_by, advertiser_id, board_id, section_id, image_signature, video_signature,
        image_url, title, description, alt_text, link, publish_day, publish_clock, version, editor_key, edit_number,
-       created_at, updated_at, original_signature, recipe)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
+       created_at, updated_at, original_signature, recipe, options)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22, $23)`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.advertiser_id, draft.board_id],
       ...[draft.section_id, draft.image_signature, draft.video_signature, draft.image_url],
       ...[draft.title, draft.description, draft.alt_text, draft.link, draft.publish_day],
       ...[draft.publish_clock, draft.version, draft.editor_key, draft.edit_number],
-      ...[draft.created_at, draft.updated_at],
-      draft.original_signature,
+      ...[draft.created_at, draft.updated_at, draft.original_signature],
       draft.recipe && JSON.stringify(draft.recipe),
+      JSON.stringify(draft.options),
     ],
   )
 }
@@ -141,7 +144,8 @@ export async function updateDraft(db: Writer, draft: DraftRow): Promise<void> {
     db,
     `update pin_drafts set made_by = $3, board_id = $4, section_id = $5, image_signature = $6, video_signature = $7,
        image_url = $8, title = $9, description = $10, alt_text = $11, link = $12, publish_day = $13, publish_clock = $14,
-       version = $15, editor_key = $16, edit_number = $17, updated_at = $18, original_signature = $19, recipe = $20
+       version = $15, editor_key = $16, edit_number = $17, updated_at = $18, original_signature = $19, recipe = $20,
+       options = $21
       where person_id = $1 and id = $2`,
     [
       ...[draft.person_id, draft.id, draft.made_by, draft.board_id, draft.section_id],
@@ -150,6 +154,7 @@ export async function updateDraft(db: Writer, draft: DraftRow): Promise<void> {
       ...[draft.version, draft.editor_key, draft.edit_number, draft.updated_at],
       draft.original_signature,
       draft.recipe && JSON.stringify(draft.recipe),
+      JSON.stringify(draft.options),
     ],
   )
 }

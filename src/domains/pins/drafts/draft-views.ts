@@ -7,6 +7,7 @@ import { selectImages } from '#domains/media'
 import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf } from '#platform/operations'
 import { toImages } from '../cards/media-views.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ShownDraft } from './draft-queries.ts'
 
@@ -64,6 +65,7 @@ function toPinDraft(
     type: 'pin_draft',
     ...{ id: draft.id, version: draft.version, title: draft.title },
     ...{ description: draft.description, alt_text: draft.alt_text, link: draft.link },
+    options: optionsIn(draft.options),
     image: picture ? toDraftImage(picture) : null,
     original: original && draft.recipe ? { ...toDraftImage(original), recipe: draft.recipe } : null,
     image_url: draft.image_url,

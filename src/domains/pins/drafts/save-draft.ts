@@ -10,6 +10,7 @@ import type { Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { setDraftCaptions } from '../captions/caption-queries.ts'
 import { toStoredCaptions } from '../captions/stored-captions.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import { whoseScheduled } from '../scheduled/whose-scheduled.ts'
 import {
   countDrafts,
@@ -49,6 +50,7 @@ export const savePinDraftHandler = answerPreparedCommand(
       ...{ person_id: of.person_id, id: before?.id ?? newId<PinDraftId>(), made_by: viewer.id },
       advertiser_id: before?.advertiser_id ?? input.advertiser_id,
       ...{ title: input.title, description: input.description, alt_text: input.alt_text },
+      options: optionsIn(input),
       ...{ link: input.link, board_id: input.board_id, section_id: input.section },
       ...(await heldMedia(db, before, input, uploaded)),
       ...{ publish_day: input.publish_day, publish_clock: input.publish_clock },

@@ -53,7 +53,7 @@ export function releaseVideo(
 /** Deletes videos that never became a pin after a day, with their covers. */
 export async function sweepVideos(services: Services, database: Database): Promise<number> {
   let swept = 0
-  for await (const signature of findUnusedVideos(database.reader, aDayBefore(services)))
+  for await (const { signature } of findUnusedVideos(database.reader, aDayBefore(services)))
     if (await releaseVideo(services, database, signature)) swept += 1
   return swept
 }
@@ -61,11 +61,12 @@ export async function sweepVideos(services: Services, database: Database): Promi
 /** Deletes uploads that never became a pin or a portrait after a day. */
 export async function sweepUploads(services: Services, database: Database): Promise<number> {
   let swept = 0
-  for await (const signature of findUnusedImages(database.reader, aDayBefore(services)))
+  for await (const { signature } of findUnusedImages(database.reader, aDayBefore(services)))
     if (await releaseImage(services, database, signature)) swept += 1
   return swept
 }
 
-function aDayBefore({ clock }: Services): Date {
+/** What was uploaded since may be saved any moment. */
+export function aDayBefore({ clock }: Pick<Services, 'clock'>): Date {
   return new Date(clock.now().getTime() - limits.uploadHours * 3_600_000)
 }

@@ -8,8 +8,11 @@ interface ScanPosition {
 }
 
 interface Seen extends ScanPosition {
+  byte_size: number
   is_unused: boolean
 }
+
+export type UnusedMedia = Pick<Seen, 'signature' | 'byte_size'>
 
 /** How many are scanned per statement, which limits its duration. */
 const page = 2_000
@@ -20,10 +23,10 @@ const page = 2_000
  */
 function unused(table: 'images' | 'videos', uses: readonly string[]): string {
   return `with page as materialized (
-      select signature, created_at from ${table}
+      select signature, created_at, byte_size from ${table}
        where created_at < $1 and (created_at, signature) > ($2::timestamptz, $3::text)
        order by created_at, signature limit ${page})
-    select signature, created_at::text, is_unused from (
+    select signature, created_at::text, byte_size::float8, is_unused from (
       select page.*, ${uses.map((use) => `not exists (${use})`).join(' and ')} as is_unused,
              lead(true) over (order by created_at, signature) is null as is_last
         from page) seen
@@ -55,12 +58,12 @@ const unusedVideos = unused('videos', [
 export const findUnusedImages = (db: Db, before: Date) => walk(db, unusedImages, before)
 export const findUnusedVideos = (db: Db, before: Date) => walk(db, unusedVideos, before)
 
-/** The signatures of those that were unused when they were scanned. */
-async function* walk(db: Db, text: string, before: Date): AsyncGenerator<string> {
+/** Those that were unused when they were scanned. */
+async function* walk(db: Db, text: string, before: Date): AsyncGenerator<UnusedMedia> {
   let after: ScanPosition = { created_at: '-infinity', signature: '' }
   for (;;) {
     const seen = await rows<Seen>(db, text, [before, after.created_at, after.signature])
-    for (const { signature, is_unused } of seen) if (is_unused) yield signature
+    for (const one of seen) if (one.is_unused) yield one
     const last = seen.at(-1)
     if (!last) return
     after = last

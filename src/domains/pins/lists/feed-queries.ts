@@ -5,6 +5,7 @@ import { blockedBetween } from '#domains/people'
 import { type Db, row, rows } from '#platform/database'
 import type { MediaNames } from '../cards/card-media.ts'
 import { type ShownRow, shownDisclosure } from '../disclosures/disclosure-queries.ts'
+import { commentsAllowed } from '../options/closed-comments.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 import { cardTables, pinCardJson, pinDetailJson } from '../pin-views.ts'
 import { selectFreshOfBoards } from './fresh-of-boards.ts'
@@ -184,6 +185,7 @@ export interface DetailRow extends ShownRow, MediaNames {
   alt_text: string
   link: string | null
   root_pin_id: PinId
+  comments_allowed: boolean
   /** In which there are captions. */
   caption_languages: string[] | null
   caption_version: string | null
@@ -201,7 +203,7 @@ const pinDetail = `select ${pinDetailJson} as detail, p.title, p.description, p.
          jsonb_path_query_array(p.captions, '$[*].language') as caption_languages,
          left(md5(p.captions::text), 8) as caption_version,
          exists (select 1 from hidden_pins h where h.person_id = $2::bigint
-           and h.image_signature = p.image_signature) as is_hidden, ${disclosure.columns}
+           and h.image_signature = p.image_signature) as is_hidden, ${commentsAllowed} as comments_allowed, ${disclosure.columns}
        from pins p ${cardTables} ${disclosure.tables}
        left join people creator on creator.id = p.root_person_id and creator.hidden_at is null
          and not ${blockedBetween('creator.id', '$2::bigint')}

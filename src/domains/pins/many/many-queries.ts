@@ -2,6 +2,7 @@ import type { BoardId, PersonId, PinId, SectionId, StoryId } from '#contract/ids
 import { savableBy } from '#domains/boards'
 import { type Db, row, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
+import { isAiMade } from '../disclosures/ai-made.ts'
 import { pinOpenableBy } from '../pin-privacy.ts'
 
 /** The fields of a pin needed for moving, copying and deleting. */
@@ -186,6 +187,7 @@ export interface SourceRow extends LockedPin {
   alt_text: string
   link: string | null
   root_person_id: PersonId
+  is_ai_made: boolean
 }
 
 /** These pins, oldest first, without those the viewer may not open. */
@@ -196,7 +198,8 @@ export function selectSources(
 ): Promise<SourceRow[]> {
   return rows<SourceRow>(
     db,
-    `select ${columns}, p.title, p.description, p.alt_text, p.link, p.root_person_id
+    `select ${columns}, p.title, p.description, p.alt_text, p.link, p.root_person_id,
+            ${isAiMade('p')} as is_ai_made
        from pins p join boards b on b.id = p.board_id
       where p.id = any($1::bigint[]) and ${pinOpenableBy('$2')} order by p.id`,
     [[...ids], viewerId],

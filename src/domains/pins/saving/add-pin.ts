@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import type { PersonId, PinId, StoryId } from '#contract/ids'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
@@ -9,6 +10,7 @@ import { setCaptions } from '../captions/caption-queries.ts'
 import { captionsFor } from '../captions/stored-captions.ts'
 import { holdMedia } from '../cards/card-media.ts'
 import { announceHashtags } from '../hashtags/sync-hashtags.ts'
+import { keepOptions } from '../options/keep-options.ts'
 import { insertPin } from '../pin-queries.ts'
 import type { PinWords } from '../pin-rules.ts'
 import { type SavedInto, toSavedPin, toStoredCard } from '../pin-views.ts'
@@ -19,6 +21,7 @@ type AddingContext = Pick<CommandContext, 'db' | 'newId' | 'clock'>
 type NewWords = PinWords & {
   method: string
   saved_in_stead: boolean
+  options?: PinOptions
   captions?: readonly CaptionTrack[] | undefined
 }
 
@@ -81,10 +84,12 @@ async function add(
     root_person_id: personId,
     created_at: now,
     saved_in_stead: words.saved_in_stead,
+    is_ai_made: words.options?.is_ai_made ?? false,
   }
   await insertPin(db, { ...pin, card: toStoredCard(pin, media) })
   if (captions) await setCaptions(db, pin, captions)
   await countArrival(db, into, id, media.picture, now)
   await announceHashtags(db, pin, pin.description)
+  if (words.options) await keepOptions({ db, newId, clock }, pin, words.options)
   return toSavedPin(pin, media, into)
 }

@@ -43,6 +43,7 @@ export const repinHandler = answerCommand(repin, async (context, input) => {
     source_pin_id: source.id,
     root_pin_id: source.root_pin_id,
     root_person_id: source.root_person_id,
+    is_ai_made: source.is_ai_made,
     created_at: now,
     saved_in_stead: pinnerId !== viewer.id,
   }

@@ -1,6 +1,7 @@
 import { savePin } from '#contract/pins/save-pin'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { useUpDraft } from '../drafts/used-draft.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { prepareSave } from './prepare-save.ts'
 import { saveToPlace } from './save-to-place.ts'
@@ -12,6 +13,7 @@ export const savePinHandler = answerPreparedCommand(
     const { id: viewerId } = memberOf(context)
     await useUpDraft(context.db, viewerId, input)
     const method = saveMethod(input.method, input.guid)
-    return saveToPlace(context, viewerId, { ...input, method }, media)
+    const pin = { ...input, method, options: optionsIn(input) }
+    return saveToPlace(context, viewerId, pin, media)
   },
 )

@@ -1,4 +1,5 @@
 import type { AdvertiserId, BoardId, PersonId, SectionId } from '#contract/ids'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { PinMedia } from '#domains/media'
@@ -13,6 +14,7 @@ export interface PinToSave extends PinWords {
   section: SectionId | null
   advertiser_id: AdvertiserId | null
   method: string
+  options: PinOptions
   captions?: readonly CaptionTrack[] | undefined
 }
 

@@ -3,6 +3,8 @@ import type { AdvertiserId } from '#contract/ids'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { isOfAdvertiser, type SavableBoard } from '#domains/boards'
 import { answerCommand, memberOf } from '#platform/operations'
+import { findBrand } from '../disclosures/disclose.ts'
+import { withChanges } from '../options/keep-options.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
 import { checkIsAhead, publishMoment } from './publish-time.ts'
@@ -31,6 +33,9 @@ export const editScheduledPinHandler = answerCommand(editScheduledPin, async (co
   const pinnerId = await pinnerOn(db, into.board, viewer.id, advertiserId)
   if (pinnerId !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
 
+  const options = withChanges(pin.options, input)
+  // Else it would be refused when nobody is there.
+  await findBrand(db, pinnerId, options)
   const now = clock.now()
   const { publish_time: time } = input
   const publish_at = time === undefined ? pin.publish_at : publishMoment(time, now)
@@ -43,6 +48,7 @@ export const editScheduledPinHandler = answerCommand(editScheduledPin, async (co
     description: input.description ?? pin.description,
     alt_text: input.alt_text ?? pin.alt_text,
     link: input.link === undefined ? pin.link : input.link,
+    options,
     time_zone: input.time_zone ?? pin.time_zone,
   })
   const changed = await findScheduled(db, of, pin.id)

@@ -4,6 +4,7 @@ import type { SavedPin } from '#contract/pins/pin'
 import { publishScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import { answerCommand, type CommandContext, memberOf } from '#platform/operations'
 import { findScheduledCaptions } from '../captions/caption-queries.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import { saveToPlace } from '../saving/save-to-place.ts'
 import { deleteScheduled, lockScheduled, type ScheduledRow } from './scheduled-queries.ts'
 import { whoseScheduled } from './whose-scheduled.ts'
@@ -29,7 +30,8 @@ export async function publishLocked(
   const { image_signature, video_signature, section_id } = pin
   const media = { signature: image_signature, video_signature }
   const captions = (await findScheduledCaptions(context.db, pin)) ?? []
-  const toSave = { ...pin, section: section_id, captions }
+  const options = optionsIn(pin.options)
+  const toSave = { ...pin, section: section_id, options, captions }
   const saved = await saveToPlace(context, saverId, toSave, media)
   if (saved.pinner.id !== pin.person_id) throw new Failure('board_not_found', { field: 'board_id' })
   await deleteScheduled(context.db, pin)

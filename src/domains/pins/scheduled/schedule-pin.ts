@@ -11,7 +11,9 @@ import type { Db, Writer } from '#platform/database'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
 import { setScheduledCaptions } from '../captions/caption-queries.ts'
 import { captionsFor } from '../captions/stored-captions.ts'
+import { findBrand } from '../disclosures/disclose.ts'
 import { mediaToSave, useUpDraft } from '../drafts/used-draft.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import { saveMethod } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { pinnerOn } from '../saving/pinner.ts'
@@ -36,6 +38,7 @@ export const schedulePinHandler = answerPreparedCommand(
     const into = await lockTargetPlace(db, input.board_id, input.section, viewer.id)
     const pinnerId = await pinnerOn(db, into.board, viewer.id, input.advertiser_id)
     await checkRoom(db, pinnerId)
+    await findBrand(db, pinnerId, input)
     const picture = await holdImage(db, signature)
     const video = await holdVideo(db, video_signature)
     if (!picture || (video_signature !== null && !video)) throw new Failure('upload_not_found')
@@ -45,6 +48,7 @@ export const schedulePinHandler = answerPreparedCommand(
       advertiser_id: input.advertiser_id ?? accountOf(into.board),
       ...{ board_id: into.board.id, section_id: into.section?.id ?? null },
       ...{ image_signature: signature, video_signature, title, description, alt_text, link },
+      options: optionsIn(input),
       method: saveMethod(input.method, input.guid),
       ...{ publish_at: publishMoment(input.publish_time, now), time_zone, created_at: now },
     }

@@ -1,4 +1,5 @@
 import type { AdvertiserId, BoardId, PersonId, ScheduledPinId, SectionId } from '#contract/ids'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import { count, type Db, row, rows, type Writer } from '#platform/database'
 
 export interface ScheduledRow {
@@ -14,6 +15,8 @@ export interface ScheduledRow {
   description: string
   alt_text: string
   link: string | null
+  /** As they were stored: those that came later are absent. */
+  options: Partial<PinOptions>
   method: string
   publish_at: Date
   time_zone: string
@@ -24,7 +27,7 @@ export interface ScheduledRow {
 
 export const scheduledColumns = `s.person_id, s.id, s.made_by, s.advertiser_id, s.board_id, s.section_id, s.image_signature,
   s.video_signature, s.title, s.description, s.alt_text, s.link, s.method, s.publish_at, s.time_zone, s.failure,
-  s.cancelled_at, s.created_at`
+  s.cancelled_at, s.created_at, s.options`
 
 /** Whose scheduled pins are meant: all in the name of a person, or those for one of their ad accounts. */
 export interface ScheduledOf {
@@ -120,12 +123,14 @@ export async function insertScheduled(
   await rows(
     db,
     `insert into scheduled_pins (person_id, id, made_by, advertiser_id, board_id, section_id, image_signature,
-       video_signature, title, description, alt_text, link, method, publish_at, time_zone, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+       video_signature, title, description, alt_text, link, method, publish_at, time_zone, created_at,
+       options)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [
       ...[pin.person_id, pin.id, pin.made_by, pin.advertiser_id, pin.board_id, pin.section_id],
       ...[pin.image_signature, pin.video_signature, pin.title, pin.description, pin.alt_text],
       ...[pin.link, pin.method, pin.publish_at, pin.time_zone, pin.created_at],
+      JSON.stringify(pin.options),
     ],
   )
 }
@@ -138,11 +143,13 @@ export async function updateScheduled(
   await rows(
     db,
     `update scheduled_pins set made_by = $3, advertiser_id = $4, board_id = $5, section_id = $6, title = $7,
-       description = $8, alt_text = $9, link = $10, publish_at = $11, time_zone = $12, tried_since = null, failed_at = null, failure = null
+       description = $8, alt_text = $9, link = $10, publish_at = $11, time_zone = $12, options = $13,
+       tried_since = null, failed_at = null, failure = null
       where person_id = $1 and id = $2`,
     [
       ...[pin.person_id, pin.id, pin.made_by, pin.advertiser_id, pin.board_id, pin.section_id],
       ...[pin.title, pin.description, pin.alt_text, pin.link, pin.publish_at, pin.time_zone],
+      JSON.stringify(pin.options),
     ],
   )
 }

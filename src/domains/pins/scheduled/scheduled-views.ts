@@ -9,6 +9,7 @@ import { type Db, rows } from '#platform/database'
 import { type AnyContext, memberOf, translatorOf } from '#platform/operations'
 import { codeText, type Translate } from '#platform/texts'
 import { toImages } from '../cards/media-views.ts'
+import { optionsIn } from '../options/keep-options.ts'
 import type { Picture } from '../pin-rules.ts'
 import type { ListedRow } from './scheduled-queries.ts'
 
@@ -80,6 +81,7 @@ function toScheduledPin(
     type: 'scheduled_pin',
     ...{ id: row.id, title: row.title, description: row.description, alt_text: row.alt_text },
     link: row.link,
+    options: optionsIn(row.options),
     images: toImages(picture),
     image_signature: picture.signature,
     dominant_color: picture.dominant_color,

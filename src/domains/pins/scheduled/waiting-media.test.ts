@@ -49,7 +49,8 @@ it('keeps the picture and the video of a pin that waits from what removes unused
     const inTwoDays = new Date(inMinutes(2 * 1_440) * 1_000)
     const found: string[] = []
     for (const find of [findUnusedImages, findUnusedVideos])
-      for await (const signature of find(world.database.reader, inTwoDays)) found.push(signature)
+      for await (const { signature } of find(world.database.reader, inTwoDays))
+        found.push(signature)
     return found
   }
   expect(await unused()).toEqual([])

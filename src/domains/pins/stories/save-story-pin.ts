@@ -5,6 +5,7 @@ import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { mostPages } from '#contract/pins/stories/story-formats'
 import { type PinMedia, resolveMedia } from '#domains/media'
 import { answerPreparedCommand, memberOf } from '#platform/operations'
+import { optionsIn } from '../options/keep-options.ts'
 import { checkLink } from '../pin-rules.ts'
 import { lockTargetPlace } from '../place-pin.ts'
 import { addPin, addStoryPin } from '../saving/add-pin.ts'
@@ -39,6 +40,7 @@ export const saveStoryPinHandler = answerPreparedCommand(
       alt_text: input.alt_text || pages[0]!.alt_text,
       link: linkOf(input),
       saved_in_stead: pinnerId !== viewer.id,
+      options: optionsIn(input),
     }
     return pages.length < limits.pagesMin
       ? addPin(context, pinnerId, into, media[0]!, words)

@@ -1,6 +1,7 @@
 import type { BoardActionId, BoardId, PersonId, PinId, SectionId } from '#contract/ids'
 import { type Db, rows, type Writer } from '#platform/database'
 import { pinCard } from '../cards/pin-card.ts'
+import { isAiMade } from '../disclosures/ai-made.ts'
 import type { LockedPin } from '../many/many-queries.ts'
 import type { CardFacts } from '../pin-views.ts'
 
@@ -75,6 +76,7 @@ export function lockDeleted(
     db,
     `select p.id, p.board_id, p.person_id, p.image_signature, p.video_signature, p.story_id, p.created_at,
             p.title, p.description, p.alt_text, p.link, p.method, p.source_pin_id,
+            ${isAiMade('p')} as is_ai_made,
             position('#' in p.description) > 0 as has_hashtags,
             (select s.id from board_sections s where s.board_id = p.board_id and s.id = p.section_id) as section_id
        from deleted_pins d cross join lateral jsonb_populate_record(null::pins, d.pin) p

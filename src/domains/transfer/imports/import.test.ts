@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '#contract/limits'
+import { getPin } from '#contract/pins/get-pin'
 import { changeImport } from '#contract/transfer/change-import'
 import { listImportFailures, listImports } from '#contract/transfer/list-imports'
 import { rows } from '#platform/database'
@@ -136,6 +137,34 @@ describe('pictures in a zip', () => {
     expect((await pinsOn('Read'))?.pins).toMatchObject([{ title: 'Second' }])
     expect(requestCounts.size).toBe(0)
     expect(await leftFiles()).toEqual([])
+  })
+
+  it('come with what was chosen for them, and without the name of a brand', async () => {
+    const chosen = { comments_allowed: false, is_ai_made: true, is_paid_link: true }
+    const paid = { ...chosen, partnership: 'brand', brand: 'bob' }
+    const broken = { comments_allowed: 'perhaps' }
+    const at = { board: 'Chosen', link: `${imported.origin}/chosen` }
+    const bytes = JSON.stringify([
+      { ...at, image_file: 'a.png', title: 'Plain', pin_options: broken },
+      { ...at, image_file: 'b.png', title: 'Labelled', pin_options: paid },
+    ])
+    const zip = makeZip([
+      { name: 'pins/0001.json', bytes },
+      { name: 'a.png', bytes: imported.pictures[0]! },
+      { name: 'b.png', bytes: imported.pictures[1]! },
+    ])
+    const started = await start(new Uint8Array(zip), { name: 'chosen.zip' })
+    expect(await toItsEnd(started.id)).toMatchObject({ saved: 2, failed: 0 })
+    const [labelled, plain] = (await pinsOn('Chosen'))!.pins.toSorted((a, b) =>
+      a.title.localeCompare(b.title),
+    )
+    expect(await olive().run(getPin, { id: labelled!.id })).toMatchObject({
+      ...chosen,
+      sponsorship: { status: 3, sponsor: null },
+    })
+    expect(await olive().run(getPin, { id: plain!.id })).toMatchObject({
+      ...{ comments_allowed: true, is_ai_made: false, is_paid_link: false, sponsorship: null },
+    })
   })
 
   it('that are missing or broken are listed as failures', async () => {

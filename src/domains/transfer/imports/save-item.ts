@@ -164,7 +164,8 @@ async function savePin(
   if (await hasPinLike(db, candidate)) return { state: 'skipped', pin_id: null, failure: null }
   const section = await sectionFor(context, person_id, board_id, item.section_name)
   const into = await lockTargetPlace(db, board_id, section, person_id)
-  const saved = { ...words, method: 'import', saved_in_stead: false }
+  const { options } = facts
+  const saved = { ...words, method: 'import', saved_in_stead: false, options }
   const story = {
     format: page_format,
     pages: pages.map((page, place) => ({ ...wordsOf(page), ...media[place]! })),

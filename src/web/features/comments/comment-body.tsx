@@ -68,14 +68,16 @@ export function CommentBody(props: CommentBodyProps) {
           <CommentMoment comment={comment} />
           {viewer && (
             <>
-              <button
-                type="button"
-                className={actClass}
-                onClick={({ currentTarget }) => onReply(comment, currentTarget)}
-              >
-                {t('comments.reply')}
-                <span className="sr-only"> {user.full_name}</span>
-              </button>
+              {acts.isOpen && (
+                <button
+                  type="button"
+                  className={actClass}
+                  onClick={({ currentTarget }) => onReply(comment, currentTarget)}
+                >
+                  {t('comments.reply')}
+                  <span className="sr-only"> {user.full_name}</span>
+                </button>
+              )}
               <LikeButton comment={comment} onLike={acts.like} />
             </>
           )}

@@ -36,12 +36,20 @@ interface Thread {
   count?: number
   bookmark?: string | null
   isVisitor?: boolean
+  comments_allowed?: boolean
 }
 
-function drawThread({ comments = [], count, bookmark = null, isVisitor = false }: Thread): Found {
+function drawThread({
+  comments = [],
+  count,
+  bookmark = null,
+  isVisitor = false,
+  comments_allowed = true,
+}: Thread): Found {
   const pin = {
     id: '5',
     title: 'Tart',
+    comments_allowed,
     comment_count: count ?? comments.length,
     aggregated_pin_data: { id: '6' },
     images: { '236x': { url: '/236.webp', width: 236, height: 300 } },
@@ -78,6 +86,16 @@ describe('the comments of a pin', () => {
     )
     expect(thread.text).toContain('No comments yet.')
     expect(thread.all('textbox')).toEqual([])
+  })
+
+  it.each([[false], [true]])('that are off can be read, and say so (visitor: %s)', (isVisitor) => {
+    const thread = drawThread({ comments: [comment('1')], comments_allowed: false, isVisitor })
+    expect(thread.text).toContain('Comments are off for this Pin.')
+    expect(thread.all('listitem')).toHaveLength(1)
+    expect(thread.all('button', /Reply/)).toEqual([])
+    expect([...thread.all('textbox'), ...thread.all('link', /Log in/)]).toEqual([])
+    const empty = drawThread({ comments_allowed: false, isVisitor })
+    expect(empty.text).not.toContain('No comments yet.')
   })
 
   it('have a button for older ones', () => {

@@ -42,12 +42,14 @@ export function Comments({ pin, firstPage, onReport }: CommentsProps) {
           ? t('comments.titleMany', { count: limits.responsesCounted })
           : t('comments.title', { count })}
       </h2>
-      {viewer ? (
+      {!pin.comments_allowed ? (
+        <p className="text-ink-soft">{t('comments.off')}</p>
+      ) : viewer ? (
         <NewComment pin={pin} isFirst={comments.length === 0} onWrite={acts.write} />
       ) : (
         <CommentLogIn pin={pin} />
       )}
-      {comments.length === 0 && !viewer && (
+      {comments.length === 0 && !viewer && pin.comments_allowed && (
         <p className="mt-4 text-ink-soft">{t('comments.emptyVisitor')}</p>
       )}
       {comments.length > 0 && (

@@ -15,6 +15,8 @@ const pageSize = 20
 
 export interface ThreadActs {
   thread: CommentThread
+  /** Whether anything can be written. */
+  isOpen: boolean
   /** The list whose next page is on its way: `older`, or a comment's id for its replies. */
   loading: string | null
   showOlder: () => Promise<void>
@@ -48,6 +50,7 @@ export function useThread(pin: Pin, firstPage: Page<Comment>): ThreadActs {
 
   return {
     thread,
+    isOpen: pin.comments_allowed,
     loading,
     showOlder: () =>
       load('older', async () => {

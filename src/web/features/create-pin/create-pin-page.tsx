@@ -10,6 +10,7 @@ import { PagedPart } from './paged/paged-part.tsx'
 import type { BoardFieldProps } from './pin-form.tsx'
 import type { QueuedFile } from './queue/queue-steps.ts'
 import { queuedAgain, toQueued } from './queue/queued-file.ts'
+import { isHeld } from './saving/save-states.ts'
 import { type ChosenPicture, foundPictures } from './several/chosen-pictures.ts'
 import { SeveralDesk } from './several/several-desk.tsx'
 import { SingleDesk } from './single-desk.tsx'
@@ -53,6 +54,8 @@ export function CreatePinPage({
     place: state.place,
     onChange: (place) => dispatch({ type: 'place_chosen', place }),
   })
+  // A draft is held as it is while its pin is saved.
+  const isKept = isDrafted && !isHeld(state.save)
   function startOver() {
     // A draft of the form that is left stays as it is.
     flow.draft.current?.forget()
@@ -72,7 +75,7 @@ export function CreatePinPage({
       {/* The queue has its own. */}
       {queued === null && (
         <LeaveGuard
-          isOn={isPagedBegun || several !== null || isBegun(state, flow.isKept, isDrafted)}
+          isOn={isPagedBegun || several !== null || isBegun(state, flow.isKept, isKept)}
           title={t('createPin.leaveTitle')}
           text={t('createPin.leaveText')}
           stayLabel={t('createPin.stay')}

@@ -11,6 +11,7 @@ import {
 } from './create-pin-steps.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import { pagePictures } from './page/page-pictures.ts'
+import { isSaving } from './saving/save-states.ts'
 import { isBegun } from './state/is-begun.ts'
 import { canSave, missingPart } from './state/missing-part.ts'
 
@@ -44,6 +45,8 @@ const board: CreatePinEvent = {
   type: 'place_chosen',
   place: { board_id: '7', section_id: null },
 }
+const started: CreatePinEvent = { type: 'save_started', key: 'k' }
+const sent: CreatePinEvent = { type: 'save_sent' }
 const search: CreatePinEvent = { type: 'search_started', address: 'https://example.com/a' }
 const found = (...items: PageImage[]): CreatePinEvent => ({
   type: 'page_found',
@@ -170,30 +173,38 @@ describe('saving', () => {
     expect(missingPart(after())).toBe('picture')
     expect(missingPart(after(...picked))).toBe('board')
     expect(missingPart(after(...picked, board))).toBeNull()
-    expect(nextCreatePin(after(), { type: 'save_started' }).saving).toBe('not_yet')
+    expect(isSaving(nextCreatePin(after(), started).save)).toBe(false)
   })
 
   test('keeps everything after a refusal, and can be tried again', () => {
     const ready = after(...picked, board, { type: 'edited', words: { title: 'Lemon tart' } })
-    const refused = [
-      { type: 'save_started' } as const,
-      { type: 'save_refused', problems: { link: 'Odd.' } } as const,
-    ].reduce(nextCreatePin, ready)
-    expect(refused).toEqual({ ...ready, problems: { link: 'Odd.' } })
+    const odd: CreatePinEvent = { type: 'save_refused', problems: { link: 'Odd.' } }
+    const refused = [started, sent, odd].reduce(nextCreatePin, ready)
+    expect(refused).toEqual({ ...ready, save: refused.save, problems: { link: 'Odd.' } })
     expect(canSave(refused)).toBe(true)
     const edited = nextCreatePin(refused, { type: 'edited', words: { link: '' } })
     expect(edited.problems).toEqual({})
   })
 
-  test('does not allow removing the picture meanwhile', () => {
-    const running = after(...picked, board, { type: 'save_started' })
+  test('does not allow changing anything meanwhile, nor while it is not known what became of it', () => {
+    const running = after(...picked, board, started)
     expect(canSave(running)).toBe(false)
-    expect(nextCreatePin(running, { type: 'picture_dropped' })).toBe(running)
-    expect(nextCreatePin(running, { type: 'save_started' })).toBe(running)
+    const lost: CreatePinEvent = { type: 'save_unanswered' }
+    const unanswered = [sent, lost].reduce(nextCreatePin, running)
+    expect(canSave(unanswered)).toBe(true)
+    const changes: CreatePinEvent[] = [
+      { type: 'picture_dropped' },
+      { type: 'edited', words: { title: 'Other' } },
+      { type: 'place_chosen', place: { board_id: '8', section_id: null } },
+      { type: 'when_chosen', when: { day: '2026-12-05', time: '09:00' } },
+    ]
+    for (const change of changes)
+      for (const held of [running, unanswered]) expect(nextCreatePin(held, change)).toBe(held)
+    expect(nextCreatePin(running, started)).toBe(running)
   })
 
   test('is followed by another pin on the same board', () => {
-    const done = after(...picked, board, { type: 'save_started' }, { type: 'saved', pin: saved })
+    const done = after(...picked, board, started, sent, { type: 'saved', pin: saved })
     expect(done.saved).toBe(saved)
     expect(nextCreatePin(done, { type: 'another_requested' })).toEqual(
       openCreatePin({ board_id: '7' }),
@@ -229,15 +240,19 @@ describe('a pin for later', () => {
   test('keeps its time when it is refused, and loses the problem with another one', () => {
     const problems = { publish_time: 'Too late.', title: 'Too loud.' }
     const refused = { type: 'save_refused', problems } as const
-    const state = after(...picked, board, later, { type: 'save_started' }, refused)
-    expect(state).toMatchObject({ when: later.when, problems, saving: 'not_yet' })
+    const state = after(...picked, board, later, started, sent, refused)
+    expect(state).toMatchObject({
+      when: later.when,
+      problems,
+      save: { step: 'saving', status: 'failed' },
+    })
     const other = { type: 'when_chosen', when: { day: '2026-12-06', time: '09:00' } } as const
     expect(nextCreatePin(state, other).problems).toEqual({ title: 'Too loud.' })
   })
   test('makes room for the next one, on the same board and for now', () => {
     const scheduled = { id: '5' } as ScheduledPin
     const done = after(...picked, board, later, { type: 'scheduled', pin: scheduled })
-    expect(done).toMatchObject({ saving: 'done', scheduled, saved: null })
+    expect(done).toMatchObject({ scheduled, saved: null })
     expect(isBegun(done)).toBe(false)
     const next = nextCreatePin(done, { type: 'another_requested' })
     expect(next).toMatchObject({ when: null, scheduled: null, place: done.place })
@@ -261,26 +276,6 @@ describe('a failed upload', () => {
   })
   test('is ignored once it was cancelled', () => {
     expect(after(sending, { type: 'picture_dropped' }, failed).picture.step).toBe('wanted')
-  })
-})
-
-describe('isBegun', () => {
-  const words = { title: 'From the page', description: '', link: 'https://example.com/a' }
-  test('is true once the member added a picture or a text', () => {
-    expect(isBegun(after(board))).toBe(false)
-    expect(isBegun(after({ type: 'edited', words: { title: '  ' } }))).toBe(false)
-    expect(isBegun(after({ type: 'edited', words: { alt_text: 'A tart' } }))).toBe(true)
-    expect(isBegun(after({ type: 'file_picked', fileUrl: 'blob:a', isVideo: false }))).toBe(true)
-    expect(isBegun(after(...picked))).toBe(true)
-  })
-  test('is false for what the URL prefilled, and for what is saved', () => {
-    const prefilled = openCreatePin({ words, picture: uploaded, board_id: '7' })
-    expect(isBegun(prefilled)).toBe(false)
-    const changed = { type: 'edited', words: { title: 'My own' } } as const
-    expect(isBegun(nextCreatePin(prefilled, changed))).toBe(true)
-    const done = after(...picked, board, { type: 'save_started' }, { type: 'saved', pin: saved })
-    expect(isBegun(done)).toBe(false)
-    expect(isBegun(nextCreatePin(done, { type: 'another_requested' }))).toBe(false)
   })
 })
 

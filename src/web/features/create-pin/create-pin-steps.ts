@@ -1,17 +1,31 @@
-import { limits } from '#contract/limits'
 import type { PageImage } from '#contract/media/find-page-images'
 import type { VideoEditInput } from '#contract/media/video-edit'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { SavedPin } from '#contract/pins/pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import type { ClockTime } from '#contract/pins/scheduled/settled-time'
-import { cutText } from './cut-text.ts'
 import type { UploadedPicture } from './editing/edited-from.ts'
 import { type EditingEvent, editedStep } from './editing/edited-step.ts'
-import { pagePictures } from './page/page-pictures.ts'
-import { isAboutPicture } from './state/about-picture.ts'
+import { heldEvents } from './saving/held-events.ts'
+import { prepareSave } from './saving/prepare-save.ts'
+import {
+  isHeld,
+  isSaved,
+  nextSave,
+  openSave,
+  type SaveEvent,
+  type SaveState,
+} from './saving/save-states.ts'
 import { canSave } from './state/missing-part.ts'
-import { suggestWords } from './suggest-words.ts'
+import {
+  fileFailed,
+  pageFound,
+  pickFromPage,
+  withEditing,
+  without,
+  withPicture,
+} from './state/picture-changes.ts'
 
 /** The content of the new pin: an uploaded picture or video, or a picture on the web. */
 export type Picture =
@@ -70,7 +84,13 @@ export interface Place {
   section_id: string | null
 }
 
-export type PinField = keyof PinWords | 'board_id' | 'section' | 'picture' | 'publish_time'
+export type PinField =
+  | keyof PinWords
+  | 'board_id'
+  | 'section'
+  | 'picture'
+  | 'publish_time'
+  | 'brand'
 
 export interface CreatePinState {
   /** What the page's URL prefilled, and would prefill again. */
@@ -87,9 +107,11 @@ export interface CreatePinState {
   /** Of its video. */
   captions: readonly CaptionTrack[]
   place: Place
+  /** What is chosen besides; what is absent is as most people have it. */
+  options: Partial<ShownOptions>
   /** When to publish; null: at once. */
   when: ClockTime | null
-  saving: 'not_yet' | 'running' | 'done'
+  save: SaveState
   problems: Partial<Record<PinField, string>>
   saved: SavedPin | null
   scheduled: ScheduledPin | null
@@ -114,10 +136,13 @@ export type CreatePinEvent =
   | { type: 'edited'; words: Partial<PinWords> }
   | { type: 'captions_given'; captions: readonly CaptionTrack[] }
   | { type: 'place_chosen'; place: Place }
+  | { type: 'options_chosen'; options: Partial<ShownOptions> }
   | { type: 'when_chosen'; when: ClockTime | null }
-  | { type: 'save_started' }
+  | { type: 'save_started'; key: string }
+  | { type: 'save_sent' }
   /** Failures without a field are shown elsewhere. */
   | { type: 'save_refused'; problems: Partial<Record<PinField, string>> }
+  | { type: 'save_unanswered' }
   | { type: 'saved'; pin: SavedPin }
   | { type: 'scheduled'; pin: ScheduledPin }
   | { type: 'another_requested' }
@@ -127,6 +152,7 @@ export interface CreatePinStart {
   picture?: Picture | null
   board_id?: string | null
   section_id?: string | null
+  options?: Partial<ShownOptions>
   when?: ClockTime | null
   captions?: readonly CaptionTrack[]
 }
@@ -135,9 +161,11 @@ const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
 export function openCreatePin({ words, picture, ...start }: CreatePinStart): CreatePinState {
   const prefilled = { words: { ...noWords, ...words }, picture: picture ?? null }
+  const step: PictureStep = picture ? { step: 'picked', picture } : { step: 'wanted' }
   return {
     prefilled,
-    picture: picture ? { step: 'picked', picture } : { step: 'wanted' },
+    picture: step,
+    save: prepareSave(openSave('prepared'), step, false),
     page: null,
     ownCopy: null,
     words: prefilled.words,
@@ -145,8 +173,8 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
     cut: null,
     captions: start.captions ?? [],
     place: { board_id: start.board_id ?? null, section_id: start.section_id ?? null },
+    options: start.options ?? {},
     when: start.when ?? null,
-    saving: 'not_yet',
     problems: {},
     saved: null,
     scheduled: null,
@@ -154,7 +182,7 @@ export function openCreatePin({ words, picture, ...start }: CreatePinStart): Cre
 }
 
 export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): CreatePinState {
-  if (state.saving !== 'not_yet' && isAboutPicture.has(event.type)) return state
+  if ((isHeld(state.save) || isSaved(state.save)) && heldEvents.has(event.type)) return state
   switch (event.type) {
     case 'video_opened':
       return withPicture({ ...state, page: null }, { step: 'editing', file: event.file })
@@ -183,7 +211,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         : state
     case 'editor_opened':
     case 'editor_left':
-      return { ...state, picture: editedStep(state.picture, event) }
+      return withEditing(state, event)
     case 'picture_edited':
       return withPicture(state, editedStep(state.picture, event))
     case 'file_failed':
@@ -195,7 +223,7 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
     case 'search_started':
       return withPicture({ ...state, page: null }, { step: 'searching', address: event.address })
     case 'page_found':
-      return isSearched(state, event.address) ? pageFound(state, event) : state
+      return pageFound(state, event)
     case 'page_picture_picked':
       return pickFromPage(state, event.image)
     case 'picture_refused':
@@ -218,6 +246,12 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         place: event.place,
         problems: without(state.problems, ['board_id', 'section']),
       }
+    case 'options_chosen':
+      return {
+        ...state,
+        options: { ...state.options, ...event.options },
+        problems: without(state.problems, ['brand']),
+      }
     case 'when_chosen':
       return {
         ...state,
@@ -225,67 +259,24 @@ export function nextCreatePin(state: CreatePinState, event: CreatePinEvent): Cre
         problems: without(state.problems, ['publish_time']),
       }
     case 'save_started':
-      return canSave(state) ? { ...state, saving: 'running', problems: {} } : state
+      return canSave(state)
+        ? { ...withSave(state, { type: 'pressed', key: event.key }), problems: {} }
+        : state
+    case 'save_sent':
+      return withSave(state, { type: 'sent' })
     case 'save_refused':
-      return { ...state, saving: 'not_yet', problems: event.problems }
+      return { ...withSave(state, { type: 'failed' }), problems: event.problems }
+    case 'save_unanswered':
+      return withSave(state, { type: 'unanswered' })
     case 'saved':
-      return { ...state, saving: 'done', saved: event.pin }
+      return { ...withSave(state, { type: 'answered' }), saved: event.pin }
     case 'scheduled':
-      return { ...state, saving: 'done', scheduled: event.pin }
+      return { ...withSave(state, { type: 'answered' }), scheduled: event.pin }
     case 'another_requested':
       return openCreatePin({ board_id: state.place.board_id })
   }
 }
 
-function withPicture(
-  state: CreatePinState,
-  picture: PictureStep,
-  problem?: string,
-): CreatePinState {
-  const problems = without(state.problems, ['picture'])
-  const rest = { ...state, picture, ownCopy: null }
-  return { ...rest, problems: problem ? { ...problems, picture: problem } : problems }
-}
-
-function fileFailed(state: CreatePinState, text: string): CreatePinState {
-  if (state.picture.step !== 'uploading') return state
-  const { fileUrl, isVideo } = state.picture
-  return withPicture(state, { step: 'failed', fileUrl, isVideo }, text)
-}
-
-/** The result of a search that was cancelled meanwhile is ignored. */
-function isSearched({ picture }: CreatePinState, address: string): boolean {
-  return picture.step === 'searching' && picture.address === address
-}
-
-function pageFound(
-  state: CreatePinState,
-  { address, title, items }: { address: string; title: string; items: readonly PageImage[] },
-): CreatePinState {
-  const page = { address, title, pictures: pagePictures(items) }
-  const [only] = page.pictures
-  if (!only) return { ...state, page, picture: { step: 'choosing' } }
-  return page.pictures.length === 1
-    ? pickFromPage({ ...state, page }, only)
-    : { ...state, page, picture: { step: 'choosing' } }
-}
-
-function pickFromPage(state: CreatePinState, image: PageImage): CreatePinState {
-  const { url, width, height } = image
-  const picked = withPicture(state, {
-    step: 'picked',
-    picture: { kind: 'web', url, width, height },
-  })
-  const offered = {
-    title: cutText(image.title, limits.pinTitleLength),
-    description: cutText(image.description, limits.pinDescriptionFormLength),
-    link: image.link,
-  }
-  return { ...picked, ...suggestWords(picked, offered) }
-}
-
-function without<Problems extends object>(problems: Problems, fields: readonly string[]): Problems {
-  return Object.fromEntries(
-    Object.entries(problems).filter(([field]) => !fields.includes(field)),
-  ) as Problems
+function withSave(state: CreatePinState, event: SaveEvent): CreatePinState {
+  return { ...state, save: nextSave(state.save, event) }
 }

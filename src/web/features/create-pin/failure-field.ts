@@ -9,6 +9,7 @@ const fieldNames: Record<string, PinField> = {
   link: 'link',
   alt_text: 'alt_text',
   publish_time: 'publish_time',
+  brand: 'brand',
   image_url: 'picture',
   image_signature: 'picture',
   upload_id: 'picture',

@@ -95,7 +95,7 @@ export function PickedPicture({
           />
         </div>
       )}
-      <p role="status" className="mt-2 text-center text-sm text-ink-soft">
+      <p className="mt-2 text-center text-sm text-ink-soft">
         {picture.kind === 'web'
           ? t('createPin.from', { host: hostOf(picture.url) })
           : t(picture.kind === 'video' ? 'createPin.videoReady' : 'createPin.uploaded')}

@@ -8,15 +8,20 @@ import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { PictureStep } from './create-pin-steps.ts'
 import { PictureEditor } from './editing/load-editor.ts'
-import { PictureChooser } from './page/picture-chooser.tsx'
 import { SearchingPage } from './page/searching-page.tsx'
 import { PickedPicture } from './picked-picture.tsx'
 import { isVideoFile } from './resumable/is-video-file.ts'
+import { isHeld } from './saving/save-states.ts'
 import { FailedUpload } from './upload/failed-upload.tsx'
 import { UploadingPicture } from './upload/uploading-picture.tsx'
 import { useDropped } from './upload/use-dropped.ts'
 import { WantedPicture } from './upload/wanted-picture.tsx'
 import type { CreatePin } from './use-create-pin.ts'
+
+/** Loaded by whoever looks for pictures on a page of the web. */
+const PictureChooser = codeSplit(() =>
+  import('./page/picture-chooser.tsx').then((module) => module.PictureChooser),
+)
 
 const VideoEditor = codeSplit(() =>
   import('./video/video-editor.tsx').then((module) => module.VideoEditor),
@@ -50,12 +55,12 @@ export function PictureDesk({
     else pickFile(file)
   }
   usePasted({
-    isOn: state.saving === 'not_yet' && picture.step !== 'editing' && !isEditing,
+    isOn: !isHeld(state.save) && picture.step !== 'editing' && !isEditing,
     onFiles: ({ all }) => pick(all),
     onAddress: search,
   })
   useDropped((files) => {
-    if (state.saving !== 'not_yet') return
+    if (isHeld(state.save)) return
     // An accidental drop must not replace the picture.
     if (picture.step === 'wanted' || picture.step === 'failed') pick(files)
     else toasts.show({ text: t('createPin.hasPicture') })

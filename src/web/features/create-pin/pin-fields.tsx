@@ -7,13 +7,15 @@ interface PinFieldsProps {
   id: string
   words: PinWords
   problems: Partial<Record<keyof PinWords, string>>
+  /** They are being saved. */
+  isFixed: boolean
   onChange: (words: Partial<PinWords>) => void
   /** Also by Enter. */
   onSubmit: () => void
 }
 
 /** The form with the texts of a pin. */
-export function PinFields({ id, words, problems, onChange, onSubmit }: PinFieldsProps) {
+export function PinFields({ id, words, problems, isFixed, onChange, onSubmit }: PinFieldsProps) {
   const t = useMessages()
   return (
     <form
@@ -26,7 +28,13 @@ export function PinFields({ id, words, problems, onChange, onSubmit }: PinFields
       }}
       className="flex flex-col gap-6"
     >
-      <WordFields of="pin" words={words} problems={problems} onChange={onChange} />
+      <WordFields
+        of="pin"
+        words={words}
+        problems={problems}
+        isFixed={isFixed}
+        onChange={onChange}
+      />
     </form>
   )
 }

@@ -1,9 +1,11 @@
 import { type ReactNode, useId, useRef } from 'react'
 import type { PickableBoard } from '#contract/boards/board-picker'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import type { Place } from './create-pin-steps.ts'
+import { OptionsPart } from './options/options-part.tsx'
 import { PinFields } from './pin-fields.tsx'
+import { SaveButton } from './saving/save-button.tsx'
+import { isHeld } from './saving/save-states.ts'
 import { missingPart } from './state/missing-part.ts'
 import type { CreatePin } from './use-create-pin.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
@@ -14,6 +16,8 @@ export interface BoardFieldProps {
   boards: PickableBoard[]
   place: Place
   error?: string
+  /** It cannot be changed now. */
+  isFixed?: boolean
   onChange: (place: Place) => void
 }
 
@@ -36,6 +40,7 @@ export function PinForm({
   const formId = useId()
   const place = useRef<HTMLDivElement>(null)
   const lack = missingPart(state)
+  const isFixed = isHeld(state.save)
   useFocusOnProblem(place, problems)
 
   return (
@@ -44,6 +49,7 @@ export function PinForm({
         id={formId}
         words={words}
         problems={problems}
+        isFixed={isFixed}
         onChange={(changed) => dispatch({ type: 'edited', words: changed })}
         onSubmit={() => void save()}
       />
@@ -54,20 +60,25 @@ export function PinForm({
         boards,
         place: state.place,
         error: problems.board_id ?? problems.section,
+        isFixed,
         onChange: (chosen) => dispatch({ type: 'place_chosen', place: chosen }),
       })}
-      {whenField}
-      <Button
+      <fieldset disabled={isFixed} className="contents">
+        <OptionsPart
+          options={state.options}
+          problems={problems}
+          onChange={(options) => dispatch({ type: 'options_chosen', options })}
+        />
+        {whenField}
+      </fieldset>
+      <SaveButton
+        save={state.save}
         type="submit"
         form={formId}
-        variant="primary"
-        size="lg"
-        isLoading={state.saving === 'running'}
         disabledReason={lack === null ? undefined : t(`createPin.lack.${lack}`)}
-        className="mt-2 desk:self-end"
       >
         {t(when ? 'scheduled.schedule' : 'createPin.save')}
-      </Button>
+      </SaveButton>
     </div>
   )
 }

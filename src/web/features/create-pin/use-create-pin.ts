@@ -17,6 +17,9 @@ import type { DraftHandle } from './drafts/draft-keeper.ts'
 import { fieldOfFailure } from './failure-field.ts'
 import type { Prefill } from './prefill.ts'
 import type { KeptFile } from './resumable/kept-files.ts'
+import { isUnreached } from './resumable/until-answered.ts'
+import { keyedCommand, keyOf } from './saving/keyed-command.ts'
+import { isUnanswered } from './saving/save-states.ts'
 import { canSave } from './state/missing-part.ts'
 import { type KnownOfFile, useNewPicture } from './use-new-picture.ts'
 
@@ -61,7 +64,9 @@ export function useCreatePin(
 
   async function save() {
     if (!canSave(state) || state.picture.step !== 'picked' || !state.place.board_id) return
-    dispatch({ type: 'save_started' })
+    let isSent = isUnanswered(state.save)
+    const command = keyedCommand(keyOf(state.save))
+    dispatch({ type: 'save_started', key: command.key })
     try {
       const draft_id = await draft.current?.use()
       const input = {
@@ -69,17 +74,26 @@ export function useCreatePin(
         board_id: state.place.board_id,
         section: state.place.section_id,
         ...sourceOf(state.picture.picture, prefill),
-        ...state.words,
+        ...{ ...state.words, ...state.options },
         ...(state.captions.length > 0 && { captions: state.captions }),
         ...onBehalfOf,
       }
-      if (state.when) {
-        const { sendScheduled } = await import('./scheduled/send-scheduled.ts')
-        dispatch({ type: 'scheduled', pin: await sendScheduled(input, state.when) })
-      } else dispatch({ type: 'saved', pin: await run(savePin, input) })
+      const schedule =
+        state.when && (await import('./scheduled/send-scheduled.ts')).sendScheduled(state.when)
+      isSent = true
+      dispatch({ type: 'save_sent' })
+      if (schedule) dispatch({ type: 'scheduled', pin: await schedule(input, command) })
+      else dispatch({ type: 'saved', pin: await run(savePin, input, undefined, command) })
       picture.forget()
       draft.current?.forget()
     } catch (error) {
+      if (isSent && !command.isAnswered()) {
+        // Its draft stays as it was sent, too.
+        dispatch({ type: 'save_unanswered' })
+        // That nobody answered is said beside the button.
+        if (!isUnreached(error)) showFailure(error)
+        return
+      }
       if (isFailure(error, 'pin_draft_not_found')) draft.current?.forget()
       else draft.current?.release()
       const field = isFailure(error) ? fieldOfFailure(error) : null

@@ -17,13 +17,15 @@ interface WordFieldsProps {
   of: keyof typeof labels
   words: PinWords
   problems: Problems
+  /** They are being saved. */
+  isFixed?: boolean
   onChange: (words: Partial<PinWords>) => void
 }
 
 /** The fields for the texts of a pin, or of one of its pages. */
 export function WordFields(props: WordFieldsProps) {
   const t = useMessages()
-  const { of, words, problems, onChange } = props
+  const { of, words, problems, isFixed, onChange } = props
   return (
     <>
       <NameFields {...props} />
@@ -33,6 +35,7 @@ export function WordFields(props: WordFieldsProps) {
         autoComplete="off"
         maxLength={limits.linkLength}
         value={words.link}
+        readOnly={isFixed}
         error={problems.link}
         hint={of === 'pin' ? t('createPin.linkHint') : undefined}
         onChange={({ target }) => onChange({ link: target.value })}
@@ -42,6 +45,7 @@ export function WordFields(props: WordFieldsProps) {
         rows={2}
         maxLength={limits.altTextLength}
         value={words.alt_text}
+        readOnly={isFixed}
         error={problems.alt_text}
         hint={t('createPin.altTextHint')}
         onChange={({ target }) => onChange({ alt_text: target.value })}
@@ -55,6 +59,7 @@ export function NameFields({
   of,
   words,
   problems,
+  isFixed,
   onChange,
 }: Omit<WordFieldsProps, 'words'> & { words: Pick<PinWords, 'title' | 'description'> }) {
   const t = useMessages()
@@ -65,6 +70,7 @@ export function NameFields({
         label={t(`createPin.${labels[of].title}`)}
         maxLength={limits.pinTitleLength}
         value={words.title}
+        readOnly={isFixed}
         error={problems.title}
         onChange={({ target }) => onChange({ title: target.value })}
       />
@@ -73,6 +79,7 @@ export function NameFields({
         label={t(`createPin.${labels[of].description}`)}
         maxLength={Math.max(limits.pinDescriptionFormLength, words.description.length)}
         value={words.description}
+        readOnly={isFixed}
         error={problems.description}
         countText={(used, most) => t('createPin.count', { used, most })}
         leftText={(left) => t('createPin.left', { left })}

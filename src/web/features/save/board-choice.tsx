@@ -31,6 +31,8 @@ export interface BoardChoiceProps {
   section?: SectionChoice | null
   place: ChosenPlace
   error?: string
+  /** It cannot be changed now. */
+  isFixed?: boolean
   onChange: (place: ChosenPlace) => void
 }
 
@@ -42,6 +44,7 @@ export function BoardChoice({
   section: knownSection = null,
   place,
   error,
+  isFixed = false,
   onChange,
 }: BoardChoiceProps) {
   const t = useMessages()
@@ -81,9 +84,10 @@ export function BoardChoice({
         aria-labelledby={`${ids.label} ${ids.control}`}
         {...describeControl(ids, { error })}
         aria-invalid={undefined}
+        aria-disabled={isFixed || undefined}
         onPointerEnter={prepare}
         onFocus={prepare}
-        onClick={() => flow.send({ type: isOpen ? 'closed' : 'opened' })}
+        onClick={() => isFixed || flow.send({ type: isOpen ? 'closed' : 'opened' })}
         className={controlClass(
           'md',
           Boolean(error),

@@ -34,6 +34,7 @@ const names = {
   captions: ['captions'],
   pages: ['pages'],
   format: ['pageformat'],
+  options: ['pinoptions'],
   link: [
     'canonicallink',
     'link',

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import type { PinOptions } from '#contract/pins/builder/pin-options'
 import type { CaptionTrack } from '#contract/pins/captions/captions'
 import type { StoryFormat } from '#contract/pins/stories/story-formats'
 
@@ -24,6 +25,8 @@ export interface FoundPin extends FoundPage {
   /** Its pages, if there are several. */
   pages?: FoundPage[]
   page_format?: StoryFormat
+  /** What its creator chose besides its words. */
+  options?: PinOptions
   /** Of its video. */
   captions?: readonly CaptionTrack[]
 }

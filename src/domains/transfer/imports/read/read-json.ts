@@ -1,5 +1,6 @@
 import { Failure } from '#contract/errors'
 import { limits } from '#contract/limits'
+import { PinOptions } from '#contract/pins/builder/pin-options'
 import { languageTag } from '#contract/pins/captions/language-tag'
 import { readCaptions } from '#contract/pins/captions/read-captions'
 import { mostPages, storyFormats } from '#contract/pins/stories/story-formats'
@@ -89,6 +90,7 @@ export function toPin(fields: Fields, around: Omit<ImportContext, 'list'>): Foun
     is_secret: around.is_secret || isSecret(fields.privacy),
     ...shown,
     ...pagesIn(fields, around.fileAt),
+    ...optionsIn(fields),
     ...(shown.video_file !== undefined && captionsIn(fields)),
   }
 }
@@ -118,6 +120,15 @@ function pagesIn({ pages, format }: Fields, fileAt: FileAt) {
   if (pages.length < limits.pagesMin || pages.length > mostPages(page_format)) return {}
   const found = pages.map((page: unknown) => toPage(readFields(Object(page)), fileAt))
   return found.every(hasPicture) ? { page_format, pages: found } : {}
+}
+
+/** As our own exports list them. No brand is named: it was not asked about this pin. */
+function optionsIn({ options }: Fields): { options?: PinOptions } {
+  if (typeof options !== 'object' || options === null) return {}
+  const { success, data } = PinOptions.safeParse({ ...options, brand: '' })
+  if (!success) return {}
+  const { partnership, ...others } = data
+  return { options: { ...others, partnership: partnership === 'none' ? 'none' : 'unnamed' } }
 }
 
 /** As our own exports list them; what cannot be read is left out. */

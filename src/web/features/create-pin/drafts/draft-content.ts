@@ -11,6 +11,7 @@ export type DraftContent = Omit<
 /** What a draft keeps of the form. */
 export function draftContent({
   words,
+  options,
   place,
   picture,
   when,
@@ -19,7 +20,7 @@ export function draftContent({
   const picked = picture.step === 'picked' ? picture.picture : null
   const stored = picked === null || picked.kind === 'web' ? null : picked
   return {
-    ...words,
+    ...{ ...words, ...options },
     ...{ board_id: place.board_id, section: place.section_id },
     ...{ image_signature: stored?.signature ?? null, upload_id: stored?.upload_id ?? null },
     ...(picked?.kind === 'uploaded' && picked.edited

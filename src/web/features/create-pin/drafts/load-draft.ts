@@ -14,7 +14,7 @@ export async function loadDraft(
   advertiser_id: string | undefined,
 ): Promise<OpenedDraft> {
   const draft = await load(run(getPinDraft, { draft_id, advertiser_id }), request)
-  const { id, version, title, description, link, alt_text } = draft
+  const { id, version, title, description, link, alt_text, options } = draft
   const [day, time] = [draft.publish_day, draft.publish_clock]
   return {
     ...{ id, version },
@@ -23,6 +23,7 @@ export async function loadDraft(
       picture: pictureOf(draft),
       board_id: draft.board?.id ?? null,
       section_id: draft.section_id,
+      options,
       captions: draft.captions ?? [],
       when: day || time ? { day, time } : null,
     },

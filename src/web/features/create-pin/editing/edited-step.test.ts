@@ -21,7 +21,9 @@ test('a picture is not saved while it is edited, and stays what it was when that
   expect(draftContent(open)).toEqual(draftContent(picked))
   const left = nextCreatePin(open, { type: 'editor_left' })
   expect(left.picture).toEqual(picked.picture)
-  expect(after({ type: 'save_started' }, { type: 'editor_opened' }).picture).toEqual(picked.picture)
+  const saving = after({ type: 'save_started', key: 'k' }, { type: 'editor_opened' })
+  expect(saving.picture).toEqual(picked.picture)
+  expect(saving.save).toMatchObject({ mode: 'prepared', step: 'publishing' })
 })
 
 test('an edited picture takes its place, and the draft keeps how it was made', () => {
@@ -32,6 +34,9 @@ test('an edited picture takes its place, and the draft keeps how it was made', (
     { type: 'picture_edited', picture: edited },
   )
   expect(state.picture).toEqual({ step: 'picked', picture: edited })
+  expect(state.save).toMatchObject({ mode: 'made', step: 'edited', status: 'done' })
+  const opened = openCreatePin({ picture: edited })
+  expect(opened.save).toEqual(state.save)
   // Of the other one.
   expect(state.ownCopy).toBeNull()
   expect(draftContent(state)).toMatchObject({

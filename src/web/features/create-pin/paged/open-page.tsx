@@ -1,4 +1,5 @@
 import { PictureEditor } from '../editing/load-editor.ts'
+import { isHeld } from '../saving/save-states.ts'
 import { PageWords } from './page-words.tsx'
 import { type DraftPage, editable } from './paged-steps.ts'
 import type { Paged } from './use-paged.ts'
@@ -34,7 +35,7 @@ export function OpenPage({
       page={page}
       number={state.pages.indexOf(page) + 1}
       onWrite={(words) => dispatch({ type: 'written', key, words })}
-      onEdit={state.isSaving || !picture ? undefined : () => onEditing(true)}
+      onEdit={isHeld(state.save) || !picture ? undefined : () => onEditing(true)}
       onRetry={() => sendAgain(key)}
       onRemove={() => remove(key)}
     />

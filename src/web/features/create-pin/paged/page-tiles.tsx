@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react'
 import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { withTexts } from '#web/lib/texts/languages.ts'
+import { isHeld } from '../saving/save-states.ts'
 import { PageTile } from './page-tile.tsx'
 import type { PagedEvent, PagedState } from './paged-steps.ts'
 
@@ -10,7 +11,7 @@ const PageOrder = codeSplit(() =>
 
 /** The pages of a pin in their order, which is changed by dragging and by keys. */
 export function PageTiles({
-  state: { pages, openKey, format, isSaving },
+  state: { pages, openKey, format, save },
   dispatch,
   webPicture,
 }: {
@@ -21,7 +22,7 @@ export function PageTiles({
   return (
     <PageOrder
       keys={pages.map(({ key }) => key)}
-      isOn={pages.length > 1 && !isSaving}
+      isOn={pages.length > 1 && !isHeld(save)}
       onMove={(keys) => dispatch({ type: 'moved', keys })}
       renderTile={(key) => {
         const place = pages.findIndex((page) => page.key === key)

@@ -1,25 +1,21 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import type { SavedPin } from '#contract/pins/pin'
-import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
-import { codeSplit } from '#web/lib/pages/code-split.tsx'
-import { type Translate, useMessages } from '#web/lib/texts/messages.tsx'
+import { mostPages } from '#contract/pins/stories/story-formats'
+import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { useDropped } from '../upload/use-dropped.ts'
-import { NameFields } from '../word-fields.tsx'
 import { AddPages } from './add-pages.tsx'
 import { OpenPage } from './open-page.tsx'
 import { PageTiles } from './page-tiles.tsx'
-import { lackOf } from './paged-steps.ts'
+import { PagedForm, type PagedWords } from './paged-form.tsx'
 import { usePaged } from './use-paged.ts'
-
-const FormatChoice = codeSplit(() =>
-  import('./format-choice.tsx').then((module) => module.FormatChoice),
-)
 
 export interface PagedDeskProps {
   /** Pictures of a page of the web to begin with. */
@@ -54,26 +50,34 @@ export function PagedDesk({
   const heading = useRef<HTMLHeadingElement>(null)
   const paged = usePaged(chosen, { link, scenario })
   const { state, isChanged, dispatch, addFiles, save } = paged
-  const [words, setWords] = useState({ title: '', description: '' })
+  const [words, setWords] = useState<PagedWords>({ title: '', description: '' })
+  const [options, setOptions] = useState<Partial<ShownOptions>>({})
   const [isAsking, setAsking] = useState(false)
   const [editingKey, setEditingKey] = useState<string | null>(null)
-  const { pages, openKey, format, isSaving } = state
+  const { pages, openKey, format } = state
+  const isFixed = isHeld(state.save)
   const open = pages.find(({ key }) => key === openKey)
   const isEditing = open?.key === editingKey
-  const lack = lackOf(state, place.board_id !== null)
   useEffect(() => heading.current?.focus(), [])
   useDropped(addFiles)
-  const isBegun = isChanged || Object.values(words).some((text) => text.trim() !== '')
+  const isBegun =
+    isChanged ||
+    Object.values(words).some((text) => text.trim() !== '') ||
+    Object.keys(options).length > 0
   const tellBegun = useEffectEvent(onBegun)
   useEffect(() => tellBegun(isBegun), [isBegun])
 
   async function saveAll() {
-    const pin = await save(place, words)
+    const pin = await save(place, { ...words, ...options })
     if (pin) onSaved(pin)
   }
   return (
     <div className="grid gap-8 desk:grid-cols-2 desk:gap-14">
-      <section aria-label={t('createPin.pages')} className="flex min-w-0 flex-col gap-5">
+      <section
+        inert={isFixed}
+        aria-label={t('createPin.pages')}
+        className="flex min-w-0 flex-col gap-5"
+      >
         <div className="flex items-start justify-between gap-3">
           <h2 ref={heading} tabIndex={-1} className="text-title">
             {t('createPin.onePin')}
@@ -95,7 +99,7 @@ export function PagedDesk({
         {pages.length > 0 && (
           <PageTiles state={state} dispatch={dispatch} webPicture={webPicture} />
         )}
-        {pages.length < limits.storyPages && !isSaving && (
+        {pages.length < limits.storyPages && !isFixed && (
           <AddPages isFirst={pages.length === 0} accept={accept} onFiles={addFiles} />
         )}
         <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -111,36 +115,18 @@ export function PagedDesk({
           />
         )}
       </section>
-      <div className="flex min-w-0 flex-col gap-6">
-        <FormatChoice
-          format={format}
-          onChange={(chosenFormat) => dispatch({ type: 'format_chosen', format: chosenFormat })}
-        />
-        <NameFields
-          of="pin"
-          words={words}
-          problems={{}}
-          onChange={(changed) => setWords({ ...words, ...changed })}
-        />
-        {boardField}
-        <Button
-          variant="primary"
-          size="lg"
-          isLoading={isSaving}
-          disabledReason={reasonOf(t, isEditing ? 'edit' : lack, format)}
-          onClick={() => void saveAll()}
-          className="mt-2 desk:self-end"
-        >
-          {t('createPin.save')}
-        </Button>
-      </div>
+      <PagedForm
+        state={state}
+        dispatch={dispatch}
+        words={words}
+        options={options}
+        hasBoard={place.board_id !== null}
+        isEditing={isEditing}
+        boardField={boardField}
+        onWords={setWords}
+        onOptions={setOptions}
+        onSave={() => void saveAll()}
+      />
     </div>
   )
-}
-
-/** Why it cannot be saved yet. */
-function reasonOf(t: Translate, lack: ReturnType<typeof lackOf> | 'edit', format: StoryFormat) {
-  if (lack === null) return undefined
-  if (lack === 'board' || lack === 'edit') return t(`createPin.lack.${lack}`)
-  return t(`createPin.lackPages.${lack}`, { least: limits.pagesMin, most: mostPages(format) })
 }

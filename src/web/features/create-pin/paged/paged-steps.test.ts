@@ -16,6 +16,8 @@ const uploaded = (signature: string): UploadedPicture => ({
 })
 const stored = (key: string): PagedEvent => ({ type: 'stored', key, picture: uploaded(key) })
 const after = (...events: PagedEvent[]) => events.reduce(nextPaged, openPaged())
+const started: PagedEvent = { type: 'save_started', key: 'k' }
+const sent: PagedEvent = { type: 'save_sent' }
 const keysAfter = (...events: PagedEvent[]) => after(...events).pages.map(({ key }) => key)
 
 it('keeps pages in the order they are put in, and none but those', () => {
@@ -39,8 +41,8 @@ it('opens the next page when the open one is removed', () => {
 
 it('shows what was refused at its page and field, until that is written anew', () => {
   const refused: PagedEvent = { type: 'save_refused', page: 1, field: 'link', text: 'No address' }
-  const state = after(added('a', 'b'), { type: 'save_started' }, refused)
-  expect(state).toMatchObject({ openKey: 'b', isSaving: false })
+  const state = after(added('a', 'b'), stored('a'), stored('b'), started, sent, refused)
+  expect(state).toMatchObject({ openKey: 'b', save: { step: 'saving', status: 'failed' } })
   expect(state.pages[1]?.problems).toEqual({ link: 'No address' })
   const mended = nextPaged(state, {
     type: 'written',
@@ -50,11 +52,41 @@ it('shows what was refused at its page and field, until that is written anew', (
   expect(mended.pages[1]).toMatchObject({ problems: {}, words: { link: 'https://a.example' } })
 })
 
+describe('its save', () => {
+  const two = [added('a', 'b'), stored('a'), stored('b')]
+  const failed: PagedEvent = { type: 'send_failed', key: 'b', text: 'Too large' }
+  it.each([
+    [null, 'done', []],
+    ['processing', 'running', [added('a', 'b'), stored('a')]],
+    ['processing', 'failed', [added('a', 'b'), stored('a'), failed]],
+    ['processing', 'running', [...two, failed, { type: 'send_repeated', key: 'b' } as const]],
+    ['edited', 'done', two],
+    ['processing', 'running', [...two, added('c')]],
+    ['creating', 'running', [...two, started]],
+    ['saving', 'running', [...two, started, sent]],
+    ['saved', 'done', [...two, started, sent, { type: 'save_answered' } as const]],
+  ])('is at %s, %s', (step, status, events) => {
+    expect(after(...events).save).toMatchObject({ step, status })
+  })
+
+  it('keeps the pages as they were sent until that is answered', () => {
+    const unanswered = after(...two, started, sent, { type: 'save_unanswered' })
+    const changes: PagedEvent[] = [
+      { type: 'written', key: 'a', words: { title: 'Other' } },
+      { type: 'removed', key: 'a' },
+      { type: 'moved', keys: ['b', 'a'] },
+      { type: 'format_chosen', format: '9:16' },
+      added('c'),
+    ]
+    for (const change of changes) expect(nextPaged(unanswered, change)).toBe(unanswered)
+    expect(nextPaged(unanswered, { type: 'opened', key: 'b' }).openKey).toBe('b')
+  })
+})
+
 it('changes nothing while it is saved, so that what is refused is said at its page', () => {
   const refused: PagedEvent = { type: 'save_refused', page: 1, field: 'title', text: 'Too loud' }
   const state = after(
-    added('a', 'b'),
-    { type: 'save_started' },
+    ...[added('a', 'b'), stored('a'), stored('b'), started, sent],
     { type: 'removed', key: 'a' },
     { type: 'moved', keys: ['b', 'a'] },
     added('c'),
@@ -70,7 +102,7 @@ it('can be saved once more with a picture of another site that did not come', ()
   const picture = { kind: 'web', url: 'https://a.example/a.png' } as const
   const pages = ['a', 'b'].map((key) => ({ key, picture, words: noWords }))
   const refused: PagedEvent = { type: 'save_refused', page: 0, field: 'picture', text: 'Away' }
-  const state = after({ type: 'added', pages }, { type: 'save_started' }, refused)
+  const state = after({ type: 'added', pages }, started, sent, refused)
   expect(lackOf(state, true)).toBe('failed')
   expect(lackOf(nextPaged(state, { type: 'send_repeated', key: 'a' }), true)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits'
 import { mostPages, type StoryFormat } from '#contract/pins/stories/story-formats'
 import type { PinWords } from '../create-pin-steps.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
+import { isHeld, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 
 /** Of a file that was chosen, or one that was found on a page of the web. */
 export type PagePicture =
@@ -30,7 +31,9 @@ export interface PagedState {
   /** The page whose words are edited. */
   openKey: string | null
   format: StoryFormat
-  isSaving: boolean
+  save: SaveState
+  /** What is wrong with its options. */
+  problems: { brand?: string }
 }
 
 export type PagedEvent =
@@ -45,18 +48,52 @@ export type PagedEvent =
   | { type: 'opened'; key: string }
   | { type: 'written'; key: string; words: Partial<PinWords> }
   | { type: 'format_chosen'; format: StoryFormat }
-  | { type: 'save_started' }
-  | { type: 'save_refused'; page?: number; field?: keyof PinWords | 'picture'; text?: string }
+  | { type: 'options_chosen' }
+  | { type: 'save_started'; key: string }
+  | { type: 'save_sent' }
+  | { type: 'save_answered' }
+  | { type: 'save_unanswered' }
+  | {
+      type: 'save_refused'
+      brand?: string
+      page?: number
+      field?: keyof PinWords | 'picture'
+      text?: string
+    }
 
 export const noWords: PinWords = { title: '', description: '', link: '', alt_text: '' }
 
 export function openPaged(): PagedState {
-  return { pages: [], openKey: null, format: '2:3', isSaving: false }
+  return { pages: [], openKey: null, format: '2:3', save: openSave('made'), problems: {} }
 }
 
 /** Nothing changes while it is saved. Pages beyond the format's limit stay, and are said to be too many. */
 export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
-  if (state.isSaving && event.type !== 'save_refused' && event.type !== 'opened') return state
+  switch (event.type) {
+    case 'opened':
+      return { ...state, openKey: event.key }
+    case 'save_started':
+      return {
+        ...state,
+        save: nextSave(state.save, { type: 'pressed', key: event.key }),
+        problems: {},
+      }
+    case 'save_sent':
+      return { ...state, save: nextSave(state.save, { type: 'sent' }) }
+    case 'save_answered':
+      return { ...state, save: nextSave(state.save, { type: 'answered' }) }
+    case 'save_unanswered':
+      return { ...state, save: nextSave(state.save, { type: 'unanswered' }) }
+    case 'save_refused':
+      return refused({ ...state, save: nextSave(state.save, { type: 'failed' }) }, event)
+    default:
+      return isHeld(state.save) ? state : withPreparation(changed(state, event))
+  }
+}
+
+type PageEvent = Exclude<PagedEvent, { type: `save_${string}` | 'opened' }>
+
+function changed(state: PagedState, event: PageEvent): PagedState {
   switch (event.type) {
     case 'added': {
       const added = event.pages.map((page) => ({ ...page, problem: null, problems: {} }))
@@ -88,8 +125,6 @@ export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
       return removed(state, event.key)
     case 'moved':
       return { ...state, pages: inOrder(state.pages, event.keys) }
-    case 'opened':
-      return { ...state, openKey: event.key }
     case 'written':
       return withPage(state, event.key, (page) => ({
         ...page,
@@ -98,12 +133,27 @@ export function nextPaged(state: PagedState, event: PagedEvent): PagedState {
       }))
     case 'format_chosen':
       return { ...state, format: event.format }
-    case 'save_started':
-      return { ...state, isSaving: true }
-    case 'save_refused':
-      return refused({ ...state, isSaving: false }, event)
+    case 'options_chosen':
+      return { ...state, problems: {} }
   }
 }
+
+/** They are made into one once each has its picture. */
+function withPreparation(state: PagedState): PagedState {
+  const { pages, save } = state
+  if (pages.length === 0) return { ...state, save: nextSave(save, { type: 'cleared' }) }
+  const started = nextSave(save, { type: 'processing_started' })
+  if (pages.some(isOnItsWay)) return { ...state, save: started }
+  if (pages.some(({ problem }) => problem !== null))
+    return { ...state, save: nextSave(started, { type: 'failed' }) }
+  return {
+    ...state,
+    save: nextSave(nextSave(started, { type: 'processed' }), { type: 'edited' }),
+  }
+}
+
+const isOnItsWay = ({ picture, problem }: DraftPage) =>
+  picture.kind === 'file' && picture.signature === null && problem === null
 
 function withPage(state: PagedState, key: string, to: (page: DraftPage) => DraftPage): PagedState {
   return { ...state, pages: state.pages.map((page) => (page.key === key ? to(page) : page)) }
@@ -156,9 +206,10 @@ function inOrder(pages: readonly DraftPage[], keys: readonly string[]): readonly
 /** Opens the page that is at fault. */
 function refused(
   state: PagedState,
-  { page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
+  { brand, page: at, field, text }: Extract<PagedEvent, { type: 'save_refused' }>,
 ): PagedState {
   const page = at === undefined ? undefined : state.pages[at]
+  if (brand !== undefined) return { ...state, problems: { brand } }
   if (!page || !field || text === undefined) return state
   const opened = { ...state, openKey: page.key }
   return withPage(opened, page.key, (one) =>
@@ -173,7 +224,6 @@ export function lackOf({ pages, format }: PagedState, hasBoard: boolean) {
   if (pages.length < limits.pagesMin) return 'pages'
   if (pages.length > mostPages(format)) return 'fewer'
   if (pages.some(({ problem }) => problem !== null)) return 'failed'
-  if (pages.some(({ picture }) => picture.kind === 'file' && picture.signature === null))
-    return 'upload'
+  if (pages.some(isOnItsWay)) return 'upload'
   return hasBoard ? null : 'board'
 }

@@ -1,23 +1,19 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { isFailure } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { imagePath } from '#contract/media/image-address'
 import type { UploadedImage } from '#contract/media/upload-image'
 import type { PinScenario } from '#contract/pins/builder/pin-features'
-import type { SavedPin } from '#contract/pins/pin'
-import { saveStoryPin } from '#contract/pins/stories/save-story-pin'
 import { newKey } from '#web/lib/requests/command-keys.ts'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
-import { run } from '#web/lib/requests/run.ts'
 import { uploadPicture } from '#web/lib/requests/upload.ts'
-import { failureText, useFailureToast } from '#web/lib/requests/use-failure-toast.ts'
-import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
+import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
-import type { PinWords, Place } from '../create-pin-steps.ts'
 import type { UploadedPicture } from '../editing/edited-from.ts'
+import { isHeld } from '../saving/save-states.ts'
 import type { ChosenPicture } from '../several/chosen-pictures.ts'
 import { type DraftPage, isToSend, nextPaged, noWords, openPaged } from './paged-steps.ts'
+import { useSavePages } from './use-save-pages.ts'
 
 export type Paged = ReturnType<typeof usePaged>
 
@@ -27,8 +23,6 @@ export function usePaged(
   { link, scenario }: { link: string; scenario: PinScenario },
 ) {
   const t = useMessages()
-  const onBehalfOf = useOnBehalfOf()
-  const showFailure = useFailureToast()
   const toasts = useToasts()
   const [first] = useState(() =>
     nextPaged(openPaged(), { type: 'added', pages: pagesOf(chosen, link) }),
@@ -51,7 +45,7 @@ export function usePaged(
   }
 
   function addFiles(picked: readonly File[]) {
-    if (state.isSaving) return
+    if (isHeld(state.save)) return
     const free = limits.storyPages - state.pages.length
     if (picked.length > free)
       toasts.show({ text: t('createPin.tooManyPages', { most: limits.storyPages }) })
@@ -87,7 +81,7 @@ export function usePaged(
 
   function remove(key: string) {
     // It may be refused, and is then still there.
-    if (state.isSaving) return
+    if (isHeld(state.save)) return
     giveUp(key)
     dispatch({ type: 'removed', key })
   }
@@ -98,34 +92,7 @@ export function usePaged(
     if (page && isToSend(page)) turn.current = turn.current.then(() => send(key))
   }
 
-  async function save(
-    place: Place,
-    words: Pick<PinWords, 'title' | 'description'>,
-  ): Promise<SavedPin | null> {
-    if (place.board_id === null) return null
-    dispatch({ type: 'save_started' })
-    try {
-      return await run(saveStoryPin, {
-        board_id: place.board_id,
-        section: place.section_id,
-        ...{ format: state.format, scenario },
-        pages: state.pages.map(({ picture, words: own }) => ({
-          ...(picture.kind === 'web'
-            ? { image_url: picture.url }
-            : { image_signature: picture.signature }),
-          ...own,
-        })),
-        ...words,
-        ...onBehalfOf,
-      })
-    } catch (error) {
-      const fault = isFailure(error) ? faultOf(error.detail.field) : null
-      dispatch({ type: 'save_refused', ...fault, text: failureText(error, t) })
-      if (!fault) showFailure(error)
-      return null
-    }
-  }
-
+  const save = useSavePages(state, dispatch, scenario)
   const isChanged = state.pages.length > 0 && state.pages !== first.pages
   return { state, isChanged, dispatch, addFiles, remove, sendAgain, save }
 }
@@ -143,16 +110,6 @@ function pagesOf(chosen: readonly ChosenPicture[], link: string) {
           ]
         : [],
   )
-}
-
-const wordFields = ['title', 'description', 'link', 'alt_text'] as const
-
-/** The page that a failure names, as in `pages.2.link`. */
-function faultOf(named: string | undefined) {
-  const [, page, name] = /^pages\.(\d+)\.(\w+)/.exec(named ?? '') ?? []
-  if (page === undefined) return null
-  const field = wordFields.find((one) => one === name) ?? ('picture' as const)
-  return { page: Number(page), field }
 }
 
 function toUploaded(image: UploadedImage): UploadedPicture {

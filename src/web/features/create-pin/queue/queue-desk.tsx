@@ -5,6 +5,7 @@ import { usePasted } from '#web/lib/picture-input/use-pasted.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { isSaving } from '../saving/save-states.ts'
 import { FileButton } from '../upload/file-button.tsx'
 import { useDropped } from '../upload/use-dropped.ts'
 import { QueueChoice } from './queue-choice.tsx'
@@ -39,7 +40,8 @@ export function QueueDesk({
   const heading = useRef<HTMLHeadingElement>(null)
   const queue = useQueue(first, takesVideos)
   const { state } = queue
-  const { files, isSaving } = state
+  const { files, save } = state
+  const isRunning = isSaving(save)
   const count = files.length
   useEffect(() => heading.current?.focus(), [])
 
@@ -50,9 +52,9 @@ export function QueueDesk({
       toasts.show({ text: t('createPin.tooManyFiles', { most: limits.filesAtOnce }) })
   }
   useDropped(add)
-  usePasted({ isOn: !isSaving, onFiles: ({ all }) => add(all), onAddress: () => undefined })
+  usePasted({ isOn: !isRunning, onFiles: ({ all }) => add(all), onAddress: () => undefined })
 
-  const isDone = !isSaving && files.every(({ step }) => step === 'saved')
+  const isDone = !isRunning && files.every(({ step }) => step === 'saved')
   const finish = useEffectEvent(onDone)
   useEffect(() => {
     if (isDone) finish()
@@ -78,7 +80,7 @@ export function QueueDesk({
             <QueueRow key={one.key} one={one} queue={queue} isOneOfSeveral={count > 1} />
           ))}
         </ul>
-        {!isSaving && (
+        {!isRunning && (
           <FileButton label={t('createPin.addFiles')} accept={accept} isMultiple onFiles={add} />
         )}
       </section>

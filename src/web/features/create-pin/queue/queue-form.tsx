@@ -3,10 +3,11 @@ import { codeSplit } from '#web/lib/pages/code-split.tsx'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { SaveButton } from '../saving/save-button.tsx'
+import { isSaving } from '../saving/save-states.ts'
 import { scheduledPath } from '../scheduled/scheduled-path.ts'
 import type { SchedulePlan } from '../scheduled/several/several-times.ts'
 import { isUnderWay, readyFiles, savedFiles } from './queue-steps.ts'
@@ -34,13 +35,13 @@ export function QueueForm({
   const t = useMessages()
   const toasts = useToasts()
   const { state } = queue
-  const { files, saved, isSaving } = state
+  const { files, saved, save } = state
   const [plan, setPlan] = useState<SchedulePlan | null>(null)
   const [planError, setPlanError] = useState<string>()
 
   const ready = readyFiles(state).length
   const hasFailed =
-    !isSaving && files.some(({ step, problem }) => step === 'ready' && problem !== null)
+    !isSaving(save) && files.some(({ step, problem }) => step === 'ready' && problem !== null)
   function lack(): string | undefined {
     if (isUnderWay(state)) return t('createPin.lack.files')
     if (ready === 0) return t('createPin.lack.noFile')
@@ -79,16 +80,9 @@ export function QueueForm({
       )}
       {boardField}
       {maySchedule && <QueueWhen plan={plan} error={planError} onChange={setPlan} />}
-      <Button
-        variant="primary"
-        size="lg"
-        isLoading={isSaving}
-        disabledReason={lack()}
-        onClick={() => void begin()}
-        className="mt-2 desk:self-end"
-      >
+      <SaveButton save={save} disabledReason={lack()} onClick={() => void begin()}>
         {ready === 0 ? t('createPin.save') : t(button, { count: ready })}
-      </Button>
+      </SaveButton>
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
 import { OwnCopyNote } from '../upload/own-copy.tsx'
 import { GoOnIcon, PauseIcon } from './queue-icons.tsx'
 import { QueueProgress } from './queue-progress.tsx'
-import type { QueuedFile } from './queue-steps.ts'
+import { isFixed, type QueuedFile } from './queue-steps.ts'
 import { QueueThumbnail } from './queue-thumbnail.tsx'
 import type { Queue } from './use-queue.ts'
 
@@ -51,7 +51,7 @@ export function QueueRow({
           placeholder={t('createPin.addTitle')}
           maxLength={limits.pinTitleLength}
           value={title}
-          readOnly={isDone}
+          readOnly={isFixed(one)}
           aria-describedby={stateId}
           onChange={({ target }) => queue.title(key, target.value)}
         />

@@ -95,11 +95,41 @@ describe('a queue', () => {
       { type: 'pin_saved', key: 'a', pin },
       { type: 'pin_started', key: 'b' },
       { type: 'pin_failed', key: 'b', text: 'No', saveKey: 'another' },
-      { type: 'save_ended' },
+      { type: 'save_ended', isAll: false },
     )
     expect(saved.saved).toBe(pin)
     expect([savedFiles(saved), keys(readyFiles(saved))]).toEqual([1, 'b'])
-    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another' })
+    expect(saved.files[1]).toMatchObject({ problem: 'No', saveKey: 'another', isUnanswered: false })
+  })
+
+  test('keeps the title of one whose save was not answered, as it was sent', () => {
+    const { saveKey = '' } = after().files[0] ?? {}
+    const failed = { type: 'pin_failed', key: 'a', text: 'No answer', saveKey } as const
+    const titled: QueueEvent = { type: 'titled', key: 'a', title: 'Other' }
+    const unanswered = after(take('a'), { type: 'pin_started', key: 'a' }, failed, titled)
+    expect(unanswered.files[0]).toMatchObject({ step: 'ready', title: '', saveKey })
+    const refused = nextQueue(unanswered, { ...failed, saveKey: 'another' })
+    expect(nextQueue(refused, titled).files[0]?.title).toBe('Other')
+  })
+
+  const pressed: QueueEvent[] = [take('a'), { type: 'save_started' }]
+  const begun: QueueEvent[] = [...pressed, { type: 'pin_started', key: 'a' }]
+  const ended: QueueEvent[] = [...begun, { type: 'save_ended', isAll: true }]
+  const left: QueueEvent[] = [...ended, start('b')]
+  const failed: QueueEvent = { type: 'failed', key: 'b', text: 'No', canRetry: true }
+  test.each([
+    [null, 'done', [take('a'), start('b')]],
+    ['attempted', 'running', pressed],
+    ['attempted', 'failed', [...pressed, { type: 'save_ended', isAll: false } as const]],
+    ['publishing', 'running', [...begun, start('b')]],
+    ['publishing', 'failed', [...begun, { type: 'save_ended', isAll: false } as const]],
+    ['succeeded', 'done', ended],
+    ['uploading', 'running', left],
+    ['uploading', 'done', [...left, take('b')]],
+    ['uploading', 'failed', [...left, failed]],
+    ['attempted', 'running', [...left, { type: 'save_started' } as const]],
+  ])('is at %s, %s', (step, status, events) => {
+    expect(after(...events).save).toMatchObject({ step, status })
   })
 
   test('saves only what is chosen, and waits for no other', () => {

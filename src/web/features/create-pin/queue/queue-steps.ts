@@ -2,6 +2,7 @@ import type { VideoEditInput } from '#contract/media/video-edit'
 import type { SavedPin } from '#contract/pins/pin'
 import type { OwnCopy } from '../create-pin-steps.ts'
 import type { SentMedia } from '../resumable/send-media.ts'
+import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 
 /** One of several files, of which each becomes a pin. */
 export interface QueuedFile {
@@ -19,6 +20,8 @@ export interface QueuedFile {
   isKept: boolean
   /** The idempotency key of its save; another one once that was refused. */
   saveKey: string
+  /** Whether nobody knows what became of its save, so that only the same can be sent again. */
+  isUnanswered: boolean
   /** Whether it is among those that are saved next. */
   isChosen: boolean
   title: string
@@ -46,7 +49,7 @@ export interface QueueState {
   files: readonly QueuedFile[]
   /** The last saved pin, which tells the board and section. */
   saved: SavedPin | null
-  isSaving: boolean
+  save: SaveState
 }
 
 export type QueueEvent =
@@ -72,24 +75,29 @@ export type QueueEvent =
   | { type: 'pin_scheduled'; key: string; publishTime: number }
   /** It stays ready, with the reason. */
   | { type: 'pin_failed'; key: string; text: string; saveKey: string }
-  | { type: 'save_ended' }
+  /** Whether all that were to be saved are. */
+  | { type: 'save_ended'; isAll: boolean }
 
 const sentAtOnce = 2
 
 export const openQueue = (files: readonly QueuedFile[]): QueueState => ({
   files,
   saved: null,
-  isSaving: false,
+  save: openSave('several'),
 })
 
 export function nextQueue(state: QueueState, event: QueueEvent): QueueState {
+  const after = nextFiles(state, event)
+  return { ...after, save: saveAfter(state.save, after, event) }
+}
+
+function nextFiles(state: QueueState, event: QueueEvent): QueueState {
   switch (event.type) {
     case 'added':
       return { ...state, files: [...state.files, ...event.files] }
     case 'save_started':
-      return { ...state, isSaving: true }
     case 'save_ended':
-      return { ...state, isSaving: false }
+      return state
     case 'left_out':
       return { ...state, files: state.files.filter(({ key }) => key !== event.key) }
     case 'pin_saved':
@@ -99,6 +107,26 @@ export function nextQueue(state: QueueState, event: QueueEvent): QueueState {
     default:
       return changed(state, event)
   }
+}
+
+function saveAfter(save: SaveState, after: QueueState, event: QueueEvent): SaveState {
+  switch (event.type) {
+    case 'save_started':
+      return nextSave(save, { type: 'pressed', key: null })
+    case 'pin_started':
+      return nextSave(save, { type: 'sent' })
+    case 'save_ended':
+      return nextSave(save, { type: event.isAll ? 'answered' : 'failed' })
+    default:
+      return restOf(save, after)
+  }
+}
+
+/** What is left goes on once the others are saved. */
+function restOf(save: SaveState, after: QueueState): SaveState {
+  if (countOf(after, 'sending') > 0) return nextSave(save, { type: 'rest_started' })
+  if (save.step !== 'uploading' || save.status !== 'running') return save
+  return nextSave(save, { type: countOf(after, 'failed') > 0 ? 'failed' : 'rest_sent' })
 }
 
 function choose(state: QueueState, keys: readonly string[], isChosen: boolean): QueueState {
@@ -144,11 +172,14 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
     case 'other_chosen':
       return { ...one, problem: event.text }
     case 'titled':
-      return { ...one, title: event.title }
+      return isFixed(one) ? one : { ...one, title: event.title }
     case 'pin_started':
       return { ...one, step: 'saving', problem: null, isLost: false }
     case 'pin_failed':
-      return { ...one, step: 'ready', problem: event.text, saveKey: event.saveKey }
+      return {
+        ...{ ...one, step: 'ready', problem: event.text, saveKey: event.saveKey },
+        isUnanswered: event.saveKey === one.saveKey,
+      }
     case 'pin_saved':
       return { ...one, step: 'saved', problem: null }
     case 'pin_scheduled':
@@ -157,6 +188,10 @@ function nextFile(one: QueuedFile, event: FileEvent): QueuedFile {
       return one
   }
 }
+
+/** Its title stays as it is, or was, sent. */
+export const isFixed = ({ step, isUnanswered }: QueuedFile) =>
+  step === 'saving' || step === 'saved' || isUnanswered
 
 const countOf = ({ files }: QueueState, step: QueuedFile['step']) =>
   files.filter((one) => one.step === step).length
@@ -193,5 +228,6 @@ export const isUnderWay = ({ files }: QueueState) =>
   files.some(({ step, isChosen }) => isChosen && (step === 'sending' || step === 'waiting'))
 
 /** Whether leaving would lose something: a file that is not kept, or a save under way. */
-export const wouldLose = ({ files, isSaving }: QueueState) =>
-  isSaving || files.some(({ step, isKept }) => step !== 'saved' && step !== 'refused' && !isKept)
+export const wouldLose = ({ files, save }: QueueState) =>
+  isSaving(save) ||
+  files.some(({ step, isKept }) => step !== 'saved' && step !== 'refused' && !isKept)

@@ -10,6 +10,7 @@ const untouched = {
   sent: null,
   ownCopy: null,
   isChosen: true,
+  isUnanswered: false,
   publishTime: null,
 } as const
 

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { isFailure } from '#contract/errors'
 import { findOwnCopy } from '#contract/pins/find-own-copy'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
@@ -40,6 +41,7 @@ export function useSending(
         .catch(() => null)
     } catch (error) {
       if (controller.signal.aborted) return
+      if (!isFailure(error)) reportError(error)
       const canRetry = isWorthRetry(error)
       if (!canRetry) void dropKept(key)
       dispatch({ type: 'failed', key, text: failureText(error, t), canRetry })

@@ -1,6 +1,11 @@
 import { isFailure } from '#contract/errors'
 import { untilBack } from './until-back.ts'
 
+/** Nobody has answered. */
+export function isUnreached(error: unknown): boolean {
+  return isFailure(error) && error.detail.data?.unreachable === true
+}
+
 /** Repeats what can be repeated for as long as the server is not reached, and tells when that begins and ends. */
 export async function untilAnswered<T>(
   attempt: () => Promise<T>,
@@ -14,7 +19,7 @@ export async function untilAnswered<T>(
       onLost(false)
       return answer
     } catch (error) {
-      if (!isFailure(error) || error.detail.data?.unreachable !== true) throw error
+      if (!isUnreached(error)) throw error
       if (navigator.onLine && !isPatient) throw error
       onLost(true)
       // oxlint-disable-next-line no-await-in-loop -- the pause before the next attempt

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { SavedPin } from '#contract/pins/pin'
 import { useMessages } from '#web/lib/texts/messages.tsx'
-import { Button } from '#web/ui/buttons/button.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 import type { Place } from '../create-pin-steps.ts'
+import { SaveButton } from '../saving/save-button.tsx'
+import { isSaving } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { SeveralList } from './several-list.tsx'
 import { isAllSaved, isPartlySaved, savedCount, unsaved } from './several-steps.ts'
@@ -35,10 +36,10 @@ export function SeveralDesk({
     guid: null,
     methodOf: () => 'scraped',
   })
-  const { pins, saved, isRunning } = state
+  const { pins, saved } = state
   useEffect(() => heading.current?.focus(), [])
 
-  const isDone = !isRunning && isAllSaved(state)
+  const isDone = !isSaving(state.save) && isAllSaved(state)
   const finish = useEffectEvent(() => {
     if (!saved) return
     toasts.show({
@@ -69,18 +70,15 @@ export function SeveralDesk({
       <div className="flex min-w-0 flex-col gap-6">
         {isPartlySaved(state) && saved && <FormError>{partly(saved)}</FormError>}
         {boardField}
-        <Button
-          variant="primary"
-          size="lg"
-          isLoading={isRunning}
+        <SaveButton
+          save={state.save}
           disabledReason={place.board_id === null ? t('createPin.lack.board') : undefined}
           onClick={begin}
-          className="mt-2 desk:self-end"
         >
           {isPartlySaved(state)
             ? t('error.tryAgain')
             : t('createPin.saveSeveral', { count: pins.length })}
-        </Button>
+        </SaveButton>
       </div>
     </div>
   )

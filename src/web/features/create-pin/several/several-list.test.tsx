@@ -31,7 +31,7 @@ const firstSaved: SeveralEvent[] = [...started, { type: 'pin_saved', key: 0, pin
 const secondFailed: SeveralEvent[] = [
   ...firstSaved,
   { type: 'pin_started', key: 1 },
-  { type: 'pin_failed', key: 1, text: 'The board is full.' },
+  { type: 'pin_failed', key: 1, text: 'The board is full.', saveKey: 'other' },
   { type: 'save_ended', text: 'You are offline.' },
 ]
 

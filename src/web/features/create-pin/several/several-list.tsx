@@ -6,7 +6,9 @@ import { Button } from '#web/ui/buttons/button.tsx'
 import { IconButton } from '#web/ui/buttons/icon-button.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { CheckIcon, CloseIcon } from '#web/ui/icons/icons.tsx'
+import { isSaving } from '../saving/save-states.ts'
 import {
+  isFixed,
   type SeveralEvent,
   type SeveralPin,
   type SeveralState,
@@ -26,7 +28,8 @@ export function SeveralList({
   onBack?: () => void
 }) {
   const t = useMessages()
-  const { pins, isRunning } = state
+  const { pins } = state
+  const isRunning = isSaving(state.save)
   const count = pins.length
   const done = savedCount(state)
   return (
@@ -68,7 +71,7 @@ export function SeveralList({
 }
 
 function Row({
-  pin: { key, picture, title, step, problem },
+  pin,
   number,
   canLeaveOut,
   dispatch,
@@ -80,6 +83,7 @@ function Row({
 }) {
   const t = useMessages()
   const problemId = useId()
+  const { key, picture, title, step, problem } = pin
   return (
     <li className="flex items-start gap-3">
       <SeveralThumbnail
@@ -94,7 +98,7 @@ function Row({
           placeholder={t('popup.addTitle')}
           maxLength={limits.pinTitleLength}
           value={title}
-          readOnly={step === 'running' || step === 'saved'}
+          readOnly={isFixed(pin)}
           aria-describedby={problem === null ? undefined : problemId}
           onChange={({ target }) => dispatch({ type: 'titled', key, title: target.value })}
         />

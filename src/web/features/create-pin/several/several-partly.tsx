@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { Button, ButtonLink } from '#web/ui/buttons/button.tsx'
+import { isSaving } from '../saving/save-states.ts'
 import { type SeveralState, savedCount, unsaved } from './several-steps.ts'
 import { SeveralThumbnail } from './several-thumbnail.tsx'
 
@@ -22,7 +23,7 @@ export function SeveralPartly({
   const heading = useRef<HTMLHeadingElement>(null)
   const [couldNotClose, setCouldNotClose] = useState(isStuck)
   useEffect(() => heading.current?.focus(), [])
-  const { saved, pins, isRunning } = state
+  const { saved, pins, save } = state
   if (!saved) return null
   const { board, section } = saved
   const values = { done: savedCount(state), count: pins.length, board: board.name }
@@ -52,7 +53,7 @@ export function SeveralPartly({
         {couldNotClose && t('popup.mayClose')}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-2">
-        <Button variant="primary" size="lg" isLoading={isRunning} onClick={onRetry}>
+        <Button variant="primary" size="lg" isLoading={isSaving(save)} onClick={onRetry}>
           {t('popup.tryAgain')}
         </Button>
         <ButtonLink size="lg" href={board.url} target="_blank" rel="noopener">

@@ -10,6 +10,7 @@ import type { PanelProps } from '../popup/panel-props.ts'
 import { canHandOver, type PopupMethod, pinMethod } from '../popup/popup-address.ts'
 import { PopupFrame, PopupTitle } from '../popup/popup-frame.tsx'
 import { reportOutcome } from '../popup/report-outcome.ts'
+import { isSaving } from '../saving/save-states.ts'
 import type { ChosenPicture, SeveralPicture } from './chosen-pictures.ts'
 import { SeveralList } from './several-list.tsx'
 import { SeveralPartly } from './several-partly.tsx'
@@ -60,9 +61,10 @@ export function SeveralPopup(props: SeveralPopupProps) {
     link,
     ({ place, dataUri }) => dispatch({ type: 'handed_over', key: place, dataUri }),
   )
-  const isSaving = state.isRunning || savedCount(state) > 0
+  const isRunning = isSaving(state.save)
+  const isBegun = isRunning || savedCount(state) > 0
   const change = useEffectEvent(props.onChange)
-  useEffect(() => change(pins, isSaving), [pins, isSaving])
+  useEffect(() => change(pins, isBegun), [pins, isBegun])
   const finish = useFinish(isPhone, () => {}, leave)
   const { saved } = state
   const isComplete = isDone && isAllSaved(state)
@@ -117,7 +119,7 @@ export function SeveralPopup(props: SeveralPopupProps) {
       <div className="flex shrink-0 items-center gap-3 px-4 pb-3">
         <SeveralStrip pins={pins} size="size-12" />
         <span role="status" className="text-sm text-ink-soft tabular">
-          {state.isRunning
+          {isRunning
             ? t('popup.someSaved', { done: savedCount(state), count: pins.length })
             : t('popup.severalCount', { count: pins.length })}
         </span>

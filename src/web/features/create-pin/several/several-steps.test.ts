@@ -26,14 +26,14 @@ it('tracks the state of each pin, and does not save a saved pin again', () => {
     { type: 'pin_started', key: 0 },
     { type: 'pin_started', key: 1 },
     { type: 'pin_saved', key: 0, pin },
-    { type: 'pin_failed', key: 1, text: 'No picture' },
+    { type: 'pin_failed', key: 1, text: 'No picture', saveKey: 'other' },
   ]
   expect(steps(...events)).toEqual(['saved', 'failed', 'waiting'])
-  expect(after(...events).isRunning).toBe(true)
+  expect(after(...events).save).toMatchObject({ step: 'publishing', status: 'running' })
 
   // The third was not attempted after the second failed, and has the same reason.
   const ended = after(...events, { type: 'save_ended', text: 'No picture' })
-  expect(ended).toMatchObject({ isRunning: false, saved: pin })
+  expect(ended).toMatchObject({ save: { step: 'publishing', status: 'failed' }, saved: pin })
   expect(unsaved(ended)).toMatchObject([
     { key: 1, step: 'failed', problem: 'No picture' },
     { key: 2, step: 'failed', problem: 'No picture' },
@@ -58,6 +58,16 @@ it('allows changing a title until its pin is being saved, and removing pins unti
   expect(one.pins.map(({ key }) => key)).toEqual([2])
   // The last one cannot be removed.
   expect(nextSeveral(one, { type: 'left_out', key: 2 })).toBe(one)
+})
+
+it('keeps the title of one whose save was not answered, as it was sent', () => {
+  const saveKey = three.pins[0]?.saveKey ?? ''
+  const lost: SeveralEvent = { type: 'pin_failed', key: 0, text: 'No answer', saveKey }
+  const titled: SeveralEvent = { type: 'titled', key: 0, title: 'Other' }
+  const state = after({ type: 'save_started' }, lost, { type: 'save_ended', text: 'No answer' })
+  expect(nextSeveral(state, titled).pins[0]?.title).toBe('a')
+  const refused = nextSeveral(state, { ...lost, saveKey: 'other' })
+  expect(nextSeveral(refused, titled).pins[0]?.title).toBe('Other')
 })
 
 it('uses a picture that is handed over only for a pin that waits for it', () => {

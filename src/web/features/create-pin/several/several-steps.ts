@@ -1,4 +1,6 @@
 import type { SavedPin } from '#contract/pins/pin'
+import { newKey } from '#web/lib/requests/command-keys.ts'
+import { isSaving, nextSave, openSave, type SaveState } from '../saving/save-states.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 
 export interface SeveralPin extends ChosenPicture {
@@ -7,13 +9,17 @@ export interface SeveralPin extends ChosenPicture {
   step: 'waiting' | 'running' | 'saved' | 'failed'
   /** Why it is not saved. */
   problem: string | null
+  /** The idempotency key of its save; another one once that was refused. */
+  saveKey: string
+  /** Whether nobody knows what became of its save, so that only the same can be sent again. */
+  isUnanswered: boolean
 }
 
 export interface SeveralState {
   pins: readonly SeveralPin[]
   /** One of the saved pins, which tells the board and section. */
   saved: SavedPin | null
-  isRunning: boolean
+  save: SaveState
 }
 
 export type SeveralEvent =
@@ -23,15 +29,18 @@ export type SeveralEvent =
   | { type: 'save_started' }
   | { type: 'pin_started'; key: number }
   | { type: 'pin_saved'; key: number; pin: SavedPin }
-  | { type: 'pin_failed'; key: number; text: string }
+  | { type: 'pin_failed'; key: number; text: string; saveKey: string }
   /** Pins not started by then count as failed, for the same reason. */
   | { type: 'save_ended'; text: string | null }
 
 export function openSeveral(chosen: readonly ChosenPicture[]): SeveralState {
   const pins = chosen.map(
-    (one, key): SeveralPin => ({ ...one, key, step: 'waiting', problem: null }),
+    (one, key): SeveralPin => ({
+      ...{ ...one, key, step: 'waiting', problem: null },
+      ...{ saveKey: newKey(), isUnanswered: false },
+    }),
   )
-  return { pins, saved: null, isRunning: false }
+  return { pins, saved: null, save: openSave('several') }
 }
 
 /** Saved pins do not change any more, and nothing can be edited while saving. */
@@ -39,10 +48,10 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
   switch (event.type) {
     case 'titled':
       return change(state, event.key, (pin) =>
-        pin.step === 'running' ? pin : { ...pin, title: event.title },
+        isFixed(pin) ? pin : { ...pin, title: event.title },
       )
     case 'left_out':
-      return state.isRunning ? state : leaveOut(state, event.key)
+      return isSaving(state.save) ? state : leaveOut(state, event.key)
     case 'handed_over':
       return change(state, event.key, (pin) =>
         pin.picture.kind === 'coming'
@@ -52,26 +61,41 @@ export function nextSeveral(state: SeveralState, event: SeveralEvent): SeveralSt
     case 'save_started':
       return {
         ...changeAll(state, (pin) => ({ ...pin, step: 'waiting', problem: null })),
-        isRunning: true,
+        save: nextSave(state.save, { type: 'pressed', key: null }),
       }
     case 'pin_started':
-      return change(state, event.key, (pin) => ({ ...pin, step: 'running' }))
+      return {
+        ...change(state, event.key, (pin) => ({ ...pin, step: 'running' })),
+        save: nextSave(state.save, { type: 'sent' }),
+      }
     case 'pin_saved':
       return {
         ...change(state, event.key, (pin) => ({ ...pin, step: 'saved' })),
         saved: state.saved ?? event.pin,
       }
     case 'pin_failed':
-      return change(state, event.key, (pin) => ({ ...pin, step: 'failed', problem: event.text }))
+      return change(state, event.key, (pin) => ({
+        ...{ ...pin, step: 'failed', problem: event.text },
+        ...{ saveKey: event.saveKey, isUnanswered: event.saveKey === pin.saveKey },
+      }))
     case 'save_ended':
-      return {
-        ...changeAll(state, (pin) =>
-          pin.step === 'failed' ? pin : { ...pin, step: 'failed', problem: event.text },
-        ),
-        isRunning: false,
-      }
+      return ended(state, event.text)
   }
 }
+
+function ended(state: SeveralState, text: string | null): SeveralState {
+  const end = changeAll(state, (pin) =>
+    pin.step === 'failed' ? pin : { ...pin, step: 'failed', problem: text },
+  )
+  return {
+    ...end,
+    save: nextSave(state.save, { type: isAllSaved(end) ? 'answered' : 'failed' }),
+  }
+}
+
+/** Its title stays as it is, or was, sent. */
+export const isFixed = ({ step, isUnanswered }: SeveralPin) =>
+  step === 'running' || step === 'saved' || isUnanswered
 
 function change(
   state: SeveralState,
@@ -102,7 +126,7 @@ export function savedCount({ pins }: SeveralState): number {
 /** Some pins are saved and some are not, and no saving is under way: the member decides about the others. */
 export function isPartlySaved(state: SeveralState): boolean {
   const count = savedCount(state)
-  return !state.isRunning && count > 0 && count < state.pins.length
+  return !isSaving(state.save) && count > 0 && count < state.pins.length
 }
 
 export function isAllSaved(state: SeveralState): boolean {

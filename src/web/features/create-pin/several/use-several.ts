@@ -2,12 +2,14 @@ import { useReducer, useRef } from 'react'
 import { type Failure, isFailure } from '#contract/errors'
 import type { SavedPin } from '#contract/pins/pin'
 import { savePin } from '#contract/pins/save-pin'
+import { newKey } from '#web/lib/requests/command-keys.ts'
 import { ownFailure } from '#web/lib/requests/own-failure.ts'
 import { run } from '#web/lib/requests/run.ts'
 import { failureText } from '#web/lib/requests/use-failure-toast.ts'
 import { useOnBehalfOf } from '#web/lib/saving/use-on-behalf-of.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import type { PopupPlace } from '../popup/use-popup.ts'
+import { type KeyedOutcome, sendKeyed, type UnansweredSaves } from '../saving/keyed-command.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { inTurns } from './in-turns.ts'
 import {
@@ -47,6 +49,7 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
   const onBehalfOf = useOnBehalfOf()
   const [state, dispatch] = useReducer(nextSeveral, chosen, openSeveral)
   const lastPlace = useRef<PopupPlace | null>(null)
+  const unanswered = useRef<UnansweredSaves<number, SavedPin>>(new Map())
 
   async function save(place: PopupPlace): Promise<SavedPin> {
     lastPlace.current = place
@@ -56,39 +59,40 @@ export function useSeveral(chosen: readonly ChosenPicture[], options: SeveralOpt
     await inTurns(unsaved(state), savedAtOnce, async (pin) => {
       const { key } = pin
       dispatch({ type: 'pin_started', key })
-      try {
-        const newPin = await savePicture(pin, place)
-        saved ??= newPin
-        dispatch({ type: 'pin_saved', key, pin: newPin })
-        options.onSaved?.(newPin)
+      const outcome = await sendPicture(pin, place)
+      if ('made' in outcome) {
+        saved ??= outcome.made
+        dispatch({ type: 'pin_saved', key, pin: outcome.made })
+        options.onSaved?.(outcome.made)
         return true
-      } catch (error) {
-        failure = error
-        if (!isFailure(error)) reportError(error)
-        dispatch({ type: 'pin_failed', key, text: failureText(error, t) })
-        options.onFailed?.()
-        return isFailure(error) && isAboutPicture(error)
       }
+      const { error, saveKey } = outcome
+      failure = error
+      if (!isFailure(error)) reportError(error)
+      dispatch({ type: 'pin_failed', key, text: failureText(error, t), saveKey })
+      options.onFailed?.()
+      return isFailure(error) && isAboutPicture(error)
     })
     dispatch({ type: 'save_ended', text: failure === undefined ? null : failureText(failure, t) })
     if (saved === null) throw failure
     return saved
   }
 
-  async function savePicture({ picture, title, description }: SeveralPin, place: PopupPlace) {
-    if (picture.kind === 'coming')
-      throw ownFailure('image_missing', { message: t('popup.notCome') })
+  async function sendPicture(pin: SeveralPin, place: PopupPlace): Promise<KeyedOutcome<SavedPin>> {
+    const { picture, title, description } = pin
+    if (picture.kind === 'coming') {
+      const error = ownFailure('image_missing', { message: t('popup.notCome') })
+      return { error, saveKey: newKey() }
+    }
     const { link, methodOf, guid } = options
-    return run(savePin, {
+    const input = {
       ...place,
       ...(picture.kind === 'web' ? { image_url: picture.url } : { image_base64: picture.dataUri }),
-      title,
-      description,
-      link,
+      ...{ title, description, link, guid },
       method: methodOf(picture.kind === 'web' && picture.isFound),
-      guid,
       ...onBehalfOf,
-    })
+    }
+    return sendKeyed(unanswered.current, pin, (command) => run(savePin, input, undefined, command))
   }
 
   async function retry() {

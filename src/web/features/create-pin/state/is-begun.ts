@@ -5,11 +5,11 @@ import type { CreatePinState, PinWords } from '../create-pin-steps.ts'
  * kept by the browser, and all else as a draft.
  */
 export function isBegun(
-  { picture, words, prefilled, saving }: CreatePinState,
+  { picture, words, prefilled, saved, scheduled }: CreatePinState,
   isFileKept = false,
   isDrafted = false,
 ): boolean {
-  if (saving === 'done') return false
+  if (saved || scheduled) return false
   const { step } = picture
   if (!isFileKept && ['editing', 'uploading', 'failed'].includes(step)) return true
   // What is done to a picture is kept when it is done.

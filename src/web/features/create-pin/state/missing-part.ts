@@ -1,4 +1,5 @@
 import type { CreatePinState } from '../create-pin-steps.ts'
+import { canPress } from '../saving/save-states.ts'
 
 export type MissingPart = 'picture' | 'upload' | 'retry' | 'edit' | 'board' | 'time'
 
@@ -13,5 +14,5 @@ export function missingPart({ picture, place, when }: CreatePinState): MissingPa
 }
 
 export function canSave(state: CreatePinState): boolean {
-  return state.saving === 'not_yet' && missingPart(state) === null
+  return canPress(state.save) && missingPart(state) === null
 }

@@ -53,12 +53,9 @@ export function UploadingPicture({
         </div>
         <Button onClick={onCancel}>{t('createPin.cancel')}</Button>
       </div>
+      {/* Its state is said beside the button that saves. */}
       <span role="status" className="sr-only">
-        {isLost
-          ? lost
-          : percent < 100
-            ? t(isVideo ? 'createPin.videoBegun' : 'createPin.uploadBegun')
-            : waiting}
+        {isLost && lost}
       </span>
     </div>
   )

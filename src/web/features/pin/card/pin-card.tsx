@@ -51,8 +51,9 @@ export function PinCard({ pin, picture, moving, hasCreator, promoted, tools, men
         className="block rounded-card touch:select-none touch:[-webkit-touch-callout:none] touch:[-webkit-user-drag:none]"
       >
         <div
-          // Drawn by picture.css, which costs no page a script.
+          // Both are drawn by picture.css, which costs no page a script.
           data-pages={pin.page_count}
+          data-ai={pin.is_ai_made}
           className="relative overflow-hidden rounded-card outline-1 -outline-offset-1 outline-ink/6"
           style={{ aspectRatio: shape, ...(isTransitioning && pictureTransition(pin.id)) }}
         >

@@ -73,3 +73,8 @@ it('marks a paid link, with or without a partnership', () => {
   const both = { is_paid_link: true, sponsorship: { status: 3, sponsor: null } } as const
   expect(written(both)).toContain('Paid partnership · Paid link')
 })
+
+it('says what was made with AI', () => {
+  expect(written({})).not.toContain('AI')
+  expect(written({ is_ai_made: true })).toContain('Made with AI')
+})

@@ -88,6 +88,7 @@ function CreatorCard({ pin, creator, follow }: CloseupPeopleProps) {
           </p>
         )}
         <Paid pin={pin} />
+        {pin.is_ai_made && <p className="text-sm text-ink-soft">{t('closeup.aiMade')}</p>}
       </div>
       {follow}
     </div>

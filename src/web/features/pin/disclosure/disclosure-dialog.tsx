@@ -1,21 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { isFailure } from '#contract/errors'
-import {
-  getPinDisclosure,
-  type PartnershipKind,
-  type PinDisclosure,
-  partnershipKinds,
-  setPinDisclosure,
-} from '#contract/pins/disclosures'
+import { getPinDisclosure, type PinDisclosure, setPinDisclosure } from '#contract/pins/disclosures'
 import type { Pin } from '#contract/pins/pin'
+import { type Disclosed, DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
 import { run } from '#web/lib/requests/run.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useToasts } from '#web/ui/toasts/toast-provider.tsx'
 
 interface DisclosureDialogProps {
@@ -24,15 +16,10 @@ interface DisclosureDialogProps {
   onClose: () => void
 }
 
-/** Where creators disclose that they earn by a link or were paid, and by whom. */
+/** Where creators disclose that they used AI, earn by a link or were paid, and by whom. */
 export function DisclosureDialog({ pin, isOpen, onClose }: DisclosureDialogProps) {
   const t = useMessages()
   const { values, change, known, refusal, isSending, save } = useDisclosure(pin, isOpen, onClose)
-  const kinds = partnershipKinds.map((kind) => ({
-    value: kind,
-    label: t(`disclosure.kind.${kind}`),
-    hint: kind === 'brand' ? t('disclosure.kindHint.brand') : undefined,
-  }))
   return (
     <FormDialog
       isOpen={isOpen}
@@ -47,32 +34,12 @@ export function DisclosureDialog({ pin, isOpen, onClose }: DisclosureDialogProps
     >
       <p className="text-ink-soft">{t('disclosure.about')}</p>
       {refusal && refusal.field !== 'brand' && <FormError>{refusal.text}</FormError>}
-      <Checkbox
-        name="is_paid_link"
-        label={t('disclosure.paidLink')}
-        hint={t('disclosure.paidLinkHint')}
-        checked={values.is_paid_link}
-        onChange={({ target }) => change({ is_paid_link: target.checked })}
+      <DisclosureFields
+        values={values}
+        brandHint={stateOf(known, values.brand, t)}
+        brandError={refusal?.field === 'brand' ? refusal.text : undefined}
+        onChange={change}
       />
-      <RadioGroup
-        legend={t('disclosure.partnership')}
-        name="partnership"
-        options={kinds}
-        value={values.partnership}
-        onChange={(kind) => change({ partnership: kind as PartnershipKind })}
-      />
-      {values.partnership === 'brand' && (
-        <TextField
-          name="brand"
-          label={t('disclosure.brand')}
-          hint={stateOf(known, values.brand, t)}
-          value={values.brand}
-          error={refusal?.field === 'brand' ? refusal.text : undefined}
-          onChange={({ target }) => change({ brand: target.value })}
-          autoComplete="off"
-          maxLength={100}
-        />
-      )}
       {known?.partnership?.status === 2 && values.partnership === 'none' && (
         <p className="text-sm text-ink-soft">{t('disclosure.declined')}</p>
       )}
@@ -80,17 +47,12 @@ export function DisclosureDialog({ pin, isOpen, onClose }: DisclosureDialogProps
   )
 }
 
-interface Values {
-  is_paid_link: boolean
-  partnership: PartnershipKind
-  brand: string
-}
-
 function useDisclosure(pin: Pin, isOpen: boolean, onClose: () => void) {
   const t = useMessages()
   const toasts = useToasts()
   const revalidator = useRevalidator()
-  const [values, setValues] = useState<Values>({
+  const [values, setValues] = useState<Disclosed>({
+    is_ai_made: pin.is_ai_made,
     is_paid_link: pin.is_paid_link,
     partnership: 'none',
     brand: '',
@@ -146,7 +108,7 @@ function useDisclosure(pin: Pin, isOpen: boolean, onClose: () => void) {
 
   return {
     values,
-    change(some: Partial<Values>) {
+    change(some: Partial<Disclosed>) {
       setTouched(true)
       setRefusal(null)
       setValues((before) => ({ ...before, ...some }))
@@ -158,10 +120,11 @@ function useDisclosure(pin: Pin, isOpen: boolean, onClose: () => void) {
   }
 }
 
-function valuesOf({ is_paid_link, partnership }: PinDisclosure): Values {
+function valuesOf({ is_ai_made, is_paid_link, partnership }: PinDisclosure): Disclosed {
   const brand = partnership?.brand?.username ?? ''
-  if (brand !== '') return { is_paid_link, partnership: 'brand', brand }
-  return { is_paid_link, partnership: partnership?.status === 3 ? 'unnamed' : 'none', brand }
+  const labels = { is_ai_made, is_paid_link }
+  if (brand !== '') return { ...labels, partnership: 'brand', brand }
+  return { ...labels, partnership: partnership?.status === 3 ? 'unnamed' : 'none', brand }
 }
 
 function stateOf(

@@ -15,7 +15,8 @@ const pin = pinOf()
 let disclosed: object
 let refusal: Failure | null
 beforeEach(() => {
-  disclosed = { pin_id: pin.id, is_paid_link: true, partnership: { status: 1, brand: bob } }
+  const labels = { is_ai_made: false, is_paid_link: true }
+  disclosed = { pin_id: pin.id, ...labels, partnership: { status: 1, brand: bob } }
   refusal = null
   run.mockReset()
   run.mockImplementation(async (operation) => {
@@ -35,6 +36,15 @@ describe('the dialog for disclosing paid content', () => {
     const page = shown.page()
     expect(page.one('textbox', 'Username of the brand').attribute('value')).toBe(bob.username)
     expect(page.text).toContain(`${bob.full_name} agreed.`)
+  })
+
+  it('saves that a pin was made with AI, and leaves the rest', async () => {
+    const shown = await open()
+    await shown.press('checkbox', 'Made with AI')
+    await shown.press('button', 'Save')
+    const [[, input] = []] = sent(setPinDisclosure)
+    const kept = { is_paid_link: true, partnership: 'brand', brand: bob.username }
+    expect(input).toEqual({ pin_id: pin.id, is_ai_made: true, ...kept })
   })
 
   it('saves what was chosen', async () => {

@@ -13,6 +13,7 @@ import { usePinUndo } from '#web/lib/saving/use-pin-undo.ts'
 import { withTexts } from '#web/lib/texts/languages.ts'
 import { useMessages } from '#web/lib/texts/messages.tsx'
 import { FormDialog } from '#web/ui/dialogs/form-dialog.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FormError } from '#web/ui/fields/form-error.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -55,7 +56,7 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
   const t = useMessages()
   const titleField = useRef<HTMLInputElement>(null)
   const hashtags = useHashtags()
-  const { form, field, captions, setCaptions, place, setPlace, refusal, isSending, save } =
+  const { form, field, captions, setCaptions, place, setPlace, comments, refusal, isSending, save } =
     useEditPin(pin, isOpen, onClose)
   const count = (used: number, most: number) => t('editPin.count', { used, most })
   const left = (rest: number) => t('editPin.left', { left: rest })
@@ -125,6 +126,15 @@ export function EditPinDialog({ pin, boardField, isOpen, onClose }: EditPinDialo
         maxLength={limits.altTextLength}
         leftText={left}
       />
+      {isCreated(pin) && (
+        <Checkbox
+          name="comments_allowed"
+          label={t('editPin.comments')}
+          hint={t('editPin.commentsAbout')}
+          checked={comments.isAllowed}
+          onChange={({ target }) => comments.setAllowed(target.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
@@ -140,6 +150,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
   const [place, setPlace] = useState(placeOf(pin))
   /** Null: as they are. */
   const [captions, setCaptions] = useState<CaptionTrack[] | null>(null)
+  const [isAllowed, setAllowed] = useState(pin.comments_allowed)
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
@@ -148,6 +159,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
     setWords(wordsOf(pin))
     setPlace(placeOf(pin))
     setCaptions(null)
+    setAllowed(pin.comments_allowed)
     setRefusal(null)
   }, [isOpen])
 
@@ -168,6 +180,7 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       await run(editPin, {
         id: pin.id,
         ...words,
+        ...(isAllowed !== pin.comments_allowed && { comments_allowed: isAllowed }),
         board_id: place.board_id ?? undefined,
         board_section_id: place.section_id,
         ...(captions && { captions }),
@@ -215,10 +228,16 @@ function useEditPin(pin: Pin, isOpen: boolean, onClose: () => void) {
       setPlace(chosen)
       setRefusal(null)
     },
+    comments: { isAllowed, setAllowed },
     refusal,
     isSending,
     save,
   }
+}
+
+/** Of a repin, its first saver decides. */
+function isCreated({ id, aggregated_pin_data }: Pin): boolean {
+  return aggregated_pin_data.id === id
 }
 
 type Words = ReturnType<typeof wordsOf>

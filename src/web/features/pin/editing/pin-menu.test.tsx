@@ -27,7 +27,7 @@ describe('the menu of a pin', () => {
   const report = 'Report PinAnonymous to who saved it.'
 
   it.each([
-    ['of an own pin', {}, true, [...all, 'Edit Pin', 'Disclose paid content', 'Delete Pin']],
+    ['of an own pin', {}, true, [...all, 'Edit Pin', 'Labels', 'Delete Pin']],
     [
       'of an own repin',
       { aggregated_pin_data: { id: asId<PinId>('9'), aggregated_stats: { saves: 2, done: 0 } } },

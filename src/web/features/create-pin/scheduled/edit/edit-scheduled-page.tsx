@@ -8,6 +8,7 @@ import { BackLink } from '#web/ui/buttons/back-link.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Place } from '../../create-pin-steps.ts'
+import { OptionsPart } from '../../options/options-part.tsx'
 import { PinFields } from '../../pin-fields.tsx'
 import { useFocusOnProblem } from '../../use-focus-on-problem.ts'
 import type { EditScheduledData } from '../load-scheduled.ts'
@@ -43,7 +44,7 @@ export function EditScheduledPage({
   const form = useRef<HTMLDivElement>(null)
   const back = scheduledPath({ advertiser_id: advertiserId })
   const edit = useEditScheduled(pin, advertiserId)
-  const { words, place, when, problems, lack, change, save } = edit
+  const { words, place, options, when, problems, lack, change, save } = edit
   useFocusOnProblem(form, problems)
   const leave = useEffectEvent((saved: ScheduledPin) => {
     showScheduled(saved)
@@ -84,6 +85,7 @@ export function EditScheduledPage({
             id={formId}
             words={words}
             problems={problems}
+            isFixed={edit.isSending}
             onChange={(changed) => change({ words: { ...words, ...changed } })}
             onSubmit={() => void save()}
           />
@@ -97,6 +99,11 @@ export function EditScheduledPage({
             error: problems.board_id ?? problems.section,
             onChange: (chosen) => change({ place: chosen }),
           })}
+          <OptionsPart
+            options={options}
+            problems={problems}
+            onChange={(chosen) => change({ options: { ...options, ...chosen } })}
+          />
           <fieldset>
             <legend className="mb-2 text-sm font-bold">{t('scheduled.when')}</legend>
             <TimeFields

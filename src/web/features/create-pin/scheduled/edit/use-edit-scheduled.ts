@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isFailure } from '#contract/errors'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
 import { editScheduledPin } from '#contract/pins/scheduled/change-scheduled-pin'
 import type { ScheduledPin } from '#contract/pins/scheduled/scheduled-pin'
 import { type ClockTime, clockTime, settleTime } from '#contract/pins/scheduled/settled-time'
@@ -12,6 +13,7 @@ import { fieldOfFailure } from '../../failure-field.ts'
 interface Draft {
   words: PinWords
   place: Place
+  options: ShownOptions
   when: ClockTime
 }
 
@@ -35,7 +37,7 @@ export function useEditScheduled(pin: ScheduledPin, advertiserId: string | null)
   const [problems, setProblems] = useState<EditScheduled['problems']>({})
   const [isSending, setSending] = useState(false)
   const [saved, setSaved] = useState<ScheduledPin | null>(null)
-  const { words, place, when } = draft
+  const { words, place, options, when } = draft
   const lack = place.board_id === null ? 'board' : hasTime(when) ? null : 'time'
 
   async function save() {
@@ -44,7 +46,8 @@ export function useEditScheduled(pin: ScheduledPin, advertiserId: string | null)
     setProblems({})
     try {
       const changed = await run(editScheduledPin, {
-        ...{ scheduled_pin_id: pin.id, advertiser_id: advertiserId, ...words },
+        ...{ scheduled_pin_id: pin.id, advertiser_id: advertiserId },
+        ...{ ...words, ...options },
         ...{ board_id: place.board_id, section: place.section_id },
         // One that is no time is refused beside its field.
         publish_time: settleTime(pin.time_zone, when)?.seconds ?? 0,
@@ -74,6 +77,7 @@ function draftOf({ title, description, link, alt_text, ...pin }: ScheduledPin): 
   return {
     words: { title, description, alt_text, link: link ?? '' },
     place: { board_id: pin.board?.id ?? null, section_id: pin.section?.id ?? null },
+    options: pin.options,
     when: pin.problem ? { ...when, day: '' } : when,
   }
 }

@@ -1,8 +1,8 @@
 import { rebuildBoardCards } from '#domains/boards'
 import { rebuildPersonCards } from '#domains/people'
 import { rebuildPinCards } from '#domains/pins'
-import { say } from '../processes/progress.ts'
-import type { AdminCommand } from './command.ts'
+import { say } from '../../processes/progress.ts'
+import type { AdminCommand } from '../command.ts'
 
 export const rebuildCards: AdminCommand = {
   name: 'rebuild-cards',

@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
-import { expectNoViolations } from '../support/browser/violations.ts'
-import { watchSending } from '../support/browser/watch-sending.ts'
-import { expect, open, test } from '../support/journey.ts'
-import { openSlowLink } from '../support/outside/slow-link.ts'
-import { drawFlag, drawNoise } from '../support/pictures.ts'
-import { read } from '../support/wire.ts'
-import { join, newBoard } from '../support/world.ts'
+import { expectNoViolations } from '../../support/browser/violations.ts'
+import { watchSending } from '../../support/browser/watch-sending.ts'
+import { expect, open, test } from '../../support/journey.ts'
+import { openSlowLink } from '../../support/outside/slow-link.ts'
+import { drawFlag, drawNoise } from '../../support/pictures.ts'
+import { read } from '../../support/wire.ts'
+import { join, newBoard } from '../../support/world.ts'
 
 const named = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 const diskFullText = 'There is no room left on this server.'

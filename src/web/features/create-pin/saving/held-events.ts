@@ -1,7 +1,7 @@
 import type { CreatePinEvent } from '../create-pin-steps.ts'
 
-/** The picture cannot be changed while it is being saved. */
-export const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
+/** What changes a pin; while it is being saved it stays as it is, so that the same can be sent again. */
+export const heldEvents: ReadonlySet<CreatePinEvent['type']> = new Set([
   'video_opened',
   'file_picked',
   'file_sent',
@@ -17,4 +17,9 @@ export const isAboutPicture: ReadonlySet<CreatePinEvent['type']> = new Set([
   'picture_refused',
   'picture_dropped',
   'chooser_opened',
+  'edited',
+  'captions_given',
+  'place_chosen',
+  'options_chosen',
+  'when_chosen',
 ])

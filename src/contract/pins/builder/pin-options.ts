@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { Flag } from '../../values.ts'
+import { BrandName } from '../disclosures.ts'
+import { partnershipKinds } from '../partnership-kinds.ts'
+
+/** What its maker chooses for a pin besides its words; a change leaves what is absent. */
+export const changedOptions = {
+  /** Whether people may comment on it, and on what is saved of it. */
+  comments_allowed: Flag.optional(),
+  is_ai_made: Flag.optional(),
+  is_paid_link: Flag.optional(),
+  partnership: z.enum(partnershipKinds).optional(),
+  /** The username of the brand, for `brand`, which is asked once the pin is there. */
+  brand: BrandName.optional(),
+}
+
+const OptionalFlag = Flag.nullish().transform((is) => is ?? false)
+
+/** As `changedOptions`, for a new pin: what is absent or null is as most people have it. */
+export const pinOptions = {
+  comments_allowed: Flag.nullish().transform((is) => is ?? true),
+  is_ai_made: OptionalFlag,
+  is_paid_link: OptionalFlag,
+  partnership: z
+    .enum(partnershipKinds)
+    .nullish()
+    .transform((kind) => kind ?? 'none'),
+  brand: BrandName.nullish().transform((name) => name ?? ''),
+}
+
+export const PinOptions = z.object(pinOptions)
+export type PinOptions = z.output<typeof PinOptions>
+
+/** As they are shown to whoever may change them. */
+export const ShownOptions = z.object({
+  comments_allowed: z.boolean(),
+  is_ai_made: z.boolean(),
+  is_paid_link: z.boolean(),
+  partnership: z.enum(partnershipKinds),
+  brand: z.string(),
+})
+export type ShownOptions = z.output<typeof ShownOptions>
+
+/** Why what is chosen may be refused. */
+export const optionErrors = ['person_not_found', 'blocked_by_person', 'brand_not_business'] as const

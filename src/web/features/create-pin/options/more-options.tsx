@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ShownOptions } from '#contract/pins/builder/pin-options'
+import { DisclosureFields } from '#web/lib/disclosure/disclosure-fields.tsx'
+import { useMessages } from '#web/lib/texts/messages.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { ChevronDownIcon } from '#web/ui/icons/icons.tsx'
+
+const usual: ShownOptions = {
+  comments_allowed: true,
+  is_ai_made: false,
+  is_paid_link: false,
+  partnership: 'none',
+  brand: '',
+}
+
+/** What few people choose for a pin; open where something is chosen already. */
+export function MoreOptions({
+  options,
+  problems,
+  onChange,
+}: {
+  options: Partial<ShownOptions>
+  problems: { brand?: string }
+  onChange: (options: Partial<ShownOptions>) => void
+}) {
+  const t = useMessages()
+  const chosen = { ...usual, ...options }
+  const [isOpen, setOpen] = useState(JSON.stringify(chosen) !== JSON.stringify(usual))
+  return (
+    <details
+      open={isOpen || problems.brand !== undefined}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group rounded-card border border-line px-4"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 font-bold">
+        {t('pinOptions.title')}
+        <ChevronDownIcon
+          size={20}
+          className="text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      <div className="flex flex-col gap-5 pt-1 pb-5">
+        <Checkbox
+          name="comments_allowed"
+          label={t('pinOptions.comments')}
+          hint={t('pinOptions.commentsHint')}
+          checked={chosen.comments_allowed}
+          onChange={({ target }) => onChange({ comments_allowed: target.checked })}
+        />
+        <DisclosureFields values={chosen} brandError={problems.brand} onChange={onChange} />
+      </div>
+    </details>
+  )
+}
